@@ -1,0 +1,84 @@
+import type { Failure, FailureTable } from './failures.ts'
+import { commonFailures } from './failures.ts'
+import type { Access } from './permissions.ts'
+
+/** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
+export interface AnySchema {
+  _zod: { input: unknown; output: unknown }
+}
+
+export type InputOf<S> = S extends { _zod: { input: infer I } } ? I : unknown
+export type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : unknown
+
+/** Marks an answer that is a document and not JSON. */
+export interface FileAnswer {
+  file: string
+}
+
+/** Declares that a call answers with a document of this media type. */
+export function file(mediaType: string): FileAnswer {
+  return { file: mediaType }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface CallShape<Codes extends string> {
+  method: Method
+  /** The literal path of the specification, parameters as `{name}`. */
+  path: string
+  access: Access
+  /** Why the call is open to everyone (`public`) or to every signed-in user. */
+  because?: string
+  params?: AnySchema
+  query?: AnySchema
+  body?: AnySchema
+  answer: AnySchema | FileAnswer
+  /** Status of a successful answer; 200 unless said. */
+  status?: 200 | 201 | 204
+  failures?: readonly Codes[]
+}
+
+/** A call as both sides see it: the declaration with its failure codes resolved to statuses and texts. */
+export type Call<Shape = CallShape<string>> = Omit<Shape, 'failures'> & {
+  failures: Record<FailureCodeOf<Shape>, Failure>
+}
+
+type FailureCodeOf<Shape> = Shape extends { failures: readonly (infer C extends string)[] } ? C : never
+
+export type AnyCall = Omit<CallShape<string>, 'failures'> & { failures: Record<string, Failure> }
+
+export type CallTable = Record<string, AnyCall>
+
+export type FailureCode<C> = C extends { failures: Record<infer F extends string, Failure> } ? F : never
+
+type Part<C, K extends string, Side extends 'in' | 'out'> = C extends { [P in K]: infer S }
+  ? Side extends 'in'
+    ? InputOf<S>
+    : OutputOf<S>
+  : unknown
+
+/** The input of a call as the caller writes it: path parameters, query and body fields side by side. */
+export type CallInput<C> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>
+
+/** The same after parsing, as the handler receives it. */
+export type ParsedInput<C> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
+
+/** What the caller receives: the parsed answer, or a `Blob` for documents. */
+export type CallAnswer<C> = C extends { answer: infer A } ? (A extends FileAnswer ? Blob : OutputOf<A>) : never
+
+/** Opening a call to everybody needs a written reason; the compiler asks for it. */
+type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? { because: string } : unknown
+
+/**
+ * Makes the `call()` of one area, bound to the area's failure table. Field names of params, query and body
+ * must not collide: the handler receives them as one object.
+ */
+export function callsWith<Table extends FailureTable>(table: Table) {
+  type Codes = Extract<keyof Table, string> | keyof typeof commonFailures
+  const known: FailureTable = { ...commonFailures, ...table }
+  return function call<const Shape extends CallShape<Codes>>(shape: Shape & ReasonWhenOpen<Shape>): Call<Shape> {
+    const failures: Record<string, Failure> = {}
+    for (const code of shape.failures ?? []) failures[code] = known[code]!
+    return { ...shape, failures } as unknown as Call<Shape>
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Every permission of the portal, by the names that travel in `current-user-details.permissions`.
+ * The derived ones follow from the university's data at each request, the granted ones are given by hand.
+ * Specification part 1, section 6; decisions D-30 to D-33.
+ */
+export const DERIVED_PERMISSIONS = [
+  'student',
+  'aspirant',
+  'ex-student',
+  'graduate',
+  'worker',
+  'department-head',
+  'institute-or-deanery-head',
+  'directorate',
+  'military-department',
+  'student-certificate',
+  'student-course',
+  'student-course-all-form',
+] as const
+
+export const GRANTED_PERMISSIONS = [
+  'admin',
+  'certificates',
+  'rooms-management',
+  'rooms-view',
+  'rooms-department-assign-view',
+  'rooms-department-assign-management',
+  'rooms-dictionaries-management',
+  'statements-report-iet',
+  'resource-accounting',
+  'booking-moderation',
+  'military-admin',
+  'elective-moderation',
+  'career-management',
+  'portfolio-competition',
+  'publications-approval',
+  'hr-import',
+  'inventory-view',
+  'content-management',
+  'users-management',
+  'university-data',
+  'audit-view',
+] as const
+
+export const PERMISSIONS = [...DERIVED_PERMISSIONS, ...GRANTED_PERMISSIONS] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */
+export type Access = 'public' | 'signed-in' | { anyOf: readonly Permission[] }
+
+/** Tells whether a person with these permissions passes the given access rule; `null` means not signed in. */
+export function isAllowed(access: Access, permissions: Iterable<string> | null): boolean {
+  if (access === 'public') return true
+  if (permissions === null) return false
+  if (access === 'signed-in') return true
+  const held = new Set(permissions)
+  return access.anyOf.some((permission) => held.has(permission))
+}
