@@ -1,0 +1,13 @@
+/** Where the server learns the time. Rules receive it from here and never ask the system themselves. */
+export interface Clock {
+  now(): Date
+  /** Today's calendar date in the university's zone, `yyyy-MM-dd`. */
+  today(): string
+}
+
+/** Makes a clock of the given zone; `fixedAt` (tests only) stops it at one instant. */
+export function createClock(timeZone: string, fixedAt?: string): Clock {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const now = () => (fixedAt === undefined ? new Date() : new Date(fixedAt))
+  return { now, today: () => format.format(now()) }
+}

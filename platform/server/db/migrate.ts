@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations/', import.meta.url))
+const MIGRATION_LOCK = 471_100_001
+
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The database holds a schema that this version of the portal does not know; the server must not start on it. */
+export class UnknownSchemaError extends Error {}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(`${MIGRATIONS_FOLDER}${name}`, 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function refuseUnknown(known: Migration[], applied: Map<string, string>): void {
+  const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]))
+  for (const [name, checksum] of applied) {
+    if (!checksums.has(name)) throw new UnknownSchemaError(`The database has migration ${name}, which this version lacks`)
+    if (checksums.get(name) !== checksum) throw new UnknownSchemaError(`Migration ${name} was edited after it was applied`)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${migration.name} failed`, { cause: error })
+  }
+}
+
+/**
+ * Brings the database to the newest schema, one transaction a migration; servers that start together wait for each other.
+ * @returns the names of the migrations applied now
+ * @throws UnknownSchemaError when the database is newer than, or differs from, the migrations of this version
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const migrations = await readMigrations()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const applied = await readApplied(client)
+    refuseUnknown(migrations, applied)
+    const pending = migrations.filter((migration) => !applied.has(migration.name))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
