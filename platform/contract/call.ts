@@ -73,7 +73,7 @@ export interface DocumentBlob {
 /** What the caller receives: the parsed answer, or a `Blob` for documents. */
 export type CallAnswer<C> = C extends { answer: infer A }
   ? A extends FileAnswer
-    ? Blob
+    ? DocumentBlob
     : OutputOf<A>
   : never
 

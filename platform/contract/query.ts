@@ -20,14 +20,14 @@ export const SearchText = z.string().check(z.trim(), z.maxLength(200))
 
 const asList = z.transform((value: string | number | (string | number)[]) => {
   const parts = Array.isArray(value) ? value : [value]
-  return parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+  return parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [String(part)]))
 })
 
 /** A list in any of the forms `a=1&a=2`, `a[]=1&a[]=2` and `a=1,2`. */
 export function queryList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.pipe(z.union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()]), asList),
-    z.array(item),
+    z.array(item) as unknown as z.ZodMiniType<z.output<Item>[], string[]>,
   )
 }
 

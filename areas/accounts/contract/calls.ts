@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
 
 const call = callsWith(accountFailures)
-
-const Done = z.object({ ok: z.literal(true) })
 
 /** The login form. The bounds only keep out what can be nobody's login. Decision D-13. */
 export const LoginForm = z.object({
