@@ -10,8 +10,8 @@ declare module 'vitest' {
   }
 }
 
-/** `empty` holds the schema alone, `demo` the demo university as well. */
-export type Template = 'empty' | 'demo'
+/** `empty` holds the schema alone, `demo` the demo university, `tiny` the same with a twentieth of the students. */
+export type Template = 'empty' | 'demo' | 'tiny'
 
 export interface TestDatabase extends Database {
   url: string

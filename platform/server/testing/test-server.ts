@@ -36,6 +36,8 @@ export interface TestServer {
   clock: Clock
   /** Acts as the holder of a demo account, or as nobody. */
   as(login: string | null): Caller
+  /** The same with a session that nothing else uses. */
+  freshly(login: string): Caller
   /** Acts with a cookie of one's own. */
   withCookie(cookie: string | null): Caller
 }
@@ -123,6 +125,10 @@ async function openTestServer({ areas, template, now, settings }: TestServerOpti
     db: database.db,
     clock,
     as: (login) => callerOf(app, async () => (login === null ? null : await remember(login))),
+    freshly(login) {
+      const cookie = cookieOf(database.db, clock, login)
+      return callerOf(app, () => cookie)
+    },
     withCookie: (cookie) => callerOf(app, async () => cookie),
   }
 }
