@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
-import { hasWords, searchWords } from '#platform/contract/search-words.ts'
+import { textMatcher } from '#platform/contract/text-match.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
 import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../contract/dictionaries.ts'
@@ -11,10 +11,10 @@ export const dictionariesArea = serve(dictionariesCalls, {
     if (!isDictionarySlug(slug)) throw fail('unknown-dictionary')
     const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
     if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
-    const words = searchWords(search ?? '')
+    const isWanted = textMatcher(search ?? '')
     return z.parse(
       listSchemas.get(slug)!,
-      rows.filter((row) => hasWords(titleOf(row), words)),
+      rows.filter((row) => isWanted(titleOf(row))),
     )
   },
 })
