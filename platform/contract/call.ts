@@ -63,8 +63,19 @@ export type CallInput<C> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Pa
 /** The same after parsing, as the handler receives it. */
 export type ParsedInput<C> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
 
+/** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
+export interface DocumentBlob {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
 /** What the caller receives: the parsed answer, or a `Blob` for documents. */
-export type CallAnswer<C> = C extends { answer: infer A } ? (A extends FileAnswer ? Blob : OutputOf<A>) : never
+export type CallAnswer<C> = C extends { answer: infer A }
+  ? A extends FileAnswer
+    ? DocumentBlob
+    : OutputOf<A>
+  : never
 
 /** Opening a call to everybody needs a written reason; the compiler asks for it. */
 type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? { because: string } : unknown
@@ -76,7 +87,9 @@ type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? 
 export function callsWith<Table extends FailureTable>(table: Table) {
   type Codes = Extract<keyof Table, string> | keyof typeof commonFailures
   const known: FailureTable = { ...commonFailures, ...table }
-  return function call<const Shape extends CallShape<Codes>>(shape: Shape & ReasonWhenOpen<Shape>): Call<Shape> {
+  return function call<const Shape extends CallShape<Codes>>(
+    shape: Shape & ReasonWhenOpen<Shape>,
+  ): Call<Shape> {
     const failures: Record<string, Failure> = {}
     for (const code of shape.failures ?? []) failures[code] = known[code]!
     return { ...shape, failures } as unknown as Call<Shape>

@@ -28,7 +28,9 @@ class PreparingClient extends pg.Client {
     noteStatement()
     const [text, values, ...rest] = given
     const prepared =
-      typeof text === 'string' && Array.isArray(values) ? [{ name: preparedName(text), text, values }, ...rest] : given
+      typeof text === 'string' && Array.isArray(values)
+        ? [{ name: preparedName(text), text, values }, ...rest]
+        : given
     return super.query(...(prepared as unknown as QueryArguments)) as never
   }
 }
@@ -47,7 +49,12 @@ export interface Database {
 
 /** Opens a pool on a PostgreSQL URL. Ids come as numbers, dates as `yyyy-MM-dd`, times as `HH:mm`. */
 export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, types, Client: PreparingClient } as pg.PoolConfig)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types,
+    Client: PreparingClient,
+  } as pg.PoolConfig)
   // A connection that PostgreSQL ends while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -28,15 +28,19 @@ async function readMigrations(): Promise<Migration[]> {
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(`create table if not exists schema_migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
 function refuseUnknown(known: Migration[], applied: Map<string, string>): void {
   const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
-    if (!checksums.has(name)) throw new UnknownSchemaError(`The database has migration ${name}, which this version lacks`)
-    if (checksums.get(name) !== checksum) throw new UnknownSchemaError(`Migration ${name} was edited after it was applied`)
+    if (!checksums.has(name))
+      throw new UnknownSchemaError(`The database has migration ${name}, which this version lacks`)
+    if (checksums.get(name) !== checksum)
+      throw new UnknownSchemaError(`Migration ${name} was edited after it was applied`)
   }
 }
 
@@ -44,7 +48,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

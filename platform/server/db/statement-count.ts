@@ -7,9 +7,9 @@ export interface StatementCount {
 
 const scope = new AsyncLocalStorage<StatementCount>()
 
-/** Makes everything that follows in this asynchronous context count its statements into `count`. */
-export function countStatements(count: StatementCount): void {
-  scope.enterWith(count)
+/** Runs `work` so that every statement it causes is counted into `count`. */
+export function countStatements<T>(count: StatementCount, work: () => T): T {
+  return scope.run(count, work)
 }
 
 /** Adds one statement to the count of the current context, if anybody counts. */

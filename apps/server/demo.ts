@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/db/database.ts'
+import { fillDemoUniversity } from './demo-university.ts'
+
+/** What the settings table remembers of a database that was filled with the demo university. */
+const DEMO_KEY = 'demo-university'
+
+interface DemoWish {
+  wantsDemo: boolean
+  today: string
+}
+
+async function isDemoDatabase({ db }: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('university_setting')
+    .select('key')
+    .where('key', '=', DEMO_KEY)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  const { rows } = await sql<{
+    is_empty: boolean
+  }>`select not exists (select from person) as is_empty`.execute(db)
+  return rows[0]?.is_empty ?? false
+}
+
+/**
+ * Fills an empty database with the demo university when it is wished for, and tells whether demo accounts may
+ * sign in: only where the data are the demo university's own.
+ */
+export async function prepareDemo(database: Database, { wantsDemo, today }: DemoWish): Promise<boolean> {
+  if (!wantsDemo) return false
+  if (await isDemoDatabase(database)) return true
+  if (!(await isEmpty(database))) return false
+  await fillDemoUniversity(database.db, { today })
+  return true
+}

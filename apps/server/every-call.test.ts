@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import type { AnyCall } from '#platform/contract/call.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { permissionsOf } from '#platform/server/testing/permissions.ts'
+import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
+import { areas } from './areas.ts'
+import { arbitraryInput } from './testing/arbitrary-input.ts'
+import { sampleInput } from './testing/samples.ts'
+
+const LOGINS = DEMO_ACCOUNTS.map(({ login }) => login)
+const FUZZ_RUNS = 25
+
+const calls = Object.entries(areas).flatMap(([area, served]) =>
+  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+/** Calls that end the session they are made with. */
+const ENDS_SESSION = new Set(['accounts.logout'])
+
+function expectWellFormed(answer: TestAnswer): void {
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+  if (answer.status < 400) return
+  const body = answer.body as { message: unknown; errors?: Record<string, unknown> }
+  expect(body.message).toBeTypeOf('string')
+  for (const texts of Object.values(body.errors ?? {}))
+    expect(texts).toEqual(expect.arrayContaining([expect.any(String)]))
+}
+
+function expectSafeHeaders({ headers }: TestAnswer): void {
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['cache-control']).toBeDefined()
+}
+
+describe('each call', () => {
+  const server = useTestServer({ areas, template: 'demo' })
+
+  it.each(calls)('$name is allowed or refused to every identity as declared', async ({ name, call }) => {
+    const anonymous = await server.as(null).call(call, sampleInput(name, call) as never)
+    expect(anonymous.status === 401 && call.access !== 'public').toBe(call.access !== 'public')
+    for (const login of LOGINS) {
+      const answer = await server.freshly(login).call(call, sampleInput(name, call) as never)
+      const isOpen = isAllowed(call.access, await permissionsOf(server, login))
+      expectWellFormed(answer)
+      expectSafeHeaders(answer)
+      if (!isOpen) expect(answer.status, `${login} must be refused`).toBe(403)
+      else if (answer.status === 403)
+        expect(Object.values(call.failures).map(({ status }) => status)).toContain(403)
+      else if (call.access !== 'public') expect(answer.status, `${login} must be let in`).not.toBe(401)
+    }
+  })
+
+  it.each(calls)('$name answers by its schema', async ({ name, call }) => {
+    const answer = await server.freshly(loginFor(call)).call(call, sampleInput(name, call) as never)
+    if (answer.status >= 400 || 'file' in call.answer) return expectWellFormed(answer)
+    expect(z.safeParse(call.answer as never, answer.body).success, JSON.stringify(answer.body)).toBe(true)
+  })
+
+  it.each(calls.filter(({ name }) => !ENDS_SESSION.has(name)))(
+    '$name survives any input',
+    async ({ call }) => {
+      const caller = server.freshly(loginFor(call))
+      await fc.assert(
+        fc.asyncProperty(arbitraryInput(call), async (input) => {
+          const answer = await caller.call(call, input as never)
+          expectWellFormed(answer)
+        }),
+        { numRuns: FUZZ_RUNS },
+      )
+    },
+  )
+
+  it.each(calls.filter(({ call }) => call.method === 'GET'))(
+    '$name changes no row',
+    async ({ name, call }) => {
+      const caller = server.freshly(loginFor(call))
+      await caller.call(call, sampleInput(name, call) as never)
+      const before = await contentOfAllTables(server.db)
+      await caller.call(call, sampleInput(name, call) as never)
+      expect(await contentOfAllTables(server.db)).toEqual(before)
+    },
+  )
+
+  it('refuses a state-changing request from a page of another site', async () => {
+    const answer = await server.as('student').raw({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+      payload: {},
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  it('answers an unlisted address of the API with 404', async () => {
+    expect((await server.as('admin').raw({ method: 'GET', url: '/api/proxy/no-such-call' })).status).toBe(404)
+  })
+})
+
+describe('the number of statements', () => {
+  const small = useTestServer({ areas, template: 'tiny' })
+  const large = useTestServer({ areas, template: 'demo' })
+
+  it.each(calls.filter(({ call }) => call.method === 'GET'))(
+    'of $name does not grow with the data',
+    async ({ name, call }) => {
+      const login = loginFor(call)
+      const input = sampleInput(name, call) as never
+      const [few, many] = [await small.as(login).call(call, input), await large.as(login).call(call, input)]
+      expect(many.statements).toBe(few.statements)
+    },
+  )
+})
+
+/** A demo account that may make the call. */
+function loginFor(call: AnyCall): string {
+  if (typeof call.access === 'string') return 'student'
+  const needed = call.access.anyOf
+  const byPermission: Record<string, string> = {
+    student: 'student',
+    worker: 'teacher',
+    aspirant: 'aspirant',
+    admin: 'admin',
+  }
+  return needed.map((permission) => byPermission[permission]).find((login) => login !== undefined) ?? 'admin'
+}
+
+async function contentOfAllTables(db: Db): Promise<Record<string, string | null>> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+  `.execute(db)
+  const contents: Record<string, string | null> = {}
+  for (const { table_name: table } of rows) {
+    const { rows: digests } = await sql<{ digest: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table)} t
+    `.execute(db)
+    contents[table] = digests[0]?.digest ?? null
+  }
+  return contents
+}

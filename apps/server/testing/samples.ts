@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+
+interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minimum?: number
+  format?: string
+}
+
+/** Input that means something to the demo university, where a generated one would only be refused. */
+const MEANINGFUL: Record<string, Record<string, unknown>> = {
+  'dictionaries.getDictionary': { slug: 'student_groups' },
+  'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
+  'timetable.findSubjects': { search: 'а' },
+}
+
+function sampleOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {})
+  if (schema.type === 'object') return sampleObject(schema)
+  if (schema.type === 'array') return []
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return false
+  if (schema.type === 'null') return null
+  return schema.format === 'date' ? '2026-11-18' : 'образец'
+}
+
+function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
+}
+
+/** The JSON Schema of what a call takes in one of its three places; parsed form, so that numbers are numbers. */
+export function inputSchema(schema: AnySchema): JsonSchema {
+  return z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as JsonSchema
+}
+
+/** Makes the simplest input that a call accepts. */
+export function sampleInput(name: string, call: AnyCall): Record<string, unknown> {
+  const parts = [call.params, call.query, call.body].filter((part) => part !== undefined)
+  return Object.assign({}, ...parts.map((part) => sampleObject(inputSchema(part))), MEANINGFUL[name] ?? {})
+}

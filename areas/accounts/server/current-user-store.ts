@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface CurrentUserRow {
+  full_name: string
+  last_name: string
+  first_name: string
+  middle_name: string | null
+  study_level_id: number | null
+  post_name: string | null
+  department_name: string | null
+  groups: { id: number; name: string; level: number }[]
+  static_pages: { section: string; orderNumber: number; title: string; url: string }[]
+}
+
+/** Everything the shell shows about a person, in one statement. */
+export async function readCurrentUser(
+  db: Db,
+  personId: number,
+  permissions: readonly string[],
+  today: string,
+): Promise<CurrentUserRow> {
+  const { rows } = await sql<CurrentUserRow>`
+    select p.full_name, p.last_name, p.first_name, p.middle_name,
+      enrolled.study_level_id, post.post_name, post.department_name,
+      coalesce(enrolled.groups, '[]') as groups, pages.static_pages
+    from person p
+    left join lateral (
+      select (array_agg(s.study_level_id order by s.admitted_on desc))[1] as study_level_id,
+        jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'level', s.study_level_id) order by s.admitted_on desc) as groups
+      from student s
+      join student_group_member m on m.student_id = s.id and m.end_at is null
+      join student_group g on g.id = m.group_id
+      where s.person_id = p.id and s.state_id in (1, 2)
+    ) enrolled on true
+    left join lateral (
+      select t.name as post_name, coalesce(d.short_name, d.name) as department_name
+      from employment e
+      join employment_post ep on ep.employment_id = e.id
+      join post_type t on t.id = ep.post_type_id
+      join department d on d.id = ep.department_id
+      where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+      order by ep.is_main desc, ep.rate desc, ep.id
+      limit 1
+    ) post on true
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('section', sp.section, 'orderNumber', sp.order_number,
+        'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title), '[]') as static_pages
+      from static_page sp
+      where sp.is_published and sp.section is not null
+        and (not exists (select from static_page_permission spp where spp.static_page_id = sp.id)
+          or exists (select from static_page_permission spp
+                     where spp.static_page_id = sp.id and spp.permission = any(${permissions})))
+    ) pages
+    where p.id = ${personId}
+  `.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error(`Session of person ${personId}, who does not exist`)
+  return row
+}
+
+export interface OwnGroupRow {
+  id: number
+  name: string
+  student_id: number
+  spec: string | null
+  record_book: string
+  study_form_id: number
+  study_form: string
+  study_level_id: number
+  study_level: string
+  place_kind_id: number
+  place_kind: string
+  is_current: boolean
+}
+
+/** Lists a person's enrolments with their groups, the running ones first. */
+export async function listOwnGroups(db: Db, personId: number): Promise<OwnGroupRow[]> {
+  return db
+    .selectFrom('student as s')
+    .innerJoin('student_group_member as m', 'm.student_id', 's.id')
+    .innerJoin('student_group as g', 'g.id', 'm.group_id')
+    .innerJoin('study_form as f', 'f.id', 's.study_form_id')
+    .innerJoin('study_level as l', 'l.id', 's.study_level_id')
+    .innerJoin('place_kind as k', 'k.id', 's.place_kind_id')
+    .leftJoin('speciality as sp', 'sp.id', 'g.speciality_id')
+    .where('s.person_id', '=', personId)
+    .where('m.end_at', 'is', null)
+    .select([
+      'g.id',
+      'g.name',
+      's.id as student_id',
+      'sp.name as spec',
+      's.record_book',
+      'f.id as study_form_id',
+      'f.name as study_form',
+      'l.id as study_level_id',
+      'l.name as study_level',
+      'k.id as place_kind_id',
+      'k.name as place_kind',
+      sql<boolean>`s.state_id in (1, 2)`.as('is_current'),
+    ])
+    .orderBy('is_current', 'desc')
+    .orderBy('s.admitted_on', 'desc')
+    .orderBy('s.id')
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { AnswerBeforeParsing } from '#platform/server/http/handlers.ts'
+import type { CurrentUser, OwnGroup } from '../contract/current-user.ts'
+import { ownGroupLabel, USER_KINDS } from '../contract/user-types.ts'
+import type { CurrentUserRow, OwnGroupRow } from './current-user-store.ts'
+
+function statusOf(row: CurrentUserRow): string | null {
+  if (row.post_name !== null) return `${row.post_name}, ${row.department_name}`
+  const group = row.groups[0]
+  return group ? ownGroupLabel(group.name) : null
+}
+
+/** Shapes the answer of `current-user-details`. Specification part 1, section 3, "Current user". */
+export function presentCurrentUser(who: Who, row: CurrentUserRow): AnswerBeforeParsing<CurrentUser> {
+  return {
+    id: who.personId,
+    fullName: row.full_name,
+    name: row.first_name,
+    surname: row.last_name,
+    secondName: row.middle_name,
+    avatar: null,
+    login: who.login,
+    permissions: PERMISSIONS.filter((permission) => who.permissions.has(permission)),
+    studentLevelId: row.study_level_id,
+    staticPages: row.static_pages,
+    impersonator: null,
+    userTypes: userTypesOf(who, row),
+    status: statusOf(row),
+    sessionExpiresAt: who.sessionExpiresAt,
+  }
+}
+
+/** Lists what the person is; a student's kind names the group. Decision D-48. */
+export function userTypesOf(who: Who, { groups }: Pick<CurrentUserRow, 'groups'>): CurrentUser['userTypes'] {
+  return USER_KINDS.filter(({ permission }) => who.permissions.has(permission)).map(
+    ({ permission, label }) => {
+      const isStudying = permission === 'student' || permission === 'aspirant'
+      const group = isStudying
+        ? groups.find(({ level }) => (level === 4) === (permission === 'aspirant'))
+        : undefined
+      return { type: permission, label, groupId: group?.id ?? null }
+    },
+  )
+}
+
+export function presentOwnGroup(row: OwnGroupRow): OwnGroup {
+  return {
+    id: row.id,
+    name: row.name,
+    studentId: row.student_id,
+    spec: row.spec,
+    studyForm: { id: row.study_form_id, name: row.study_form },
+    studyLevel: { id: row.study_level_id, name: row.study_level },
+    recordBook: row.record_book,
+    placeKind: { id: row.place_kind_id, name: row.place_kind },
+    isCurrent: row.is_current,
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** A calendar date `yyyy-MM-dd`; it never becomes a `Date`. */
+export const CalendarDate = z.iso.date()
+/** An instant as ISO-8601 text with its zone. */
+export const Instant = z.pipe(
+  z.transform((value: unknown) => (value instanceof Date ? value.toISOString() : value)),
+  z.iso.datetime({ offset: true }),
+)
+
+const DAY_MS = 86_400_000
+
+function toUtc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+/** The calendar date `days` after (or before, when negative) the given one. */
+export function addDays(date: string, days: number): string {
+  return new Date(toUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days lie between two calendar dates; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
+}
+
+/** The day of the week of a calendar date: 1 Monday to 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return ((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1
+}
+
+/** The Monday of the week in which the date lies. */
+export function mondayOf(date: string): string {
+  return addDays(date, 1 - weekdayOf(date))
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+/**
+ * Pieces of query schemas. The server has already turned an empty string into "absent" and `null` into null;
+ * these accept what a browser or a bare client may send for one value. Specification README, "Query strings".
+ */
+
+const asNumber = z.transform((value: number | string) => (typeof value === 'number' ? value : Number(value)))
+
+/** A whole number within the range of a database id. */
+export function queryInt({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
+  return z.pipe(z.pipe(z.union([z.number(), z.string()]), asNumber), z.int().check(z.gte(min), z.lte(max)))
+}
+
+/** An id in a path or a query. */
+export const Id = queryInt({ min: 1 })
+
+/** Free text, trimmed, at most 200 characters. */
+export const SearchText = z.string().check(z.trim(), z.maxLength(200))
+
+const asList = z.transform((value: string | number | (string | number)[]) => {
+  const parts = Array.isArray(value) ? value : [value]
+  return parts.flatMap((part) => (typeof part === 'string' ? part.split(',') : [String(part)]))
+})
+
+/** A list in any of the forms `a=1&a=2`, `a[]=1&a[]=2` and `a=1,2`. */
+export function queryList<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.pipe(z.union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()]), asList),
+    z.array(item) as unknown as z.ZodMiniType<z.output<Item>[], string[]>,
+  )
+}
+
+type FlagText = '0' | '1' | 'true' | 'false' | 0 | 1
+
+const asFlag = z.transform(
+  (value: boolean | FlagText) => value === true || value === 1 || value === '1' || value === 'true',
+)
+
+/** A yes or no, sent as `1` or `0`. */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)]),
+  asFlag,
+)
+
+export const DEFAULT_PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 200
+
+const clampLimit = z.transform((value: number) => Math.min(Math.max(value, 1), MAX_PAGE_SIZE))
+
+/** Fields of a paged list: `page`+`limit` and `limit`+`offset` both work, `offset` wins. Decision D-05. */
+export const pagingFields = {
+  page: z.optional(queryInt({ min: 1, max: 1_000_000 })),
+  limit: z.optional(z.pipe(queryInt({ max: 1_000_000 }), clampLimit)),
+  offset: z.optional(queryInt({ max: 1_000_000_000 })),
+}
+
+/** Turns paging fields into what a statement needs. */
+export function pageOf(input: { page?: number; limit?: number; offset?: number }): {
+  limit: number
+  offset: number
+} {
+  const limit = input.limit ?? DEFAULT_PAGE_SIZE
+  return { limit, offset: input.offset ?? ((input.page ?? 1) - 1) * limit }
+}

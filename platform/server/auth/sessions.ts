@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Permission } from '#platform/contract/permissions.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Who } from './who.ts'
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** How long a session lives without use, and at the longest, in seconds. Decision D-14. */
+const LIFETIMES = {
+  browser: { idleSeconds: 8 * HOUR_SECONDS, totalSeconds: DAY_SECONDS },
+  remembered: { idleSeconds: 14 * DAY_SECONDS, totalSeconds: 30 * DAY_SECONDS },
+  privileged: { idleSeconds: HOUR_SECONDS, totalSeconds: 12 * HOUR_SECONDS },
+}
+
+/** Accounts with these rights get the shortest sessions. */
+const PRIVILEGED: readonly Permission[] = ['admin', 'users-management']
+
+export interface NewSession {
+  accountId: number
+  personId: number
+  isRemembered: boolean
+  ip: string
+  userAgent: string
+}
+
+/** The name of the session cookie; browsers accept the `__Host-` prefix only over https. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-kabinet' : 'kabinet'
+}
+
+/** What is stored of a token: its SHA-256, never the token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/**
+ * Opens a session and returns its token (256 random bits) with the seconds the cookie may live;
+ * `undefined` seconds mean a cookie that ends with the browser.
+ */
+export async function openSession(
+  db: Db,
+  clock: Clock,
+  session: NewSession,
+): Promise<{ token: string; sessionId: string; cookieSeconds: number | undefined }> {
+  const isPrivileged = await hasPrivileges(db, session.personId, clock.today())
+  const kind = isPrivileged ? 'privileged' : session.isRemembered ? 'remembered' : 'browser'
+  const { idleSeconds, totalSeconds } = LIFETIMES[kind]
+  const token = randomBytes(32).toString('base64url')
+  const now = clock.now()
+  const { id } = await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash(token),
+      account_id: session.accountId,
+      is_remembered: session.isRemembered,
+      created_at: now,
+      last_seen_at: now,
+      proved_at: now,
+      idle_seconds: idleSeconds,
+      expires_at: new Date(now.getTime() + totalSeconds * 1000),
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 500),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, sessionId: id, cookieSeconds: kind === 'remembered' ? totalSeconds : undefined }
+}
+
+async function hasPrivileges(db: Db, personId: number, today: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${PRIVILEGED})) as held
+  `.execute(db)
+  return rows[0]?.held ?? false
+}
+
+/** Ends a session; ending an ended one changes nothing. */
+export async function closeSession(db: Db, clock: Clock, token: string): Promise<string | null> {
+  const closed = await db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('token_hash', '=', tokenHash(token))
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed?.id ?? null
+}
+
+interface IdentityRow {
+  session_id: string
+  account_id: number
+  login: string
+  real_person_id: number
+  person_id: number
+  permissions: Permission[]
+  expires_at: Date
+  proved_at: Date
+  is_stale: boolean
+}
+
+/** Tells who a token belongs to, with the permissions of this very moment, in one statement; null when nobody. */
+export async function identify(db: Db, clock: Clock, token: string): Promise<Who | null> {
+  const { rows } = await sql<IdentityRow>`
+    select s.id as session_id, s.account_id, a.login, a.person_id as real_person_id,
+           coalesce(s.effective_person_id, a.person_id) as person_id, s.proved_at,
+           least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds)) as expires_at,
+           s.last_seen_at < ${clock.now()}::timestamptz - interval '1 minute' as is_stale,
+           array(select distinct p.permission
+                 from permissions_of(coalesce(s.effective_person_id, a.person_id), ${clock.today()}::date) p) as permissions
+    from session s
+    join account a on a.id = s.account_id
+    where s.token_hash = ${tokenHash(token)} and s.revoked_at is null and a.state = 'active'
+      and s.expires_at > ${clock.now()} and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${clock.now()}
+  `.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (row.is_stale) await noteSeen(db, clock, row.session_id)
+  return {
+    sessionId: row.session_id,
+    accountId: row.account_id,
+    login: row.login,
+    realPersonId: row.real_person_id,
+    personId: row.person_id,
+    permissions: new Set(row.permissions),
+    sessionExpiresAt: row.expires_at,
+    provedAt: row.proved_at,
+  }
+}
+
+/** Written at most once a minute and session, so that reading pages does not write rows. */
+async function noteSeen(db: Db, clock: Clock, sessionId: string): Promise<void> {
+  await db.updateTable('session').set({ last_seen_at: clock.now() }).where('id', '=', sessionId).execute()
+}

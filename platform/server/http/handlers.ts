@@ -1,0 +1,80 @@
+import type {
+  AnyCall,
+  CallTable,
+  FailureCode,
+  FileAnswer,
+  OutputOf,
+  ParsedInput,
+} from '#platform/contract/call.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ApiError } from './api-error.ts'
+import type { ServerSettings } from './settings.ts'
+
+/** A document that a handler answers with. */
+export interface ServedFile {
+  bytes: Uint8Array
+  fileName: string
+}
+
+/** The request as far as handlers may see it. */
+export interface HttpSide {
+  ip: string
+  userAgent: string
+  requestId: string
+  sessionToken: string | null
+  setSessionCookie(token: string, seconds: number | undefined): void
+  clearSessionCookie(): void
+}
+
+/** Records an audit row inside the transaction that makes the change. */
+export type RecordAudit = (entry: AuditEntry) => Promise<void>
+
+export interface HandlerContext<C extends AnyCall = AnyCall> {
+  db: Db
+  clock: Clock
+  settings: ServerSettings
+  who: C['access'] extends 'public' ? Who | null : Who
+  http: HttpSide
+  /** Makes the refusal declared under this code; `extra` goes into the body, as a 409 adds the current value. */
+  fail(code: FailureCode<C>, extra?: Record<string, unknown>): ApiError
+  /** Makes a 422 with one text under the field. */
+  failField(field: string, text: string): ApiError
+  /** Runs a change and its audit rows in one transaction. */
+  change<T>(work: (tx: Db, record: RecordAudit) => Promise<T>): Promise<T>
+}
+
+export type HandlerAnswer<C> = C extends { answer: infer A }
+  ? A extends FileAnswer
+    ? ServedFile
+    : AnswerBeforeParsing<OutputOf<A>>
+  : never
+
+/** Instants may still be `Date`s when a handler answers; the answer's schema writes them as text. */
+export type AnswerBeforeParsing<T> = T extends string
+  ? T | Date
+  : T extends readonly (infer Item)[]
+    ? readonly AnswerBeforeParsing<Item>[]
+    : T extends object
+      ? { [K in keyof T]: AnswerBeforeParsing<T[K]> }
+      : T
+
+export type Handler<C extends AnyCall> = (
+  input: ParsedInput<C>,
+  context: HandlerContext<C>,
+) => Promise<HandlerAnswer<C>>
+
+export type Handlers<Calls extends CallTable> = { [Key in keyof Calls]: Handler<Calls[Key]> }
+
+/** One area's calls with a handler for each: what the server mounts. */
+export interface ServedArea {
+  calls: CallTable
+  handlers: Record<string, Handler<AnyCall>>
+}
+
+/** Binds an area's handlers to its calls; a call without a handler, or the reverse, does not compile. */
+export function serve<const Calls extends CallTable>(calls: Calls, handlers: Handlers<Calls>): ServedArea {
+  return { calls, handlers: handlers as unknown as Record<string, Handler<AnyCall>> }
+}

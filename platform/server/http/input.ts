@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { invalidFields } from './api-error.ts'
+
+/** The three places where a call's input comes from, as Fastify delivers them. */
+export interface RawInput {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+type ParseOutcome = { isOk: true; value: object } | { isOk: false; errors: Record<string, string[]> }
+
+function parsePart(schema: AnySchema | undefined, raw: unknown): ParseOutcome {
+  if (schema === undefined) return { isOk: true, value: {} }
+  const outcome = z.safeParse(schema as unknown as z.ZodMiniType<object>, raw ?? {})
+  if (outcome.success) return { isOk: true, value: outcome.data }
+  const errors: Record<string, string[]> = {}
+  for (const issue of outcome.error.issues) {
+    const field = issue.path.map(String).join('.') || 'body'
+    ;(errors[field] ??= []).push(issue.message)
+  }
+  return { isOk: false, errors }
+}
+
+/**
+ * Parses path parameters, query and body by the call's schemas into one object.
+ * @throws ApiError 422 with texts by field
+ */
+export function parseInput(call: AnyCall, raw: RawInput): object {
+  const parts = [
+    parsePart(call.params, raw.params),
+    parsePart(call.query, raw.query),
+    parsePart(call.body, raw.body),
+  ]
+  const errors = Object.assign({}, ...parts.map((part) => (part.isOk ? {} : part.errors))) as Record<
+    string,
+    string[]
+  >
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  return Object.assign({}, ...parts.map((part) => (part.isOk ? part.value : {}))) as object
+}
+
+/** Cuts an answer to its schema, so that undeclared fields never leave the server. */
+export function parseAnswer(call: AnyCall, name: string, answer: unknown): unknown {
+  const outcome = z.safeParse(call.answer as unknown as z.ZodMiniType, answer)
+  if (outcome.success) return outcome.data
+  const issues = outcome.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join('; ')
+  throw new Error(`The answer of ${name} breaks its schema: ${issues}`)
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
+import type { ServedArea } from './handlers.ts'
+
+type Json = Record<string, unknown>
+
+function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
+  const described = z.toJSONSchema(schema as never, { io, unrepresentable: 'any' }) as Json
+  delete described['$schema']
+  return described
+}
+
+function parametersOf(call: AnyCall): Json[] {
+  return (['params', 'query'] as const).flatMap((place) => {
+    const schema = call[place]
+    if (!schema) return []
+    const { properties = {}, required = [] } = jsonSchema(schema, 'output') as {
+      properties?: Json
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.includes(name),
+      schema: property,
+    }))
+  })
+}
+
+function responsesOf(call: AnyCall): Json {
+  const isFile = 'file' in call.answer
+  const content = isFile
+    ? { [(call.answer as { file: string }).file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: jsonSchema(call.answer as AnySchema, 'output') } }
+  const responses: Record<string, Json> = { [call.status ?? 200]: { description: 'OK', content } }
+  const refuse = (status: number, text: string) => {
+    const known = responses[status]?.['description']
+    responses[status] = { description: known ? `${String(known)}; ${text}` : text, content: errorContent }
+  }
+  if (call.access !== 'public') refuse(401, defaultText(401))
+  if (typeof call.access === 'object') refuse(403, defaultText(403))
+  if (call.params ?? call.query ?? call.body) refuse(422, INVALID_DATA_MESSAGE)
+  for (const failure of Object.values(call.failures)) refuse(failure.status, failure.text)
+  return responses
+}
+
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+const errorSchema = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+function operationOf(name: string, call: AnyCall): Json {
+  const access = typeof call.access === 'object' ? call.access.anyOf.join(', ') : call.access
+  return {
+    operationId: name,
+    'x-access': call.access,
+    description: call.because ? `Access: ${access}. ${call.because}.` : `Access: ${access}.`,
+    parameters: parametersOf(call),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      },
+    }),
+    responses: responsesOf(call),
+  }
+}
+
+/** Describes every mounted call as OpenAPI 3.1, with the permission it needs under `x-access`. */
+export function describeApi(areas: Record<string, ServedArea>, release: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [area, { calls }] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const path = (paths[call.path] ??= {})
+      path[call.method.toLowerCase()] = { tags: [area], ...operationOf(`${area}.${name}`, call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Kabinet', version: release },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnyCall } from '#platform/contract/call.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { ApiError, invalidFields } from './api-error.ts'
+import { sessionCookie } from './cookies.ts'
+import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
+import { parseAnswer, parseInput } from './input.ts'
+import type { ServerSettings } from './settings.ts'
+import { refuseForeignOrigin } from './origin.ts'
+
+export interface RouteServices {
+  db: Db
+  clock: Clock
+  settings: ServerSettings
+  identify(token: string): Promise<Who | null>
+}
+
+interface NamedCall {
+  name: string
+  call: AnyCall
+  handler: Handler<AnyCall>
+}
+
+/** Path parameters that are ids match digits only, so that literal segments always win. Decision D-07. */
+function routeUrl(call: AnyCall): string {
+  const shape = call.params ? (z.toJSONSchema(call.params as never).properties ?? {}) : {}
+  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const schema = shape[name]
+    const isId = typeof schema === 'object' && schema.type === 'integer'
+    return isId ? `:${name}(^\\d{1,15}$)` : `:${name}`
+  })
+}
+
+async function authorize(
+  request: FastifyRequest,
+  call: AnyCall,
+  services: RouteServices,
+): Promise<Who | null> {
+  refuseForeignOrigin(request, services.settings)
+  const token = sessionCookie(services.settings).read(request)
+  const who = token === null ? null : await services.identify(token)
+  if (call.access === 'public') return who
+  if (who === null) throw new ApiError(401)
+  if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
+  return who
+}
+
+function contextOf(
+  { call }: NamedCall,
+  services: RouteServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HandlerContext {
+  const { db, clock, settings } = services
+  const who = request.who
+  const cookie = sessionCookie(settings)
+  const actor = {
+    realPersonId: who?.realPersonId ?? null,
+    personId: who?.personId ?? null,
+    sessionId: who?.sessionId ?? null,
+    ip: request.ip,
+    requestId: request.id,
+  }
+  return {
+    db,
+    clock,
+    settings,
+    // Public calls alone may see nobody here; `authorize` has refused the rest.
+    who: who as Who,
+    http: {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      requestId: request.id,
+      sessionToken: cookie.read(request),
+      setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
+      clearSessionCookie: () => cookie.clear(reply),
+    },
+    fail(code: never, extra?: Record<string, unknown>) {
+      const failure = call.failures[code]!
+      return new ApiError(failure.status, failure.text, { extra })
+    },
+    failField: (field, text) => invalidFields({ [field]: [text] }),
+    change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
+  }
+}
+
+function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: ServedFile): FastifyReply {
+  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  return reply
+    .type(mediaType)
+    .header('content-disposition', disposition)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** Mounts one call: cookies, session, permission, parsed input, handler, parsed answer. */
+export function mountCall(app: FastifyInstance, named: NamedCall, services: RouteServices): void {
+  const { call, handler, name } = named
+  app.route({
+    method: call.method,
+    url: routeUrl(call),
+    config: { call: name },
+    onRequest: async (request) => {
+      request.who = await authorize(request, call, services)
+    },
+    handler: async (request, reply) => {
+      const input = parseInput(call, request)
+      const answer: unknown = await handler(input as never, contextOf(named, services, request, reply))
+      if ('file' in call.answer) return sendFile(reply, call.answer.file, answer as ServedFile)
+      const body = parseAnswer(call, name, answer)
+      if (call.status === 204) return reply.status(204).send()
+      return reply
+        .status(call.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(body)
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { defaultText } from '#platform/contract/failures.ts'
+import { identify } from '#platform/server/auth/sessions.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Database } from '#platform/server/db/database.ts'
+import { countStatements } from '#platform/server/db/statement-count.ts'
+import { answerErrors } from './error-handler.ts'
+import type { ServedArea } from './handlers.ts'
+import { mountHealth } from './health.ts'
+import { describeApi } from './openapi.ts'
+import { parseQueryString } from './query-string.ts'
+import { mountCall } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { ServerSettings } from './settings.ts'
+import { mountWeb } from './web-files.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who | null
+  }
+}
+
+export interface ServerParts {
+  database: Database
+  clock: Clock
+  settings: ServerSettings
+  areas: Record<string, ServedArea>
+  /** Folder of the built web, or null to serve the API alone. */
+  webFolder: string | null
+  logger?: FastifyBaseLogger
+}
+
+/** Largest JSON body accepted, in bytes; documents have limits of their own. */
+const BODY_LIMIT = 1_048_576
+
+/** Answers are compressed while the caller waits: quality 4 of 11 is nearly as small and much quicker. */
+const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+
+/** Assembles the HTTP server from its areas; it does not listen yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { database, clock, settings, areas, webFolder } = parts
+  const app: FastifyInstance = Fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustsProxy,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: parseQueryString,
+      maxParamLength: 300,
+    },
+  })
+  answerErrors(app)
+  if (settings.countsStatements) revealStatementCounts(app)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(settings))
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 2048,
+    brotliOptions: { params: FAST_BROTLI },
+  })
+  app.decorateRequest('who', null)
+  mountHealth(app, database)
+  const services = {
+    db: database.db,
+    clock,
+    settings,
+    identify: (token: string) => identify(database.db, clock, token),
+  }
+  for (const { calls, handlers } of Object.values(areas)) {
+    for (const [name, call] of Object.entries(calls))
+      mountCall(app, { name, call, handler: handlers[name]! }, services)
+  }
+  const api = describeApi(areas, settings.release)
+  app.get('/api/openapi.json', () => api)
+  await mountWeb(app, webFolder, (_, reply) => reply.status(404).send({ message: defaultText(404) }))
+  return app
+}
+
+/** Tests read from `x-statements` how many statements a request took. */
+function revealStatementCounts(app: FastifyInstance): void {
+  const counts = new WeakMap<object, { statements: number }>()
+  app.addHook('onRequest', (request, _, done) => {
+    const count = { statements: 0 }
+    counts.set(request, count)
+    countStatements(count, done)
+  })
+  // Reading a body leaves the asynchronous context of the first hook.
+  app.addHook('preHandler', (request, _, done) => countStatements(counts.get(request)!, done))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-statements', counts.get(request)?.statements ?? 0)
+  })
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const API_PREFIX = /^\/(api|cabinet|healthz|readyz|metrics)(\/|$)/
+/** Built files carry a hash of their content in the name and never change. */
+const IMMUTABLE_SECONDS = 31_536_000
+
+/** Serves the built web: hashed assets for ever, every other address of the portal as its one page. */
+export async function mountWeb(
+  app: FastifyInstance,
+  folder: string | null,
+  notFound: NotFound,
+): Promise<void> {
+  if (folder === null) {
+    app.setNotFoundHandler(notFound)
+    return
+  }
+  const page = await readFile(`${folder}/index.html`, 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', '.vite/**'],
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/assets/')
+      void reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${IMMUTABLE_SECONDS}, immutable` : 'no-cache',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !API_PREFIX.test(request.url) && acceptsHtml(request)
+    return wantsPage ? sendPage(reply, page) : notFound(request, reply)
+  })
+  app.get('/', (_, reply) => sendPage(reply, page))
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? ''
+  return accept.includes('text/html') || accept.includes('*/*')
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const { style } = reply.cspNonce
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(page.replaceAll('__CSP_NONCE__', style))
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '#platform/server/db/database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test PostgreSQL, without a database name. */
+    postgresUrl: string
+  }
+}
+
+/** `empty` holds the schema alone, `demo` the demo university, `tiny` the same with a twentieth of the students. */
+export type Template = 'empty' | 'demo' | 'tiny'
+
+export interface TestDatabase extends Database {
+  url: string
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>
+}
+
+export function templateName(template: Template): string {
+  return `kabinet_template_${template}`
+}
+
+/** Runs one statement on the test PostgreSQL's own database. */
+export async function administer(postgresUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Clones a template into a database of this test file alone. */
+export async function cloneDatabase(template: Template = 'empty'): Promise<TestDatabase> {
+  const postgresUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(
+    postgresUrl,
+    `create database ${name} template ${templateName(template)} strategy file_copy`,
+  )
+  const url = `${postgresUrl}/${name}`
+  const database = openDatabase(url, { maxConnections: 5 })
+  return {
+    ...database,
+    url,
+    async drop() {
+      await database.close()
+      await administer(postgresUrl, `drop database ${name} with (force)`)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { AnyCall, CallInput } from '#platform/contract/call.ts'
+import { openSession, sessionCookieName } from '#platform/server/auth/sessions.ts'
+import { createClock, type Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ServedArea } from '#platform/server/http/handlers.ts'
+import { buildServer } from '#platform/server/http/server.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import { requestOf } from './call-request.ts'
+import { cloneDatabase, type Template, type TestDatabase } from './test-database.ts'
+
+/** The instant at which tests run unless they say otherwise: a Wednesday in the autumn term, third lesson. */
+export const TEST_NOW = '2026-11-18T12:00:00+03:00'
+export const TEST_TIME_ZONE = 'Europe/Moscow'
+
+export interface TestAnswer<Body = unknown> {
+  status: number
+  body: Body
+  headers: Record<string, string | string[] | number | undefined>
+  bytes: Buffer
+  /** Statements that the request sent to the database. */
+  statements: number
+}
+
+export interface Caller {
+  /** Sends a call as the contract describes it; the input is typed, `raw` is not. */
+  call<C extends AnyCall>(call: C, input?: CallInput<C>): Promise<TestAnswer>
+  raw(request: InjectOptions): Promise<TestAnswer>
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  database: TestDatabase
+  db: Db
+  clock: Clock
+  /** Acts as the holder of a demo account, or as nobody. */
+  as(login: string | null): Caller
+  /** The same with a session that nothing else uses. */
+  freshly(login: string): Caller
+  /** Acts with a cookie of one's own. */
+  withCookie(cookie: string | null): Caller
+}
+
+export interface TestServerOptions {
+  areas: Record<string, ServedArea>
+  template?: Template
+  now?: string
+  settings?: Partial<ServerSettings>
+}
+
+export const TEST_SETTINGS: ServerSettings = {
+  universityName: 'Университет',
+  timeZone: TEST_TIME_ZONE,
+  publicUrl: '',
+  isSecure: false,
+  isDemo: true,
+  release: 'test',
+  countsStatements: true,
+  trustsProxy: false,
+}
+
+function readBody(bytes: Buffer, contentType: unknown): unknown {
+  if (typeof contentType === 'string' && contentType.startsWith('application/json'))
+    return JSON.parse(bytes.toString())
+  return bytes.length === 0 ? null : bytes.toString()
+}
+
+function callerOf(app: FastifyInstance, cookie: () => Promise<string | null>): Caller {
+  const raw = async (request: InjectOptions): Promise<TestAnswer> => {
+    const token = await cookie()
+    const headers = {
+      accept: 'application/json',
+      ...(token !== null && { cookie: token }),
+      ...request.headers,
+    }
+    const answer = await app.inject({ ...request, headers })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+      body: readBody(answer.rawPayload, answer.headers['content-type']),
+      statements: Number(answer.headers['x-statements'] ?? 0),
+    }
+  }
+  return { raw, call: (call, input) => raw(requestOf(call, (input ?? {}) as Record<string, unknown>)) }
+}
+
+async function cookieOf(db: Db, clock: Clock, login: string): Promise<string> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'person_id'])
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow(() => new Error(`No demo account "${login}"`))
+  const session = {
+    accountId: account.id,
+    personId: account.person_id,
+    isRemembered: false,
+    ip: '127.0.0.1',
+    userAgent: '',
+  }
+  const { token } = await openSession(db, clock, session)
+  return `${sessionCookieName(false)}=${token}`
+}
+
+async function openTestServer({ areas, template, now, settings }: TestServerOptions): Promise<TestServer> {
+  const database = await cloneDatabase(template)
+  const clock = createClock(TEST_TIME_ZONE, now ?? TEST_NOW)
+  const app = await buildServer({
+    database,
+    clock,
+    settings: { ...TEST_SETTINGS, ...settings },
+    areas,
+    webFolder: null,
+  })
+  const cookies = new Map<string, Promise<string>>()
+  const remember = (login: string) => {
+    const known = cookies.get(login) ?? cookieOf(database.db, clock, login)
+    cookies.set(login, known)
+    return known
+  }
+  return {
+    app,
+    database,
+    db: database.db,
+    clock,
+    as: (login) => callerOf(app, async () => (login === null ? null : await remember(login))),
+    freshly(login) {
+      const cookie = cookieOf(database.db, clock, login)
+      return callerOf(app, () => cookie)
+    },
+    withCookie: (cookie) => callerOf(app, async () => cookie),
+  }
+}
+
+/** Gives a test file a server of its own on a database of its own, opened before and dropped after its tests. */
+export function useTestServer(options: TestServerOptions): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await openTestServer(options))
+  })
+  afterAll(async () => {
+    await server.app.close()
+    await server.database.drop()
+  })
+  return server
+}
