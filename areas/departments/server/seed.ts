@@ -14,7 +14,10 @@ export async function seedDepartments(seeding: Seeding, wantedInstitutes: number
 }
 
 const TEACHERS_SHARE = 0.7
-const SMALLEST_SERVICES = 48
+/** Workers of the smallest services: their heads, and those whose posts multiply in a bigger university. */
+const SERVICE_HEADS = 17
+const SERVICE_WORKERS = 27
+const WORKERS_OF_AN_INSTITUTE = 3
 
 /** The posts of a university of about `staff` workers, where each field must give so many lessons a week. */
 export function planPosts(
@@ -23,8 +26,12 @@ export function planPosts(
   { staff, lessonsByProfile }: { staff: number; lessonsByProfile: ReadonlyMap<string, number> },
 ): Vacancy[] {
   const teachers = Math.round(staff * TEACHERS_SHARE)
-  const staffPerPost = Math.max(1, Math.round((staff - teachers) / SMALLEST_SERVICES))
-  return planStaff(random, units, { teachersByProfile: shareByDemand(teachers, lessonsByProfile), staffPerPost })
+  const others = staff - teachers - SERVICE_HEADS - units.institutes.length * WORKERS_OF_AN_INSTITUTE
+  const staffPerPost = Math.max(1, Math.round(others / SERVICE_WORKERS))
+  return planStaff(random, units, {
+    teachersByProfile: shareByDemand(teachers, lessonsByProfile),
+    staffPerPost,
+  })
 }
 
 /** Employs the people found for the posts. */

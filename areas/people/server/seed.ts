@@ -29,7 +29,10 @@ export async function seedStudentPeople(
 ): Promise<InventedPerson[]> {
   const students = await seedPeople(seeding, wishes)
   await seedStudentContacts(seeding, students)
-  await seedFluorography(seeding, students.map(({ id }) => id))
+  await seedFluorography(
+    seeding,
+    students.map(({ id }) => id),
+  )
   return students
 }
 

@@ -20,15 +20,27 @@ async function ensureCategories({ db }: Seeding): Promise<Map<string, number>> {
   const wanted = Object.values(ROOM_KINDS).map(({ category }) => category)
   const known = await sql<{ name: string }>`select name from room_category`.execute(db)
   const names = new Set(known.rows.map(({ name }) => name))
-  await insertRows(db, 'room_category', wanted.filter((name) => !names.has(name)).map((name) => ({ name })))
+  await insertRows(
+    db,
+    'room_category',
+    wanted.filter((name) => !names.has(name)).map((name) => ({ name })),
+  )
   const { rows } = await sql<{ id: number; name: string }>`select id, name from room_category`.execute(db)
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 /** Numbers the rooms of one building floor by floor: 101, 102, ... 201. */
-function furnish(building: SeededBuilding, plans: readonly RoomPlan[], categoryIds: ReadonlyMap<string, number>) {
+function furnish(
+  building: SeededBuilding,
+  plans: readonly RoomPlan[],
+  categoryIds: ReadonlyMap<string, number>,
+) {
   const floors = building.floorIds.length
-  const rooms = plans.map((plan, index) => ({ plan, floor: index % floors, place: Math.floor(index / floors) + 1 }))
+  const rooms = plans.map((plan, index) => ({
+    plan,
+    floor: index % floors,
+    place: Math.floor(index / floors) + 1,
+  }))
   return rooms.map(({ plan, floor, place }) => ({
     building_id: building.id,
     floor_id: building.floorIds[floor],

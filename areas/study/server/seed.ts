@@ -26,7 +26,10 @@ export interface StudyWish {
 }
 
 /** Writes disciplines and groups for this study year and says what each group is taught. */
-export async function seedStudyFrame(seeding: Seeding, { chairs, collegeId, groups, students }: StudyWish): Promise<StudyFrame> {
+export async function seedStudyFrame(
+  seeding: Seeding,
+  { chairs, collegeId, groups, students }: StudyWish,
+): Promise<StudyFrame> {
   const studyYear = studyYearOf(seeding.today)
   await ensureStudyYears(seeding, studyYear)
   const disciplines = await seedDisciplines(seeding, [...chairs, { id: collegeId, profile: 'college' }])
@@ -35,10 +38,17 @@ export async function seedStudyFrame(seeding: Seeding, { chairs, collegeId, grou
   const profilesByInstitute = new Map(
     [...Map.groupBy(chairs, ({ instituteId }) => instituteId ?? 0)].map(([id, members]) => [
       id,
-      members.map(({ profile }) => profile).filter((profile) => seeded.some((group) => group.profile === profile)),
+      members
+        .map(({ profile }) => profile)
+        .filter((profile) => seeded.some((group) => group.profile === profile)),
     ]),
   )
-  return { studyYear, groups: seeded, disciplines, taughtCourses: planTaughtCourses(seeded, disciplines, profilesByInstitute) }
+  return {
+    studyYear,
+    groups: seeded,
+    disciplines,
+    taughtCourses: planTaughtCourses(seeded, disciplines, profilesByInstitute),
+  }
 }
 
 /** Who the students of these groups will be. People must be found for them before they are written. */

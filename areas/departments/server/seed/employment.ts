@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/server/seeding/calendar-day.ts'
+import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'

@@ -142,7 +142,13 @@ export const INSTITUTES: readonly InstitutePlan[] = [
 ]
 
 /** Taught to everybody: a big university keeps several chairs of each, one for every few institutes. */
-export const SERVICE_PROFILES: ReadonlySet<string> = new Set(['mathematics', 'physics', 'languages', 'humanities', 'sport'])
+export const SERVICE_PROFILES: ReadonlySet<string> = new Set([
+  'mathematics',
+  'physics',
+  'languages',
+  'humanities',
+  'sport',
+])
 
 /** Belongs to no institute. */
 export const SPORT_CHAIR = chair('sport', 'ФКС', 'физической культуры и спорта')

@@ -25,8 +25,14 @@ const DEGREES_BY_FIELD: readonly [RegExp, string][] = [
 const SERVICE_POSTS: Record<ServiceKey, { head: string; others: readonly string[] }> = {
   rectorate: { head: 'ректор', others: ['проректор', 'проректор', 'проректор'] },
   college: { head: 'директор института', others: ['заместитель директора', 'специалист'] },
-  military: { head: 'офицер военного учебного центра', others: ['офицер военного учебного центра', 'офицер военного учебного центра'] },
-  studyOffice: { head: 'начальник отдела', others: ['ведущий специалист', 'ведущий специалист', 'специалист'] },
+  military: {
+    head: 'офицер военного учебного центра',
+    others: ['офицер военного учебного центра', 'офицер военного учебного центра'],
+  },
+  studyOffice: {
+    head: 'начальник отдела',
+    others: ['ведущий специалист', 'ведущий специалист', 'специалист'],
+  },
   studentOffice: { head: 'начальник отдела', others: ['ведущий специалист', 'специалист'] },
   personnel: { head: 'начальник отдела', others: ['ведущий специалист', 'специалист'] },
   facility: { head: 'начальник отдела', others: ['ведущий специалист', 'комендант', 'комендант'] },
@@ -51,29 +57,51 @@ function office(unitId: number, post: string, isHead = false): Vacancy {
 
 /** The post of the teacher at this place of a chair: a head, then professors, associate professors and the rest. */
 function teachingPost(random: Random, chair: SeededChair, place: number): Vacancy {
-  const base = { unitId: chair.id, rate: random.pick([1, 1, 1, 0.75, 0.5]), isHead: false, profile: chair.profile }
+  const base = {
+    unitId: chair.id,
+    rate: random.pick([1, 1, 1, 0.75, 0.5]),
+    isHead: false,
+    profile: chair.profile,
+  }
   const candidate = degreeOf(chair.profile, 'к.')
   if (place === 0) {
     const degrees = [degreeOf(chair.profile, 'д.'), 'профессор']
     return { ...base, rate: 1, post: 'заведующий кафедрой', isHead: true, isLecturer: true, degrees }
   }
   if (place % 8 === 7) {
-    return { ...base, post: 'профессор', isLecturer: true, degrees: [degreeOf(chair.profile, 'д.'), 'профессор'] }
+    return {
+      ...base,
+      post: 'профессор',
+      isLecturer: true,
+      degrees: [degreeOf(chair.profile, 'д.'), 'профессор'],
+    }
   }
-  if (place % 2 === 1) return { ...base, rate: 1, post: 'доцент', isLecturer: true, degrees: [candidate, 'доцент'] }
-  if (place % 4 === 2) return { ...base, rate: 1, post: 'старший преподаватель', isLecturer: place === 2, degrees: [] }
+  if (place % 2 === 1)
+    return { ...base, rate: 1, post: 'доцент', isLecturer: true, degrees: [candidate, 'доцент'] }
+  if (place % 4 === 2)
+    return { ...base, rate: 1, post: 'старший преподаватель', isLecturer: place === 2, degrees: [] }
   return { ...base, post: random.pick(['ассистент', 'преподаватель']), isLecturer: false, degrees: [] }
 }
 
 /** Shares `teachers` among the fields of knowledge by how many lessons a week each has to give. */
-export function shareByDemand(teachers: number, lessonsByProfile: ReadonlyMap<string, number>): Map<string, number> {
+export function shareByDemand(
+  teachers: number,
+  lessonsByProfile: ReadonlyMap<string, number>,
+): Map<string, number> {
   const total = [...lessonsByProfile.values()].reduce((sum, lessons) => sum + lessons, 0)
   return new Map(
-    [...lessonsByProfile].map(([profile, lessons]) => [profile, Math.max(3, Math.round((teachers * lessons) / total))]),
+    [...lessonsByProfile].map(([profile, lessons]) => [
+      profile,
+      Math.max(3, Math.round((teachers * lessons) / total)),
+    ]),
   )
 }
 
-function planChairs(random: Random, units: SeededUnits, teachersByProfile: ReadonlyMap<string, number>): Vacancy[] {
+function planChairs(
+  random: Random,
+  units: SeededUnits,
+  teachersByProfile: ReadonlyMap<string, number>,
+): Vacancy[] {
   return units.chairs.flatMap((chair) => {
     const alike = units.chairs.filter(({ profile }) => profile === chair.profile).length
     const teachers = Math.max(3, Math.round((teachersByProfile.get(chair.profile) ?? 3) / alike))
@@ -111,7 +139,10 @@ function planInstitutes(units: SeededUnits): Vacancy[] {
 export function planStaff(
   random: Random,
   units: SeededUnits,
-  { teachersByProfile, staffPerPost }: { teachersByProfile: ReadonlyMap<string, number>; staffPerPost: number },
+  {
+    teachersByProfile,
+    staffPerPost,
+  }: { teachersByProfile: ReadonlyMap<string, number>; staffPerPost: number },
 ): Vacancy[] {
   return [
     ...planChairs(random, units, teachersByProfile),

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { insertWithIds } from '#platform/server/seeding/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { INSTITUTES, SERVICE_PROFILES, SPORT_CHAIR, type ChairPlan, type InstitutePlan } from './institutes.ts'
+import {
+  INSTITUTES,
+  SERVICE_PROFILES,
+  SPORT_CHAIR,
+  type ChairPlan,
+  type InstitutePlan,
+} from './institutes.ts'
 import { SERVICES, type ServiceKey } from './services.ts'
 
 export interface SeededInstitute {
@@ -41,7 +47,13 @@ async function readKinds({ db }: Seeding): Promise<KindIds> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-function unit(kinds: KindIds, parentId: number | null, kind: string, name: string, shortName: string): UnitDraft {
+function unit(
+  kinds: KindIds,
+  parentId: number | null,
+  kind: string,
+  name: string,
+  shortName: string,
+): UnitDraft {
   const kindId = kinds.get(kind)
   if (kindId === undefined) throw new Error(`No kind of department ${kind}`)
   // The code 000 is assigned to nobody.
@@ -60,7 +72,12 @@ function chairsOf(institute: InstitutePlan, place: number): ChairPlan[] {
   return [...institute.chairs, ...further]
 }
 
-async function seedInstitutes({ db }: Seeding, kinds: KindIds, universityId: number, plans: readonly InstitutePlan[]) {
+async function seedInstitutes(
+  { db }: Seeding,
+  kinds: KindIds,
+  universityId: number,
+  plans: readonly InstitutePlan[],
+) {
   const institutes = await insertWithIds(
     db,
     'department',
@@ -88,7 +105,9 @@ async function seedChairs(
 ): Promise<SeededChair[]> {
   const plans = institutes.flatMap(({ id }, place) => {
     const institute = INSTITUTES[place]
-    return institute ? chairsOf(institute, place).map((plan) => ({ plan, instituteId: id as number | null })) : []
+    return institute
+      ? chairsOf(institute, place).map((plan) => ({ plan, instituteId: id as number | null }))
+      : []
   })
   plans.push({ plan: SPORT_CHAIR, instituteId: null })
   const rows = await insertWithIds(
@@ -105,14 +124,21 @@ async function seedChairs(
   })
 }
 
-async function seedServices({ db }: Seeding, kinds: KindIds, universityId: number): Promise<Record<ServiceKey, number>> {
+async function seedServices(
+  { db }: Seeding,
+  kinds: KindIds,
+  universityId: number,
+): Promise<Record<ServiceKey, number>> {
   const entries = Object.entries(SERVICES)
   const rows = await insertWithIds(
     db,
     'department',
     entries.map(([, { kind, name, shortName }]) => unit(kinds, universityId, kind, name, shortName)),
   )
-  return Object.fromEntries(entries.map(([key], index) => [key, rows[index]?.id])) as Record<ServiceKey, number>
+  return Object.fromEntries(entries.map(([key], index) => [key, rows[index]?.id])) as Record<
+    ServiceKey,
+    number
+  >
 }
 
 /** Builds the tree of units with the first `instituteCount` institutes. */

@@ -22,17 +22,27 @@ function createMailboxes(): (person: InventedPerson) => string {
   }
 }
 
-export async function seedStaffContacts({ db, random }: Seeding, staff: readonly InventedPerson[]): Promise<void> {
+export async function seedStaffContacts(
+  { db, random }: Seeding,
+  staff: readonly InventedPerson[],
+): Promise<void> {
   const mailboxOf = createMailboxes()
   const rows = staff.flatMap((person) => [
     { person_id: person.id, kind: 'work_email', value: `${mailboxOf(person)}@kabinet.example` },
-    { person_id: person.id, kind: 'work_phone', value: `${inventPhone(random)}, доб. ${random.int(1000, 9999)}` },
+    {
+      person_id: person.id,
+      kind: 'work_phone',
+      value: `${inventPhone(random)}, доб. ${random.int(1000, 9999)}`,
+    },
     { person_id: person.id, kind: 'personal_phone', value: inventPhone(random) },
   ])
   await insertRows(db, 'person_contact', rows)
 }
 
-export async function seedStudentContacts({ db, random }: Seeding, students: readonly InventedPerson[]): Promise<void> {
+export async function seedStudentContacts(
+  { db, random }: Seeding,
+  students: readonly InventedPerson[],
+): Promise<void> {
   const mailboxOf = createMailboxes()
   const rows = students.flatMap((person) => [
     { person_id: person.id, kind: 'personal_email', value: `${mailboxOf(person)}@student.kabinet.example` },

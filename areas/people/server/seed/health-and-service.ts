@@ -1,9 +1,14 @@
-import { addDays } from '#platform/server/seeding/calendar-day.ts'
+import { addDays } from '#platform/contract/dates.ts'
 import { insertRows } from '#platform/server/seeding/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
-const MILITARY_SPECIALITIES = ['Эксплуатация средств связи', 'Ремонт автомобильной техники', 'Инженерные войска', 'Защита информации']
+const MILITARY_SPECIALITIES = [
+  'Эксплуатация средств связи',
+  'Ремонт автомобильной техники',
+  'Инженерные войска',
+  'Защита информации',
+]
 
 function inventFluorography(random: Random, personId: number, today: string) {
   const daysAgo = random.chance(0.85) ? random.int(10, 350) : random.int(370, 500)
@@ -17,7 +22,10 @@ function inventFluorography(random: Random, personId: number, today: string) {
 }
 
 /** Most students passed fluorography within the year, some let it lapse, a few never brought it. */
-export async function seedFluorography({ db, random, today }: Seeding, personIds: readonly number[]): Promise<void> {
+export async function seedFluorography(
+  { db, random, today }: Seeding,
+  personIds: readonly number[],
+): Promise<void> {
   const rows = personIds
     .filter(() => random.chance(0.94))
     .map((personId) => inventFluorography(random, personId, today))

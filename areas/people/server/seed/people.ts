@@ -42,5 +42,9 @@ export async function seedPeople(
   { db, random }: Seeding,
   wishes: readonly PersonWish[],
 ): Promise<InventedPerson[]> {
-  return insertWithIds(db, 'person', wishes.map((wish) => inventPerson(random, wish)))
+  return insertWithIds(
+    db,
+    'person',
+    wishes.map((wish) => inventPerson(random, wish)),
+  )
 }

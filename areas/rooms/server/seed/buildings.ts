@@ -17,7 +17,10 @@ function planBuildings(count: number) {
     name: index === 0 ? 'Главный корпус' : `Учебный корпус № ${index + 1}`,
     address: `г. Североречинск, ул. ${STREETS[index % STREETS.length]}, д. ${index * 2 + 1}`,
   }))
-  return [...teaching, { number: 'К', name: 'Корпус колледжа', address: 'г. Североречинск, пер. Училищный, д. 4' }]
+  return [
+    ...teaching,
+    { number: 'К', name: 'Корпус колледжа', address: 'г. Североречинск, пер. Училищный, д. 4' },
+  ]
 }
 
 /** Builds `count` teaching buildings and, last, that of the college. */
@@ -27,7 +30,11 @@ export async function seedBuildings({ db }: Seeding, count: number): Promise<See
     db,
     'floor',
     buildings.flatMap(({ id }) =>
-      Array.from({ length: FLOORS }, (_, index) => ({ building_id: id, name: `${index + 1} этаж`, position: index + 1 })),
+      Array.from({ length: FLOORS }, (_, index) => ({
+        building_id: id,
+        name: `${index + 1} этаж`,
+        position: index + 1,
+      })),
     ),
   )
   const floorsOf = Map.groupBy(floors, ({ building_id }) => building_id)

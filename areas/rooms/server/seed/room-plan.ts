@@ -37,7 +37,12 @@ function planRoom(random: Random, kind: RoomKind): RoomPlan {
 /** The rooms that so many groups need, all kinds mixed. */
 export function planRooms(random: Random, groups: number): RoomPlan[] {
   const teaching = Math.max(12, groups * TEACHING_ROOMS_A_GROUP)
-  const kinds = SHARES.flatMap(([kind, share]) => Array.from({ length: Math.ceil(teaching * share) }, () => kind))
-  const offices = Array.from({ length: Math.round(teaching * OFFICES_A_TEACHING_ROOM) }, () => 'office' as const)
+  const kinds = SHARES.flatMap(([kind, share]) =>
+    Array.from({ length: Math.ceil(teaching * share) }, () => kind),
+  )
+  const offices = Array.from(
+    { length: Math.round(teaching * OFFICES_A_TEACHING_ROOM) },
+    () => 'office' as const,
+  )
   return random.shuffle([...kinds, ...offices]).map((kind) => planRoom(random, kind))
 }

@@ -7,7 +7,9 @@ export async function seedCurators(
   groups: readonly { id: number; profile: string; isFinished: boolean }[],
   teachersByProfile: ReadonlyMap<string, readonly number[]>,
 ): Promise<void> {
-  const curated = groups.filter(({ profile, isFinished }) => !isFinished && teachersByProfile.get(profile)?.length)
+  const curated = groups.filter(
+    ({ profile, isFinished }) => !isFinished && teachersByProfile.get(profile)?.length,
+  )
   const curatorIds = curated.map(({ profile }) => random.pick(teachersByProfile.get(profile) ?? []))
   await sql`
     update student_group set curator_person_id = chosen.curator_id

@@ -26,8 +26,27 @@ export interface CurriculumFrame {
   own: number
 }
 
-function line(name: string, lectures: number, practices: number, labs: number, control: Control, marks: Partial<CurriculumLine> = {}): CurriculumLine {
-  return { name, lectures, practices, labs, consultations: 0, control, isSplit: false, isSport: false, isOnline: false, isExtra: false, ...marks }
+function line(
+  name: string,
+  lectures: number,
+  practices: number,
+  labs: number,
+  control: Control,
+  marks: Partial<CurriculumLine> = {},
+): CurriculumLine {
+  return {
+    name,
+    lectures,
+    practices,
+    labs,
+    consultations: 0,
+    control,
+    isSplit: false,
+    isSport: false,
+    isOnline: false,
+    isExtra: false,
+    ...marks,
+  }
 }
 
 const SPLIT = { isSplit: true }
@@ -35,7 +54,7 @@ const SPORT = { isSport: true }
 const ONLINE = { isOnline: true }
 const EXTRA = { isExtra: true }
 
-const tutorHour = line(TUTOR_HOUR, 0, 1, 0, null, EXTRA)
+const tutorHour = line(TUTOR_HOUR, 0, 2, 0, null, EXTRA)
 
 /** Full-time bachelors and specialists, by course and term. */
 const DAY_FRAMES: Record<number, readonly [CurriculumFrame, CurriculumFrame]> = {
@@ -143,10 +162,27 @@ const VOCATIONAL_COMMON = [
 ]
 
 const VOCATIONAL_FRAMES: Record<number, CurriculumLine[]> = {
-  1: [line('Русский язык', 0, 2, 0, 'exam'), line('Литература', 2, 2, 0, 'credit'), line('История', 2, 1, 0, 'credit'), line('Информатика', 1, 0, 2, 'credit')],
-  2: [line('Основы алгоритмизации', 2, 0, 2, 'exam'), line('Электротехника', 2, 0, 2, 'exam'), line('Основы экономики организации', 2, 1, 0, 'credit', ONLINE)],
-  3: [line('Основы проектирования баз данных', 2, 0, 2, 'exam'), line('Операционные среды', 2, 0, 2, 'credit'), line('Статистика', 2, 2, 0, 'credit', ONLINE)],
-  4: [line('Разработка программных модулей', 2, 0, 2, 'exam'), line('Компьютерные сети и телекоммуникации', 2, 0, 2, 'exam'), line('Документационное обеспечение управления', 2, 2, 0, 'credit', ONLINE)],
+  1: [
+    line('Русский язык', 0, 2, 0, 'exam'),
+    line('Литература', 2, 2, 0, 'credit'),
+    line('История', 2, 1, 0, 'credit'),
+    line('Информатика', 1, 0, 2, 'credit'),
+  ],
+  2: [
+    line('Основы алгоритмизации', 2, 0, 2, 'exam'),
+    line('Электротехника', 2, 0, 2, 'exam'),
+    line('Основы экономики организации', 2, 1, 0, 'credit', ONLINE),
+  ],
+  3: [
+    line('Основы проектирования баз данных', 2, 0, 2, 'exam'),
+    line('Операционные среды', 2, 0, 2, 'credit'),
+    line('Статистика', 2, 2, 0, 'credit', ONLINE),
+  ],
+  4: [
+    line('Разработка программных модулей', 2, 0, 2, 'exam'),
+    line('Компьютерные сети и телекоммуникации', 2, 0, 2, 'exam'),
+    line('Документационное обеспечение управления', 2, 2, 0, 'credit', ONLINE),
+  ],
 }
 
 const VOCATIONAL_LAST = line('Безопасность жизнедеятельности в профессии', 2, 2, 0, 'credit')
@@ -164,7 +200,16 @@ export function frameOf(level: number, isEvening: boolean, course: number, term:
   return frame
 }
 
-const WITHOUT_PHYSICS = new Set(['economics', 'management', 'pedagogy', 'journalism', 'linguistics', 'psychology', 'design', 'advertising'])
+const WITHOUT_PHYSICS = new Set([
+  'economics',
+  'management',
+  'pedagogy',
+  'journalism',
+  'linguistics',
+  'psychology',
+  'design',
+  'advertising',
+])
 
 /** The same line as another field has it: those who need no physics read culture and politics instead. */
 export function adaptLine(given: CurriculumLine, profile: string, term: 1 | 2): CurriculumLine {
@@ -173,7 +218,7 @@ export function adaptLine(given: CurriculumLine, profile: string, term: 1 | 2): 
 }
 
 const OWN_PATTERNS: readonly Omit<CurriculumLine, 'name'>[] = [
-  line('', 2, 0, 2, 'exam', { consultations: 1 }),
+  line('', 2, 0, 2, 'exam', { consultations: 2 }),
   line('', 2, 2, 0, 'exam'),
   line('', 1, 1, 2, 'credit'),
   line('', 2, 1, 2, 'exam'),

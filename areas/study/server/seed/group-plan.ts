@@ -33,11 +33,20 @@ export interface GroupPlan extends Stream {
   isFinished: boolean
 }
 
-type Programme = Omit<Stream, 'course' | 'profile' | 'instituteId' | 'chairId'> & { courses: readonly number[] }
+type Programme = Omit<Stream, 'course' | 'profile' | 'instituteId' | 'chairId'> & {
+  courses: readonly number[]
+}
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-function programme(level: number, letters: string, code: string, speciality: string, lastCourse: number, weight: number): Programme {
+function programme(
+  level: number,
+  letters: string,
+  code: string,
+  speciality: string,
+  lastCourse: number,
+  weight: number,
+): Programme {
   return { level, letters, code, speciality, lastCourse, weight, form: FULL_TIME, courses: upTo(lastCourse) }
 }
 
@@ -48,9 +57,19 @@ function programmesOf(graduation: Graduation): Programme[] {
   if (graduation.hasMasters) {
     programmes.push(programme(LEVEL.master, `${letters}м`, code.replace('.03.', '.04.'), name, 2, 0.4))
   }
-  if (specialist) programmes.push(programme(LEVEL.specialist, `${specialist.letters}с`, specialist.code, specialist.name, 5, 0.8))
+  if (specialist)
+    programmes.push(
+      programme(LEVEL.specialist, `${specialist.letters}с`, specialist.code, specialist.name, 5, 0.8),
+    )
   if (postgraduate) {
-    const scholars = programme(LEVEL.postgraduate, `${letters}а`, postgraduate.code, postgraduate.name, 4, 0.1)
+    const scholars = programme(
+      LEVEL.postgraduate,
+      `${letters}а`,
+      postgraduate.code,
+      postgraduate.name,
+      4,
+      0.1,
+    )
     programmes.push({ ...scholars, courses: [2] })
   }
   if (graduation.hasEvening) {
@@ -65,7 +84,9 @@ function streamsOf(chairs: readonly GraduatingChair[], collegeId: number): Strea
     const instituteId = chair?.instituteId
     if (!chair || typeof instituteId !== 'number') return []
     const place = { profile: graduation.profile, instituteId, chairId: chair.id }
-    return programmesOf(graduation).flatMap(({ courses, ...rest }) => courses.map((course) => ({ ...rest, ...place, course })))
+    return programmesOf(graduation).flatMap(({ courses, ...rest }) =>
+      courses.map((course) => ({ ...rest, ...place, course })),
+    )
   })
   const vocational = VOCATIONAL.flatMap(({ letters, code, name, courses }) => {
     const place = { profile: 'college', instituteId: collegeId, chairId: null }
@@ -73,6 +94,16 @@ function streamsOf(chairs: readonly GraduatingChair[], collegeId: number): Strea
     return years.map((course) => ({ ...rest, ...place, course }))
   })
   return [...graduates, ...vocational]
+}
+
+const FEWEST_STREAMS = 16
+
+/** A tiny university keeps every level, and of the bachelors the first chair's. */
+function keepFew(streams: readonly Stream[], groups: number): Stream[] {
+  const isKept = ({ profile, level, form }: Stream) =>
+    form === FULL_TIME && (profile === 'software' || level === LEVEL.vocational)
+  const ordered = [...streams.filter(isKept), ...streams.filter((stream) => !isKept(stream))]
+  return ordered.slice(0, Math.max(FEWEST_STREAMS, groups))
 }
 
 /** How many parallel groups each stream has: at least one, further ones where the weight is least used up. */
@@ -97,8 +128,12 @@ function toGroup(stream: Stream, number: number, studyYear: number): GroupPlan {
 
 /** Bachelors who left last summer: one group of every third stream of the first year. */
 function finishedStreams(streams: readonly Stream[]): Stream[] {
-  const bachelors = streams.filter(({ level, form, course }) => level === LEVEL.bachelor && form === FULL_TIME && course === 1)
-  return bachelors.filter((_, index) => index % 3 === 0).map((stream) => ({ ...stream, course: stream.lastCourse + 1 }))
+  const bachelors = streams.filter(
+    ({ level, form, course }) => level === LEVEL.bachelor && form === FULL_TIME && course === 1,
+  )
+  return bachelors
+    .filter((_, index) => index % 3 === 0)
+    .map((stream) => ({ ...stream, course: stream.lastCourse + 1 }))
 }
 
 /** Shares the students among the groups; postgraduates come in smaller groups. */
@@ -113,10 +148,16 @@ function shareStudents(random: Random, groups: GroupPlan[], students: number): G
 
 const FINISHED_GROUP_SIZE = 18
 
-/** Plans all groups of a study year: at least one of every speciality and course, about `groups` in all. */
+/** Plans all groups of a study year: about `groups`, one of every speciality and course when there are enough. */
 export function planGroups(
   random: Random,
-  { chairs, collegeId, studyYear, groups, students }: {
+  {
+    chairs,
+    collegeId,
+    studyYear,
+    groups,
+    students,
+  }: {
     chairs: readonly GraduatingChair[]
     collegeId: number
     studyYear: number
@@ -124,9 +165,11 @@ export function planGroups(
     students: number
   },
 ): GroupPlan[] {
-  const streams = streamsOf(chairs, collegeId)
+  const streams = keepFew(streamsOf(chairs, collegeId), groups)
   const counts = countParallels(streams, groups)
-  const current = streams.flatMap((stream, index) => upTo(counts[index] ?? 1).map((number) => toGroup(stream, number, studyYear)))
+  const current = streams.flatMap((stream, index) =>
+    upTo(counts[index] ?? 1).map((number) => toGroup(stream, number, studyYear)),
+  )
   const finished = finishedStreams(streams).map((stream) => ({
     ...toGroup(stream, 1, studyYear),
     size: FINISHED_GROUP_SIZE,

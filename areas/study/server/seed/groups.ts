@@ -13,7 +13,11 @@ async function seedSpecialities({ db }: Seeding, groups: readonly GroupPlan[]): 
   const rows = await insertWithIds(
     db,
     'speciality',
-    [...firstOfEach.values()].map(({ code, speciality, level }) => ({ code, name: speciality, study_level_id: level })),
+    [...firstOfEach.values()].map(({ code, speciality, level }) => ({
+      code,
+      name: speciality,
+      study_level_id: level,
+    })),
   )
   return new Map(rows.map(({ id, code, study_level_id }) => [`${study_level_id} ${code}`, id]))
 }
@@ -28,7 +32,11 @@ function yearsOf(group: SeededGroup, studyYear: number) {
   return years
 }
 
-export async function seedGroups(seeding: Seeding, plans: readonly GroupPlan[], studyYear: number): Promise<SeededGroup[]> {
+export async function seedGroups(
+  seeding: Seeding,
+  plans: readonly GroupPlan[],
+  studyYear: number,
+): Promise<SeededGroup[]> {
   const { db } = seeding
   const specialityIds = await seedSpecialities(seeding, plans)
   const rows = await insertWithIds(
@@ -47,6 +55,10 @@ export async function seedGroups(seeding: Seeding, plans: readonly GroupPlan[], 
     })),
   )
   const groups = plans.map((plan, index) => ({ ...plan, id: rows[index]?.id ?? 0 }))
-  await insertRows(db, 'group_year', groups.flatMap((group) => yearsOf(group, studyYear)))
+  await insertRows(
+    db,
+    'group_year',
+    groups.flatMap((group) => yearsOf(group, studyYear)),
+  )
   return groups
 }

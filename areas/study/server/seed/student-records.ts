@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#platform/server/seeding/calendar-day.ts'
+import { addDays, daysBetween } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
@@ -32,8 +32,18 @@ function tellStory(random: Random, plan: StudentPlan, personId: number, today: s
   const admittedOn = `${plan.group.admissionYear}-09-01`
   const graduatedOn = `${plan.group.admissionYear + plan.group.lastCourse}-07-10`
   const closedOn =
-    plan.fate === 'graduated' ? graduatedOn : plan.fate === 'expelled' ? dayBetween(random, admittedOn, today) : null
-  return { plan, personId, admittedOn, closedOn, movedOn: plan.cameFrom ? `${plan.group.admissionYear + 1}-02-10` : null }
+    plan.fate === 'graduated'
+      ? graduatedOn
+      : plan.fate === 'expelled'
+        ? dayBetween(random, admittedOn, today)
+        : null
+  return {
+    plan,
+    personId,
+    admittedOn,
+    closedOn,
+    movedOn: plan.cameFrom ? `${plan.group.admissionYear + 1}-02-10` : null,
+  }
 }
 
 function toStudent(random: Random, { plan, personId, admittedOn, closedOn }: StudentStory, number: number) {
@@ -50,9 +60,21 @@ function toStudent(random: Random, { plan, personId, admittedOn, closedOn }: Stu
 }
 
 function membershipsOf({ plan, admittedOn, closedOn, movedOn }: StudentStory, studentId: number) {
-  const present = { student_id: studentId, group_id: plan.group.id, subgroup: plan.subgroup, begin_at: movedOn ?? admittedOn, end_at: closedOn }
+  const present = {
+    student_id: studentId,
+    group_id: plan.group.id,
+    subgroup: plan.subgroup,
+    begin_at: movedOn ?? admittedOn,
+    end_at: closedOn,
+  }
   if (!plan.cameFrom || !movedOn) return [present]
-  const former = { ...present, group_id: plan.cameFrom.id, subgroup: 1, begin_at: admittedOn, end_at: addDays(movedOn, -1) }
+  const former = {
+    ...present,
+    group_id: plan.cameFrom.id,
+    subgroup: 1,
+    begin_at: admittedOn,
+    end_at: addDays(movedOn, -1),
+  }
   return [former, present]
 }
 
@@ -72,7 +94,11 @@ function ordersOf(random: Random, story: StudentStory, studentId: number, today:
   const orders = [order('enrolment', admittedOn)]
   if (movedOn) orders.push(order('transfer', movedOn))
   if (plan.fate === 'leave') {
-    const from = dayBetween(random, admittedOn > addDays(today, -200) ? admittedOn : addDays(today, -200), today)
+    const from = dayBetween(
+      random,
+      admittedOn > addDays(today, -200) ? admittedOn : addDays(today, -200),
+      today,
+    )
     orders.push(order('academic-leave', from, addDays(from, 365)))
   }
   if (plan.fate === 'expelled' && closedOn) orders.push(order('expulsion', closedOn))
@@ -87,9 +113,21 @@ export async function seedStudentRecords(
   personIds: readonly number[],
 ): Promise<SeededStudent[]> {
   const stories = plans.map((plan, index) => tellStory(random, plan, personIds[index] ?? 0, today))
-  const students = await insertWithIds(db, 'student', stories.map((story, index) => toStudent(random, story, index + 1)))
+  const students = await insertWithIds(
+    db,
+    'student',
+    stories.map((story, index) => toStudent(random, story, index + 1)),
+  )
   const idOf = (index: number) => students[index]?.id ?? 0
-  await insertRows(db, 'student_group_member', stories.flatMap((story, index) => membershipsOf(story, idOf(index))))
-  await insertRows(db, 'student_order', stories.flatMap((story, index) => ordersOf(random, story, idOf(index), today)))
+  await insertRows(
+    db,
+    'student_group_member',
+    stories.flatMap((story, index) => membershipsOf(story, idOf(index))),
+  )
+  await insertRows(
+    db,
+    'student_order',
+    stories.flatMap((story, index) => ordersOf(random, story, idOf(index), today)),
+  )
   return stories.map(({ plan, personId }, index) => ({ id: idOf(index), personId, plan }))
 }

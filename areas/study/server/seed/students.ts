@@ -4,7 +4,13 @@ import type { SeededGroup } from './groups.ts'
 
 export type StudentFate = 'studying' | 'leave' | 'moved' | 'expelled' | 'graduated'
 
-export const STATE: Record<StudentFate, number> = { studying: 1, moved: 1, leave: 2, expelled: 3, graduated: 4 }
+export const STATE: Record<StudentFate, number> = {
+  studying: 1,
+  moved: 1,
+  leave: 2,
+  expelled: 3,
+  graduated: 4,
+}
 
 /** A student to be: the group, the subgroup, what befell him, and when he was born. */
 export interface StudentPlan {
@@ -37,7 +43,12 @@ function fateOf(random: Random, group: SeededGroup, place: number): StudentFate 
   return 'studying'
 }
 
-function planStudent(random: Random, group: SeededGroup, place: number, siblings: readonly SeededGroup[]): StudentPlan {
+function planStudent(
+  random: Random,
+  group: SeededGroup,
+  place: number,
+  siblings: readonly SeededGroup[],
+): StudentPlan {
   const wanted = fateOf(random, group, place)
   const cameFrom = wanted === 'moved' && siblings.length > 0 ? random.pick(siblings) : null
   const fate = wanted === 'moved' && !cameFrom ? 'studying' : wanted
@@ -54,11 +65,16 @@ function planExpelled(random: Random, group: SeededGroup): StudentPlan[] {
 
 /** Plans the students of every group; the first places of a group are its steady members. */
 export function planStudents(random: Random, groups: readonly SeededGroup[]): StudentPlan[] {
-  const siblingKey = (group: SeededGroup) => `${group.instituteId} ${group.level} ${group.form} ${group.admissionYear}`
+  const siblingKey = (group: SeededGroup) =>
+    `${group.instituteId} ${group.level} ${group.form} ${group.admissionYear}`
   const byKey = Map.groupBy(groups, siblingKey)
   return groups.flatMap((group) => {
-    const siblings = (byKey.get(siblingKey(group)) ?? []).filter((other) => other !== group && !other.isFinished)
-    const members = Array.from({ length: group.size }, (_, place) => planStudent(random, group, place, siblings))
+    const siblings = (byKey.get(siblingKey(group)) ?? []).filter(
+      (other) => other !== group && !other.isFinished,
+    )
+    const members = Array.from({ length: group.size }, (_, place) =>
+      planStudent(random, group, place, siblings),
+    )
     return [...members, ...planExpelled(random, group)]
   })
 }

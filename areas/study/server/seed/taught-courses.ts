@@ -22,7 +22,9 @@ const OWN_BEFORE = [0, 2, 4, 8, 12, 17, 22, 27]
 /** The fields of a speciality: those of its chair and of the neighbours, a chair's own more often at first. */
 function ownFields(group: SeededGroup, neighbours: readonly string[]): string[] {
   const own = [...disciplineNamesOf(group.profile)]
-  const others = neighbours.filter((profile) => profile !== group.profile).map((profile) => [...disciplineNamesOf(profile)])
+  const others = neighbours
+    .filter((profile) => profile !== group.profile)
+    .map((profile) => [...disciplineNamesOf(profile)])
   const fields = own.splice(0, 4)
   while (own.length > 0 || others.some((names) => names.length > 0)) {
     fields.push(...own.splice(0, 2))
@@ -32,7 +34,13 @@ function ownFields(group: SeededGroup, neighbours: readonly string[]): string[] 
 }
 
 function isTaughtToAll(name: string): boolean {
-  return ['Правоведение', 'Экономика предприятия', 'Управление проектами', 'Деловая этика', 'Социология'].includes(name)
+  return [
+    'Правоведение',
+    'Экономика предприятия',
+    'Управление проектами',
+    'Деловая этика',
+    'Социология',
+  ].includes(name)
 }
 
 function linesOf(group: SeededGroup, term: 1 | 2, neighbours: readonly string[]): CurriculumLine[] {
@@ -42,13 +50,26 @@ function linesOf(group: SeededGroup, term: 1 | 2, neighbours: readonly string[])
   const isHigher = group.level === LEVEL.master || group.level === LEVEL.postgraduate
   const ordered = isHigher ? fields.toReversed() : fields
   const start = OWN_BEFORE[Math.min(group.course - 1, 3) * 2 + term - 1] ?? 0
-  const taken = Array.from({ length: Math.min(own, ordered.length) }, (_, place) => ordered[(start + place) % ordered.length] ?? '')
+  const taken = Array.from(
+    { length: Math.min(own, ordered.length) },
+    (_, place) => ordered[(start + place) % ordered.length] ?? '',
+  )
   return [...lines.map((line) => adaptLine(line, group.profile, term)), ...taken.map(ownLine)]
 }
 
 function flowKey(group: SeededGroup, term: number, line: CurriculumLine): string {
   const field = line.isExtra ? `${group.id}` : `${group.instituteId}`
-  return [term, line.name, field, group.level, group.form, group.course, line.lectures, line.practices, line.labs].join('|')
+  return [
+    term,
+    line.name,
+    field,
+    group.level,
+    group.form,
+    group.course,
+    line.lectures,
+    line.practices,
+    line.labs,
+  ].join('|')
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {
@@ -90,7 +111,11 @@ export function planTaughtCourses(
     groups
       .filter(({ isFinished }) => !isFinished)
       .flatMap((group) =>
-        linesOf(group, term, profilesByInstitute.get(group.instituteId) ?? []).map((line) => ({ group, line, term })),
+        linesOf(group, term, profilesByInstitute.get(group.instituteId) ?? []).map((line) => ({
+          group,
+          line,
+          term,
+        })),
       ),
   )
   const flows = Map.groupBy(taught, ({ group, line, term }) => flowKey(group, term, line))

@@ -21,8 +21,11 @@ const CHOSEN_BY = 0.9
 const SURE_PLACES = 6
 
 function cohortOf({ plan: { group } }: SeededStudent): string | null {
-  const isChoosing = group.form === FULL_TIME && (group.level === LEVEL.bachelor || group.level === LEVEL.specialist)
-  return isChoosing && (group.course === 2 || group.course === 3) ? `${group.instituteId}/${group.course}` : null
+  const isChoosing =
+    group.form === FULL_TIME && (group.level === LEVEL.bachelor || group.level === LEVEL.specialist)
+  return isChoosing && (group.course === 2 || group.course === 3)
+    ? `${group.instituteId}/${group.course}`
+    : null
 }
 
 /** Those who chose a trajectory: nearly everybody, and for certain the first in every group. */
@@ -45,7 +48,13 @@ interface FlowPlan {
   members: SeededStudent[]
 }
 
-function planCohort(seeding: Seeding, cohort: string, students: readonly SeededStudent[], disciplines: Disciplines, place: number): FlowPlan[] {
+function planCohort(
+  seeding: Seeding,
+  cohort: string,
+  students: readonly SeededStudent[],
+  disciplines: Disciplines,
+  place: number,
+): FlowPlan[] {
   const choosers = seeding.random.shuffle(choosersOf(seeding, students))
   const groupIds = [...new Set(students.map(({ plan }) => plan.group.id))]
   const count = Math.max(2, Math.round(choosers.length / FLOW_SIZE))
@@ -67,20 +76,35 @@ function planCohort(seeding: Seeding, cohort: string, students: readonly SeededS
 /** Forms the flows of the second and third years and puts the students into them. */
 export async function seedTrajectories(
   seeding: Seeding,
-  { studyYear, students, disciplines }: { studyYear: number; students: readonly SeededStudent[]; disciplines: Disciplines },
+  {
+    studyYear,
+    students,
+    disciplines,
+  }: { studyYear: number; students: readonly SeededStudent[]; disciplines: Disciplines },
 ): Promise<Trajectory[]> {
   const cohorts = Map.groupBy(students, cohortOf)
   cohorts.delete(null)
-  const plans = [...cohorts].flatMap(([cohort, members], place) => planCohort(seeding, cohort ?? '', members, disciplines, place))
+  const plans = [...cohorts].flatMap(([cohort, members], place) =>
+    planCohort(seeding, cohort ?? '', members, disciplines, place),
+  )
   const flows = await insertWithIds(
     seeding.db,
     'flow',
-    plans.map(({ disciplineId, name }) => ({ study_year_id: studyYear, discipline_id: disciplineId, name, is_iet: true })),
+    plans.map(({ disciplineId, name }) => ({
+      study_year_id: studyYear,
+      discipline_id: disciplineId,
+      name,
+      is_iet: true,
+    })),
   )
   const idOf = (index: number) => flows[index]?.id ?? 0
   const memberships = plans.flatMap(({ members }, index) =>
     members.map(({ id }) => ({ flow_id: idOf(index), student_id: id, begin_at: `${studyYear}-09-01` })),
   )
   await insertRows(seeding.db, 'flow_student', memberships)
-  return plans.map(({ members, name: _name, ...plan }, index) => ({ ...plan, flowId: idOf(index), students: members.length }))
+  return plans.map(({ members, name: _name, ...plan }, index) => ({
+    ...plan,
+    flowId: idOf(index),
+    students: members.length,
+  }))
 }
