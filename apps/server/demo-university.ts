@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
-import { seedDepartments } from '#areas/departments/server/seed.ts'
+import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
-import { seedStudyFrame } from '#areas/study/server/seed.ts'
+import { seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
 import { seedTimetable } from '#areas/timetable/server/seed.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { fillStaff } from './demo-staff.ts'
-import { fillStudents } from './demo-students.ts'
+import { fillStaff, type Staff } from './demo-staff.ts'
+import { fillStudents, type StudentBody } from './demo-students.ts'
 import { timetableResources } from './demo-timetable.ts'
 
 export interface DemoWish {
@@ -19,8 +19,10 @@ export interface DemoWish {
   students?: number
   seed?: number
   /** Hears what is being invented next. */
-  onProgress?: (step: string) => void
+  onProgress?: Progress
 }
+
+type Progress = (step: string) => void
 
 /** What came of it. */
 export interface DemoSize {
@@ -55,47 +57,75 @@ async function rememberDemo(db: Db, today: string, students: number): Promise<vo
   await db.insertInto('university_setting').values({ key: 'demo-university', value }).execute()
 }
 
-async function buildUniversity(
+interface Inhabitants {
+  units: SeededUnits
+  frame: StudyFrame
+  body: StudentBody
+  staff: Staff
+}
+
+/** One area's own source of choices: what another area draws never changes it. */
+function forkOf(seeding: Seeding, purpose: string): Seeding {
+  return { ...seeding, random: seeding.random.fork(purpose) }
+}
+
+async function buildInhabitants(
   seeding: Seeding,
   students: number,
-  onProgress: (step: string) => void,
-): Promise<DemoSize> {
-  const fork = (purpose: string): Seeding => ({ ...seeding, random: seeding.random.fork(purpose) })
+  onProgress: Progress,
+): Promise<Inhabitants> {
   onProgress('departments')
-  const units = await seedDepartments(fork('departments'), Math.round(students / STUDENTS_AN_INSTITUTE))
+  const units = await seedDepartments(
+    forkOf(seeding, 'departments'),
+    Math.round(students / STUDENTS_AN_INSTITUTE),
+  )
   onProgress('groups')
-  const wantedGroups = Math.round(students / STUDENTS_A_GROUP)
-  const wish = { chairs: units.chairs, collegeId: units.services.college, groups: wantedGroups, students }
-  const frame = await seedStudyFrame(fork('study'), wish)
+  const groups = Math.round(students / STUDENTS_A_GROUP)
+  const wish = { chairs: units.chairs, collegeId: units.services.college, groups, students }
+  const frame = await seedStudyFrame(forkOf(seeding, 'study'), wish)
   onProgress('students')
-  const body = await fillStudents(fork('students'), frame)
+  const body = await fillStudents(forkOf(seeding, 'students'), frame)
   onProgress('staff')
-  const staffSize = Math.max(Math.min(FEWEST_STAFF, students), Math.round(students / STUDENTS_A_WORKER))
-  const staff = await fillStaff(fork('staff'), { units, frame, body, size: staffSize })
-  onProgress('rooms')
-  const active = frame.groups.filter(({ isFinished }) => !isFinished)
-  const collegeGroups = active.filter(({ profile }) => profile === 'college').length
-  const rooms = await seedRooms(fork('rooms'), { groups: active.length - collegeGroups, collegeGroups })
-  onProgress('accounts')
+  const size = Math.max(Math.min(FEWEST_STAFF, students), Math.round(students / STUDENTS_A_WORKER))
+  const staff = await fillStaff(forkOf(seeding, 'staff'), { units, frame, body, size })
+  return { units, frame, body, staff }
+}
+
+async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants): Promise<void> {
   const cast = new Map([...body.cast, ...staff.cast])
-  await seedDemoAccounts(fork('accounts'), cast)
-  await seedAnnouncements(fork('announcements'), cast.get('content') ?? 0)
-  await seedStaticPages(fork('content'))
+  await seedDemoAccounts(forkOf(seeding, 'accounts'), cast)
+  await seedAnnouncements(forkOf(seeding, 'announcements'), {
+    authorId: cast.get('content') ?? 0,
+    instituteId: units.institutes[0]?.id ?? 0,
+    groupId: body.castGroups.get('student') ?? 0,
+  })
+  await seedStaticPages(forkOf(seeding, 'content'))
+}
+
+async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
+  const inhabitants = await buildInhabitants(seeding, students, onProgress)
+  const { frame, body, staff } = inhabitants
+  onProgress('accounts')
+  await buildPages(seeding, inhabitants)
+  onProgress('rooms')
+  const groups = frame.groups.filter(({ isFinished }) => !isFinished)
+  const collegeGroups = groups.filter(({ profile }) => profile === 'college').length
+  const wish = { groups: groups.length - collegeGroups, collegeGroups }
+  const rooms = await seedRooms(forkOf(seeding, 'rooms'), wish)
   onProgress('timetable')
-  const resources = timetableResources({ groups: active, body, staff, rooms })
-  const timetable = await seedTimetable(fork('timetable'), {
+  const timetable = await seedTimetable(forkOf(seeding, 'timetable'), {
     studyYear: frame.studyYear,
     taughtCourses: frame.taughtCourses,
     trajectories: body.trajectories,
-    resources,
+    resources: timetableResources({ groups, body, staff, rooms }),
   })
-  return {
-    groups: active.length,
+  const size = {
+    groups: groups.length,
     students: body.students.length,
     staff: staff.people.length,
     rooms: rooms.length,
-    ...timetable,
   }
+  return { ...size, ...timetable }
 }
 
 /**
@@ -114,4 +144,9 @@ export async function fillDemoUniversity(
   })
   await sql`analyze`.execute(db)
   return size
+}
+
+/** The command `generate`: the same university in any size, for loads and trials. */
+export function generateUniversity(db: Db, wish: DemoWish & { students: number }): Promise<DemoSize> {
+  return fillDemoUniversity(db, wish)
 }

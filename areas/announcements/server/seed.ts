@@ -2,7 +2,8 @@ import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
-type Audience = { kind: 'permission' | 'course'; value: string }
+/** `institute` and `group` stand for those of the demo student. */
+type Audience = { kind: 'permission' | 'course'; value: string } | { kind: 'institute' | 'group' }
 
 interface AnnouncementPlan {
   title: string
@@ -113,10 +114,41 @@ const PLANS: readonly AnnouncementPlan[] = [
     expires: 40,
     audience: to('graduate'),
   },
+  {
+    title: 'Дирекция института принимает в новом кабинете',
+    description:
+      'До конца месяца дирекция работает в кабинете 207 главного корпуса. Часы приёма прежние: с 10:00 до 16:00.',
+    published: -2,
+    expires: 12,
+    audience: [{ kind: 'institute' }],
+  },
+  {
+    title: 'Собрание группы с куратором',
+    description:
+      'Обсудим практику и темы курсовых проектов. Возьмите с собой списки предприятий, на которых хотите побывать.',
+    published: -1,
+    expires: 6,
+    audience: [{ kind: 'group' }],
+  },
 ]
 
+/** Whose announcements these are: the author, and where the demo student studies. */
+export interface AnnouncementPlaces {
+  authorId: number
+  instituteId: number
+  groupId: number
+}
+
+function toAudience(
+  audience: Audience,
+  { instituteId, groupId }: AnnouncementPlaces,
+): { kind: string; value: string } {
+  if ('value' in audience) return audience
+  return { kind: audience.kind, value: String(audience.kind === 'institute' ? instituteId : groupId) }
+}
+
 /** Writes the announcements of the weeks around today, signed by the editor. */
-export async function seedAnnouncements({ db, today }: Seeding, authorId: number): Promise<void> {
+export async function seedAnnouncements({ db, today }: Seeding, places: AnnouncementPlaces): Promise<void> {
   const at = (days: number | undefined, time: string) =>
     days === undefined ? null : `${addDays(today, days)}T${time}Z`
   const rows = await insertWithIds(
@@ -129,11 +161,14 @@ export async function seedAnnouncements({ db, today }: Seeding, authorId: number
       published_at: at(published, '05:00:00'),
       expires_at: at(expires, '20:59:59'),
       needs_confirmation: needsConfirmation ?? false,
-      author_id: authorId,
+      author_id: places.authorId,
     })),
   )
   const audiences = rows.flatMap(({ id }, index) =>
-    (PLANS[index]?.audience ?? []).map((audience) => ({ announcement_id: id, ...audience })),
+    (PLANS[index]?.audience ?? []).map((audience) => ({
+      announcement_id: id,
+      ...toAudience(audience, places),
+    })),
   )
   await insertRows(db, 'announcement_audience', audiences)
 }

@@ -24,18 +24,16 @@ export async function seedDisciplines(
   chairs: readonly { id: number; profile: string }[],
 ): Promise<Disciplines> {
   const holders = new Map(chairs.toReversed().map(({ profile, id }) => [profile, id]))
-  const named = [...holders]
-    .toReversed()
-    .flatMap(([profile, departmentId]) =>
-      [
-        ...disciplineNamesOf(profile),
-        ...TRAJECTORIES.filter((trajectory) => trajectory.profile === profile).map(({ name }) => name),
-      ].map((name) => ({
-        name,
-        profile: profile as string | null,
-        departmentId: departmentId as number | null,
-      })),
-    )
+  const named = [...holders].toReversed().flatMap(([profile, departmentId]) =>
+    [
+      ...disciplineNamesOf(profile),
+      ...TRAJECTORIES.filter((trajectory) => trajectory.profile === profile).map(({ name }) => name),
+    ].map((name) => ({
+      name,
+      profile: profile as string | null,
+      departmentId: departmentId as number | null,
+    })),
+  )
   for (const name of [TUTOR_HOUR, RESEARCH_SEMINAR]) named.push({ name, profile: null, departmentId: null })
   const rows = await insertWithIds(
     db,

@@ -95,7 +95,15 @@ export function draftSessionLessons(
 
 const LESSONS_A_PORTION = 4000
 
-async function writePortion(db: Db, studyYearId: number, drafts: readonly LessonDraft[]): Promise<void> {
+interface WrittenLesson extends LessonDraft {
+  id: number
+}
+
+async function writeBareLessons(
+  db: Db,
+  studyYearId: number,
+  drafts: readonly LessonDraft[],
+): Promise<WrittenLesson[]> {
   const rows = drafts.map((draft) => ({
     study_year_id: studyYearId,
     mode: draft.mode,
@@ -106,42 +114,41 @@ async function writePortion(db: Db, studyYearId: number, drafts: readonly Lesson
     room_id: draft.roomId,
     is_online: draft.isOnline,
   }))
-  const lessons = await insertWithIds(db, 'timetable_lesson', rows)
-  const each = <R>(make: (draft: LessonDraft, lessonId: number) => R[]) =>
-    drafts.flatMap((draft, index) => make(draft, lessons[index]?.id ?? 0))
-  await insertRows(
-    db,
-    'timetable_occurrence',
-    each(({ weeks, weekday, lessonTimeId, roomId }, lessonId) =>
-      weeks.map((week) => ({
-        lesson_id: lessonId,
-        week,
-        study_year_id: studyYearId,
-        weekday,
-        lesson_time_id: lessonTimeId,
-        room_id: roomId,
-      })),
-    ),
+  const written = await insertWithIds(db, 'timetable_lesson', rows)
+  return drafts.map((draft, index) => ({ ...draft, id: written[index]?.id ?? 0 }))
+}
+
+async function writeOccurrences(
+  db: Db,
+  studyYearId: number,
+  lessons: readonly WrittenLesson[],
+): Promise<void> {
+  const rows = lessons.flatMap(({ id, weeks, weekday, lessonTimeId, roomId }) =>
+    weeks.map((week) => ({
+      lesson_id: id,
+      week,
+      study_year_id: studyYearId,
+      weekday,
+      lesson_time_id: lessonTimeId,
+      room_id: roomId,
+    })),
   )
-  await insertRows(
-    db,
-    'timetable_lesson_group',
-    each(({ groups }, lessonId) =>
-      groups.map(({ id, subgroup }) => ({ lesson_id: lessonId, group_id: id, subgroup })),
-    ),
+  await insertRows(db, 'timetable_occurrence', rows)
+}
+
+async function writeParticipants(db: Db, lessons: readonly WrittenLesson[]): Promise<void> {
+  const groups = lessons.flatMap((lesson) =>
+    lesson.groups.map(({ id, subgroup }) => ({ lesson_id: lesson.id, group_id: id, subgroup })),
   )
-  await insertRows(
-    db,
-    'timetable_lesson_teacher',
-    each(({ teacherIds }, lessonId) =>
-      teacherIds.map((personId, position) => ({ lesson_id: lessonId, person_id: personId, position })),
-    ),
+  const teachers = lessons.flatMap(({ id, teacherIds }) =>
+    teacherIds.map((personId, position) => ({ lesson_id: id, person_id: personId, position })),
   )
-  await insertRows(
-    db,
-    'timetable_lesson_flow',
-    each(({ flowId }, lessonId) => (flowId === null ? [] : [{ lesson_id: lessonId, flow_id: flowId }])),
+  const flows = lessons.flatMap(({ id, flowId }) =>
+    flowId === null ? [] : [{ lesson_id: id, flow_id: flowId }],
   )
+  await insertRows(db, 'timetable_lesson_group', groups)
+  await insertRows(db, 'timetable_lesson_teacher', teachers)
+  await insertRows(db, 'timetable_lesson_flow', flows)
 }
 
 /** Writes the lessons, some thousands at a time, so that a big timetable never lies in memory as rows. */
@@ -151,6 +158,8 @@ export async function writeLessons(
   drafts: readonly LessonDraft[],
 ): Promise<void> {
   for (let start = 0; start < drafts.length; start += LESSONS_A_PORTION) {
-    await writePortion(db, studyYearId, drafts.slice(start, start + LESSONS_A_PORTION))
+    const lessons = await writeBareLessons(db, studyYearId, drafts.slice(start, start + LESSONS_A_PORTION))
+    await writeOccurrences(db, studyYearId, lessons)
+    await writeParticipants(db, lessons)
   }
 }

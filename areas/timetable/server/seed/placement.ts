@@ -35,14 +35,12 @@ function costForGroups(week: Week, { groups, parities }: Meeting, day: number, s
 
 function costForTeachers(week: Week, { sides, parities }: Meeting, day: number, slot: number): number {
   let cost = 0
-  for (const side of sides) {
-    for (const number of side.teachers) {
-      const teacher = week.teachers[number]
-      if (!teacher) throw new Error(`No teacher ${number}`)
-      for (const parity of paritiesOf(parities)) {
-        cost += teacherCost(teacher, week.teachersBusy.dayOf(number, parity, day), day, slot)
-        if (cost === Infinity) return cost
-      }
+  for (const number of sides.flatMap((side) => side.teachers)) {
+    const teacher = week.teachers[number]
+    if (!teacher) throw new Error(`No teacher ${number}`)
+    for (const parity of paritiesOf(parities)) {
+      cost += teacherCost(teacher, week.teachersBusy.dayOf(number, parity, day), day, slot)
+      if (cost === Infinity) return cost
     }
   }
   return cost / (sides.length * paritiesOf(parities).length)
