@@ -80,7 +80,7 @@ function contextOf(
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),
     },
-    fail(code: never, extra?: Record<string, unknown>) {
+    fail: (code: string, extra?: Record<string, unknown>) => {
       const failure = call.failures[code]!
       return new ApiError(failure.status, failure.text, { extra })
     },
