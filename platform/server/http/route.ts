@@ -95,7 +95,6 @@ function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: S
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)
-    .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
