@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { planDays } from './day-plan.ts'
+import { aPlacedLesson } from './testing/placed-lesson.ts'
+
+const monday = { weekday: 1, date: '2026-11-16' }
+
+describe('planDays', () => {
+  it('puts a window between lessons that are more than a break apart', () => {
+    const [plan] = planDays([monday], [aPlacedLesson({ number: 1 }), aPlacedLesson({ number: 3 })])
+    expect(plan?.items.map((item) => (item.kind === 'window' ? item.minutes : item.kind))).toEqual([
+      'lesson',
+      115,
+      'lesson',
+    ])
+  })
+
+  it('takes a break between neighbouring lessons for no window', () => {
+    const [plan] = planDays([monday], [aPlacedLesson({ number: 3 }), aPlacedLesson({ number: 4 })])
+    expect(plan?.items.map(({ kind }) => kind)).toEqual(['lesson', 'lesson'])
+  })
+
+  it('counts lessons of two subgroups at one time once', () => {
+    const [plan] = planDays([monday], [aPlacedLesson({ number: 2 }), aPlacedLesson({ number: 2, id: 2 })])
+    expect(plan?.lessonCount).toBe(1)
+    expect(plan?.items).toHaveLength(2)
+  })
+
+  it('measures a window from the lesson that ends last', () => {
+    const long = aPlacedLesson({ number: 1, ends: '11:20' })
+    const short = aPlacedLesson({ number: 1, id: 2, ends: '08:45' })
+    const [plan] = planDays([monday], [long, short, aPlacedLesson({ number: 3 })])
+    expect(plan?.items.map(({ kind }) => kind)).toEqual(['lesson', 'lesson', 'lesson'])
+  })
+
+  it('keeps a day without lessons, empty', () => {
+    expect(planDays([monday], [])).toEqual([{ ...monday, items: [], lessonCount: 0 }])
+  })
+})
