@@ -9,7 +9,13 @@ const TIMES = [
 const lesson = (id: number, dayId: number, timeId: number, name = 'Физика') => ({ id, dayId, timeId, name })
 
 it('orders lessons by day, time, name and id', () => {
-  const lessons = [lesson(1, 2, 11), lesson(2, 1, 12), lesson(3, 1, 11, 'Химия'), lesson(5, 1, 11), lesson(4, 1, 11)]
+  const lessons = [
+    lesson(1, 2, 11),
+    lesson(2, 1, 12),
+    lesson(3, 1, 11, 'Химия'),
+    lesson(5, 1, 11),
+    lesson(4, 1, 11),
+  ]
   expect(placeLessons(lessons, TIMES).map((placed) => placed.lesson.id)).toEqual([4, 5, 3, 2, 1])
 })
 

@@ -9,7 +9,9 @@ export interface WallTime {
 /** What the university's clock shows at this instant, wherever the reader's own device is. */
 export function universityTime(now: Date, timeZone: string): WallTime {
   // The Swedish locale writes dates the ISO way.
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now)
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    now,
+  )
   const [date = '', time = ''] = text.split(' ')
   return { date, time }
 }
