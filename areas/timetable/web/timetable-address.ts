@@ -1,0 +1,42 @@
+export type TimetableView = 'week' | 'day' | 'list'
+
+/** Whose timetable is shown: one's own, or another group's or teacher's. */
+export type Subject = { kind: 'own' } | { kind: 'group'; id: number } | { kind: 'teacher'; id: number }
+
+/** Everything that the screen shows stands in its address; what is left out follows the calendar. */
+export interface TimetableAddress {
+  year?: number
+  week?: number
+  /** Weekday of the day view. */
+  day?: number
+  view?: TimetableView
+  group?: number
+  teacher?: number
+}
+
+const VIEWS: readonly string[] = ['week', 'day', 'list'] satisfies TimetableView[]
+
+/** Reads the query part of the address; whatever makes no sense is treated as left out. */
+export function readTimetableAddress(search: Record<string, unknown>): TimetableAddress {
+  const group = wholeNumber(search['group'], 1)
+  return {
+    year: wholeNumber(search['year'], 1),
+    week: wholeNumber(search['week'], 0, 60),
+    day: wholeNumber(search['day'], 1, 7),
+    view: VIEWS.includes(String(search['view'])) ? (search['view'] as TimetableView) : undefined,
+    group,
+    teacher: group === undefined ? wholeNumber(search['teacher'], 1) : undefined,
+  }
+}
+
+export function subjectOf({ group, teacher }: TimetableAddress): Subject {
+  if (group !== undefined) return { kind: 'group', id: group }
+  if (teacher !== undefined) return { kind: 'teacher', id: teacher }
+  return { kind: 'own' }
+}
+
+function wholeNumber(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  const number = Number(value)
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}
