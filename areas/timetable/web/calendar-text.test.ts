@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRange, duration, longDay, shortDay, weekTitle } from './calendar-text.ts'
+import { dateRange, duration, longDay, shortDay } from './calendar-text.ts'
 
 it.each([
   ['2026-11-16', '2026-11-21', '16–21 ноября 2026'],
@@ -7,14 +7,6 @@ it.each([
   ['2026-12-28', '2027-01-02', '28 декабря 2026 – 2 января 2027'],
 ])('the days %s to %s read "%s"', (from, to, text) => {
   expect(dateRange(from, to)).toBe(text)
-})
-
-it.each([
-  [12, '12-я неделя, чётная'],
-  [1, '1-я неделя, нечётная'],
-  [0, '0-я неделя, чётная'],
-])('week %i is called "%s"', (week, title) => {
-  expect(weekTitle(week)).toBe(title)
 })
 
 it.each([

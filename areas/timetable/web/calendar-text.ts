@@ -32,11 +32,6 @@ export function dateRange(from: string, to: string): string {
   return `${first.day}–${end}`
 }
 
-/** «12-я неделя, чётная». */
-export function weekTitle(week: number): string {
-  return `${week}-я неделя, ${week % 2 === 0 ? 'чётная' : 'нечётная'}`
-}
-
 /** «2 ч 10 мин», «1 ч», «45 мин». */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60)

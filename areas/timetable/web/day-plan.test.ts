@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { planDays } from './day-plan.ts'
-import { aPlacedLesson } from './testing/placed-lesson.ts'
+import { aLesson } from './testing/lesson.ts'
 
 const monday = { weekday: 1, date: '2026-11-16' }
 
 describe('planDays', () => {
   it('puts a window between lessons that are more than a break apart', () => {
-    const [plan] = planDays([monday], [aPlacedLesson({ number: 1 }), aPlacedLesson({ number: 3 })])
+    const [plan] = planDays([monday], [aLesson({ lessonNumber: 1 }), aLesson({ lessonNumber: 3 })])
     expect(plan?.items.map((item) => (item.kind === 'window' ? item.minutes : item.kind))).toEqual([
       'lesson',
       115,
@@ -15,24 +15,24 @@ describe('planDays', () => {
   })
 
   it('takes a break between neighbouring lessons for no window', () => {
-    const [plan] = planDays([monday], [aPlacedLesson({ number: 3 }), aPlacedLesson({ number: 4 })])
+    const [plan] = planDays([monday], [aLesson({ lessonNumber: 3 }), aLesson({ lessonNumber: 4 })])
     expect(plan?.items.map(({ kind }) => kind)).toEqual(['lesson', 'lesson'])
   })
 
   it('counts lessons of two subgroups at one time once', () => {
-    const [plan] = planDays([monday], [aPlacedLesson({ number: 2 }), aPlacedLesson({ number: 2, id: 2 })])
-    expect(plan?.lessonCount).toBe(1)
+    const [plan] = planDays([monday], [aLesson({ lessonNumber: 2 }), aLesson({ lessonNumber: 2, id: 2 })])
+    expect(plan?.slotCount).toBe(1)
     expect(plan?.items).toHaveLength(2)
   })
 
   it('measures a window from the lesson that ends last', () => {
-    const long = aPlacedLesson({ number: 1, ends: '11:20' })
-    const short = aPlacedLesson({ number: 1, id: 2, ends: '08:45' })
-    const [plan] = planDays([monday], [long, short, aPlacedLesson({ number: 3 })])
+    const long = aLesson({ lessonNumber: 1, end: '11:20' })
+    const short = aLesson({ lessonNumber: 1, id: 2, end: '08:45' })
+    const [plan] = planDays([monday], [long, short, aLesson({ lessonNumber: 3 })])
     expect(plan?.items.map(({ kind }) => kind)).toEqual(['lesson', 'lesson', 'lesson'])
   })
 
   it('keeps a day without lessons, empty', () => {
-    expect(planDays([monday], [])).toEqual([{ ...monday, items: [], lessonCount: 0 }])
+    expect(planDays([monday], [])).toEqual([{ ...monday, items: [], slotCount: 0 }])
   })
 })

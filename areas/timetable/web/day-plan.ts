@@ -1,44 +1,37 @@
-import type { GridDay } from './week-grid.ts'
-import type { Placeable, PlacedLesson } from './placed-lesson.ts'
+import type { Lesson } from '../contract/lesson.ts'
 import { minutesBetween } from './university-time.ts'
+import { byStart, type GridDay } from './week-grid.ts'
 
 /** A shorter pause is an ordinary break between lessons. */
 const SHORTEST_WINDOW_MINUTES = 60
 
 /** A line of a day: a lesson, or the free time between two. */
-export type DayItem<Lesson extends Placeable = Placeable> =
-  | { kind: 'lesson'; placed: PlacedLesson<Lesson> }
-  | { kind: 'window'; minutes: number }
+export type DayItem = { kind: 'lesson'; lesson: Lesson } | { kind: 'window'; after: string; minutes: number }
 
-export interface DayPlan<Lesson extends Placeable = Placeable> extends GridDay {
-  items: DayItem<Lesson>[]
-  lessonCount: number
+export interface DayPlan extends GridDay {
+  items: DayItem[]
+  /** Two lessons side by side, of two subgroups say, count once. */
+  slotCount: number
 }
 
 /** The lessons of each shown day in their order, with the windows between them. */
-export function planDays<Lesson extends Placeable>(
-  days: readonly GridDay[],
-  placed: readonly PlacedLesson<Lesson>[],
-): DayPlan<Lesson>[] {
+export function planDays(days: readonly GridDay[], lessons: readonly Lesson[]): DayPlan[] {
   return days.map((day) => {
-    const lessons = placed.filter(({ weekday }) => weekday === day.weekday)
-    return { ...day, items: withWindows(lessons), lessonCount: countSlots(lessons) }
+    const ofDay = lessons.filter(({ dayId }) => dayId === day.weekday).sort(byStart)
+    const slotCount = new Set(ofDay.map(({ start }) => start)).size
+    return { ...day, items: withWindows(ofDay), slotCount }
   })
 }
 
-/** Two lessons side by side, of two subgroups say, count once. */
-function countSlots(lessons: readonly PlacedLesson[]): number {
-  return new Set(lessons.map(({ begins }) => begins)).size
-}
-
-function withWindows<Lesson extends Placeable>(lessons: readonly PlacedLesson<Lesson>[]): DayItem<Lesson>[] {
-  const items: DayItem<Lesson>[] = []
+function withWindows(lessons: readonly Lesson[]): DayItem[] {
+  const items: DayItem[] = []
   let freeFrom: string | null = null
-  for (const placed of lessons) {
-    const minutes = freeFrom === null ? 0 : minutesBetween(freeFrom, placed.begins)
-    if (minutes >= SHORTEST_WINDOW_MINUTES) items.push({ kind: 'window', minutes })
-    items.push({ kind: 'lesson', placed })
-    if (freeFrom === null || placed.ends > freeFrom) freeFrom = placed.ends
+  for (const lesson of lessons) {
+    const minutes = freeFrom === null ? 0 : minutesBetween(freeFrom, lesson.start)
+    if (freeFrom !== null && minutes >= SHORTEST_WINDOW_MINUTES)
+      items.push({ kind: 'window', after: freeFrom, minutes })
+    items.push({ kind: 'lesson', lesson })
+    if (freeFrom === null || lesson.end > freeFrom) freeFrom = lesson.end
   }
   return items
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { momentOf } from './lesson-moment.ts'
-import { aPlacedLesson } from './testing/placed-lesson.ts'
+import { aLesson } from './testing/lesson.ts'
 
 it.each([
   ['2026-11-17', '12:00', 'coming'],
@@ -10,6 +10,6 @@ it.each([
   ['2026-11-18', '13:05', 'past'],
   ['2026-11-19', '08:00', 'past'],
 ])('on %s at %s the third lesson of Wednesday is %s', (date, time, moment) => {
-  const lesson = aPlacedLesson({ weekday: 3, number: 3 })
-  expect(momentOf(lesson, '2026-11-16', { date, time })).toBe(moment)
+  const lesson = aLesson({ dayId: 3, lessonNumber: 3 })
+  expect(momentOf(lesson, { date, time })).toBe(moment)
 })

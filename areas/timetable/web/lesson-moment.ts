@@ -1,13 +1,11 @@
-import { addDays } from '#platform/contract/dates.ts'
-import type { PlacedLesson } from './placed-lesson.ts'
+import type { Lesson } from '../contract/lesson.ts'
 import type { WallTime } from './university-time.ts'
 
 export type LessonMoment = 'past' | 'now' | 'coming'
 
-/** Where a lesson of the week that starts on `monday` stands against the clock. */
-export function momentOf(lesson: PlacedLesson, monday: string, now: WallTime): LessonMoment {
-  const date = addDays(monday, lesson.weekday - 1)
+/** Where a lesson stands against the university's clock. */
+export function momentOf({ date, start, end }: Lesson, now: WallTime): LessonMoment {
   if (date !== now.date) return date < now.date ? 'past' : 'coming'
-  if (now.time >= lesson.ends) return 'past'
-  return now.time >= lesson.begins ? 'now' : 'coming'
+  if (now.time >= end) return 'past'
+  return now.time >= start ? 'now' : 'coming'
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/dates.ts'
-import type { Placeable, PlacedLesson } from './placed-lesson.ts'
+import type { Lesson } from '../contract/lesson.ts'
 
 /** The first lessons of a day are always shown, so that a sparse week keeps its shape. */
 const ALWAYS_SHOWN_LESSONS = 5
@@ -11,56 +11,57 @@ export interface GridDay {
   date: string
 }
 
-export interface GridRow<Lesson extends Placeable = Placeable> {
+export interface GridRow {
   number: number
-  /** Every time at which this row's lessons are held; several only when schemes of bells mix. */
-  times: { begins: string; ends: string }[]
-  /** One cell a shown day, lessons of a cell in their order. */
-  cells: PlacedLesson<Lesson>[][]
+  /** Every time at which this row's lessons are held; several when institute and college bells mix. */
+  times: { start: string; end: string }[]
+  /** One cell a shown day; lessons of several subgroups share a cell. */
+  cells: Lesson[][]
 }
 
-export interface WeekGrid<Lesson extends Placeable = Placeable> {
+export interface WeekGrid {
   days: GridDay[]
-  rows: GridRow<Lesson>[]
+  rows: GridRow[]
 }
 
 export interface Bell {
   number: number
-  begins: string
-  ends: string
+  start: string
+  end: string
 }
 
 /** The days that a week shows: Monday to Saturday, and Sunday when it has lessons. */
-export function shownDays(monday: string, placed: readonly PlacedLesson[]): GridDay[] {
-  const count = placed.some(({ weekday }) => weekday === 7) ? 7 : STUDY_DAYS
+export function shownDays(monday: string, lessons: readonly Lesson[]): GridDay[] {
+  const count = lessons.some(({ dayId }) => dayId === 7) ? 7 : STUDY_DAYS
   return Array.from({ length: count }, (_, index) => ({ weekday: index + 1, date: addDays(monday, index) }))
 }
 
 /** Lays the lessons of a week out by weekday and number; empty rows after the last lesson are trimmed. */
-export function buildWeekGrid<Lesson extends Placeable>(
-  monday: string,
-  placed: readonly PlacedLesson<Lesson>[],
-  bells: readonly Bell[],
-): WeekGrid<Lesson> {
-  const days = shownDays(monday, placed)
-  const lastNumber = Math.max(ALWAYS_SHOWN_LESSONS, ...placed.map(({ number }) => number))
-  const rows = Array.from({ length: lastNumber }, (_, index) => rowOf(index + 1, days, placed, bells))
+export function buildWeekGrid(monday: string, lessons: readonly Lesson[], bells: readonly Bell[]): WeekGrid {
+  const days = shownDays(monday, lessons)
+  const lastNumber = Math.max(ALWAYS_SHOWN_LESSONS, ...lessons.map(({ lessonNumber }) => lessonNumber))
+  const rows = Array.from({ length: lastNumber }, (_, index) => rowOf(index + 1, days, lessons, bells))
   return { days, rows }
 }
 
-function rowOf<Lesson extends Placeable>(
+function rowOf(
   number: number,
   days: readonly GridDay[],
-  placed: readonly PlacedLesson<Lesson>[],
+  lessons: readonly Lesson[],
   bells: readonly Bell[],
-): GridRow<Lesson> {
-  const inRow = placed.filter((lesson) => lesson.number === number)
-  const cells = days.map(({ weekday }) => inRow.filter((lesson) => lesson.weekday === weekday))
+): GridRow {
+  const inRow = lessons.filter(({ lessonNumber }) => lessonNumber === number)
+  const cells = days.map(({ weekday }) => inRow.filter(({ dayId }) => dayId === weekday).sort(byStart))
   const rung = inRow.length > 0 ? inRow : bells.filter((bell) => bell.number === number)
   return { number, times: distinctTimes(rung), cells }
 }
 
-function distinctTimes(lessons: readonly { begins: string; ends: string }[]): GridRow['times'] {
-  const byText = new Map(lessons.map(({ begins, ends }) => [begins + ends, { begins, ends }]))
-  return [...byText.values()].sort((one, other) => one.begins.localeCompare(other.begins))
+function distinctTimes(rung: readonly { start: string; end: string }[]): GridRow['times'] {
+  const byText = new Map(rung.map(({ start, end }) => [start + end, { start, end }]))
+  return [...byText.values()].sort((one, other) => one.start.localeCompare(other.start))
+}
+
+/** Orders lessons of one day by time, those at one time by name. */
+export function byStart(one: Lesson, other: Lesson): number {
+  return one.start.localeCompare(other.start) || one.name.localeCompare(other.name, 'ru') || one.id - other.id
 }
