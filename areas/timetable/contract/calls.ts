@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { callsWith, file } from '#platform/contract/call.ts'
+import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
+import { Directories } from './directories.ts'
+import { timetableFailures } from './failures.ts'
+import { Lesson } from './lesson.ts'
+import { Subject, SubjectsFound } from './subject.ts'
+
+const call = callsWith(timetableFailures)
+
+const READERS = ['student', 'aspirant', 'worker'] as const
+const LONGEST_YEAR_WEEKS = 60
+
+const OptionalId = z.optional(z.nullable(Id))
+const Week = queryInt({ max: LONGEST_YEAR_WEEKS })
+
+/** All optional, because a missing one answers with a text of its own. Specification part 2, section 8. */
+const printQuery = {
+  yearId: OptionalId,
+  fromWeek: z.optional(z.nullable(Week)),
+  toWeek: z.optional(z.nullable(Week)),
+}
+
+export const timetableCalls = {
+  // Specification parts 1 and 2, section 7; decision D-67.
+  getDirectories: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/directories',
+    access: 'signed-in',
+    because: 'Study years, lesson times and buildings concern nobody in particular',
+    answer: Directories,
+  }),
+  // Specification part 2, section 7, "Timetable". `staffId` is ours: another teacher's timetable.
+  getTimetable: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/get-timetable',
+    access: { anyOf: READERS },
+    query: z.object({
+      yearId: Id,
+      week: Week,
+      userType: z.enum(['teacher', 'student']),
+      groupId: OptionalId,
+      staffId: OptionalId,
+    }),
+    answer: z.object({
+      subject: Subject,
+      lessons: z.array(Lesson),
+      ietLessons: z.array(Lesson),
+      reservations: z.array(Lesson),
+    }),
+    failures: ['forbidden', 'not-found'],
+  }),
+  // Ours: whose timetable to open.
+  findSubjects: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/subjects',
+    access: { anyOf: READERS },
+    query: z.object({ search: z.optional(z.nullable(SearchText)) }),
+    answer: SubjectsFound,
+  }),
+  // Specification part 2, section 7; decision D-168.
+  printStudentTimetable: call({
+    method: 'GET',
+    path: '/cabinet/timetable/printing-form/student/{userId}',
+    access: { anyOf: [...READERS, 'institute-or-deanery-head'] },
+    params: z.object({ userId: Id }),
+    query: z.object({ ...printQuery, groupId: OptionalId }),
+    answer: file('application/pdf'),
+    failures: ['print-parameters-missing', 'forbidden', 'not-found'],
+  }),
+  // The same; `staffId` is ours: the reader prints the teacher whom the screen shows.
+  printTeacherTimetable: call({
+    method: 'GET',
+    path: '/cabinet/timetable/printing-form/teacher/{userId}',
+    access: { anyOf: [...READERS, 'institute-or-deanery-head'] },
+    params: z.object({ userId: Id }),
+    query: z.object({ ...printQuery, staffId: OptionalId }),
+    answer: file('application/pdf'),
+    failures: ['print-parameters-missing', 'forbidden', 'not-found'],
+  }),
+}

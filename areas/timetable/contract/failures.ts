@@ -1,0 +1,12 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const timetableFailures = {
+  'print-parameters-missing': { status: 422, text: 'Не хватает параметров для скачивания pdf' },
+} as const satisfies FailureTable
+
+/** Texts that stand under a field of the request. */
+export const timetableFieldTexts = {
+  unknownYear: 'Учебный год не найден',
+  rangeTurned: 'Последняя неделя раньше первой',
+  weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,
+} as const

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** The system user under which PostgreSQL runs when we are root, which it refuses to be. */
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+/** Users whom every Linux has; the first that exists runs PostgreSQL. */
+const CANDIDATES = ['postgres', 'nobody']
+
+/** Says whom to become before starting PostgreSQL; null for ourselves. */
+export async function chooseOwner(): Promise<Owner | null> {
+  if (process.getuid?.() !== 0) return null
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const name of CANDIDATES) {
+    const user = users.find((fields) => fields[0] === name)
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
+  }
+  throw new Error(
+    `PostgreSQL cannot run as root, and there is no user ${CANDIDATES.join(' or ')}: set DATABASE_URL.`,
+  )
+}
+
+/** Tells whether the owner may enter every folder on the way to the path. */
+export async function canReach(owner: Owner, path: string): Promise<boolean> {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const { mode, uid, gid } = await stat(folder)
+    const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
+    if ((mode & bit) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
