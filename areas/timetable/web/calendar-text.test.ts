@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRange, duration, longDay, shortDay } from './calendar-text.ts'
+import { dateRange, duration, lessonCountText, longDay, shortDay } from './calendar-text.ts'
 
 it.each([
   ['2026-11-16', '2026-11-21', '16–21 ноября 2026'],
@@ -20,4 +20,13 @@ it.each([
 it('names a day briefly and in full', () => {
   expect(shortDay(1, '2026-11-09')).toBe('Пн, 9')
   expect(longDay(6, '2026-11-21')).toBe('Суббота, 21 ноября')
+})
+
+it.each([
+  [0, 'нет пар'],
+  [1, '1 пара'],
+  [3, '3 пары'],
+  [5, '5 пар'],
+])('%i lessons read "%s"', (count, text) => {
+  expect(lessonCountText(count)).toBe(text)
 })

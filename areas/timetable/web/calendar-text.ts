@@ -38,3 +38,11 @@ export function duration(minutes: number): string {
   const rest = minutes % 60
   return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(' ')
 }
+
+const plural = new Intl.PluralRules('ru-RU')
+const LESSON_FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'пара', few: 'пары' }
+
+/** «1 пара», «3 пары», «5 пар», «нет пар». */
+export function lessonCountText(count: number): string {
+  return count === 0 ? 'нет пар' : `${count} ${LESSON_FORMS[plural.select(count)] ?? 'пар'}`
+}

@@ -1,0 +1,77 @@
+import { weekLabel } from '../contract/study-weeks.ts'
+import type { Board } from './board.ts'
+import { longDay, shortDay } from './calendar-text.ts'
+import { LessonCard } from './LessonCard.tsx'
+import styles from './timetable.module.css'
+import type { GridDay, GridRow, WeekGrid } from './week-grid.ts'
+
+interface WeekTableProps {
+  week: number
+  grid: WeekGrid
+  board: Board
+}
+
+/** The week as a table: numbered lessons down, days across. */
+export function WeekTable({ week, grid, board }: WeekTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.week}>
+        <caption className={styles.hidden}>{`Расписание: ${weekLabel(week)}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              Пара
+            </th>
+            {grid.days.map((day) => (
+              <DayHead key={day.date} day={day} isToday={day.date === board.now.date} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {grid.rows.map((row) => (
+            <LessonRow key={row.number} row={row} days={grid.days} board={board} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function DayHead({ day, isToday }: { day: GridDay; isToday: boolean }) {
+  return (
+    <th scope="col" className={styles.dayHead} aria-current={isToday ? 'date' : undefined}>
+      <abbr title={longDay(day.weekday, day.date)}>{shortDay(day.weekday, day.date)}</abbr>
+      {isToday && ' · сегодня'}
+    </th>
+  )
+}
+
+function LessonRow({ row, days, board }: { row: GridRow; days: GridDay[]; board: Board }) {
+  return (
+    <tr>
+      <th scope="row" className={styles.bell}>
+        <b>{row.number}</b>
+        {row.times.map(({ start, end }) => (
+          <span key={start + end}>
+            {start}–{end}
+          </span>
+        ))}
+      </th>
+      {row.cells.map((lessons, index) => (
+        <td key={days[index]?.date} className={styles.cell}>
+          {lessons.length > 0 && (
+            <div className={styles.cellStack}>
+              {lessons.map((lesson) => (
+                <LessonCard
+                  key={`${lesson.isIET}-${lesson.isReservation}-${lesson.id}`}
+                  lesson={lesson}
+                  board={board}
+                />
+              ))}
+            </div>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
