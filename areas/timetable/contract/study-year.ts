@@ -18,3 +18,16 @@ export type StudyYear = z.infer<typeof StudyYear>
 
 /** The technical row «Не определён», which every client leaves out. Specification part 1, section 9. */
 export const TECHNICAL_YEAR_ID = 12
+
+/**
+ * The id of the year that counts as current: the one in which today lies, or between two years the one that ended
+ * last; null when no year has begun. Decision D-66.
+ */
+export function currentYearId(
+  years: readonly Pick<StudyYear, 'id' | 'startDate'>[],
+  today: string,
+): number | null {
+  const begun = years.filter((year) => year.id !== TECHNICAL_YEAR_ID && year.startDate <= today)
+  const latest = begun.toSorted((one, other) => other.startDate.localeCompare(one.startDate))[0]
+  return latest?.id ?? null
+}

@@ -1,0 +1,53 @@
+import { searchWords } from '#platform/server/db/word-search.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { timetableCalls } from '../contract/calls.ts'
+import { timetableFieldTexts } from '../contract/failures.ts'
+import { firstWeek, hasWeek, lastWeek, weekStart } from '../contract/study-weeks.ts'
+import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
+import { presentDirectories } from './directories.ts'
+import { readDirectories } from './directories-store.ts'
+import { presentWeek } from './lesson.ts'
+import { listLessonsOfWeek } from './lesson-store.ts'
+import { chooseSubject } from './subject.ts'
+import { findSubjects, readSubjectContext } from './subject-store.ts'
+
+export const timetableArea = serve(timetableCalls, {
+  async getDirectories(_, { db, clock }) {
+    const today = clock.today()
+    return presentDirectories(await readDirectories(db, today), today)
+  },
+
+  async getTimetable(asked, { db, who, fail, failField }) {
+    const { yearId, week } = asked
+    const known = await readSubjectContext(db, { ...asked, readerId: who.personId })
+    const { year } = known
+    if (year === null) throw failField('yearId', timetableFieldTexts.unknownYear)
+    if (!hasWeek(year, week))
+      throw failField('week', timetableFieldTexts.weekOutside(firstWeek(year), lastWeek(year)))
+    const subject = chooseSubject(asked, known, who)
+    if (typeof subject === 'string') throw fail(subject)
+    const readerId = who.personId
+    const rows = await listLessonsOfWeek(db, {
+      subject,
+      readerId,
+      yearId,
+      week,
+      weekStart: weekStart(year, week),
+    })
+    return presentWeek(subject, rows)
+  },
+
+  async findSubjects({ search }, { db, clock }) {
+    const words = searchWords(search ?? '')
+    if (words.join('').length < SUBJECT_SEARCH_MIN_CHARACTERS) return { groups: [], teachers: [] }
+    return findSubjects(db, words, clock.today())
+  },
+
+  async printStudentTimetable(_, { fail }) {
+    throw fail('not-found')
+  },
+
+  async printTeacherTimetable(_, { fail }) {
+    throw fail('not-found')
+  },
+})

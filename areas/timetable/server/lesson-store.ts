@@ -1,0 +1,137 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { LessonKindCode } from '../contract/lesson-kinds.ts'
+import type { Subject } from '../contract/subject.ts'
+import { lessonsOfPerson, lessonsOfSubject } from './lesson-choice.ts'
+
+interface Named {
+  id: number
+  name: string
+}
+
+export interface LessonRow {
+  id: number
+  mode: 'regular' | 'iet' | 'extra'
+  date: string
+  weekday: number
+  time_id: number
+  time_name: string
+  time_number: number
+  begins: string
+  ends: string
+  discipline_id: number
+  discipline: string
+  kind_id: number
+  kind_code: LessonKindCode
+  kind: string
+  mark: string
+  color: string
+  is_online: boolean
+  is_moved: boolean
+  building: string | null
+  room: string | null
+  comment: string | null
+  groups: (Named & { subgroup: number })[]
+  flows: Named[]
+  teachers: Named[]
+  conference: { id: number; url: string; isOwn: boolean } | null
+}
+
+/** The day of an occurrence: `weekStart` of the contract, said in SQL. */
+const OCCURRENCE_DATE = sql`(date_trunc('week', y.begin_at::timestamp)::date
+  + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1)`
+
+/**
+ * The lessons of `chosen (lesson_id, is_personal)` at the occurrences that `when` picks. An IET lesson shows only
+ * where it is personal, a conference link only to the lesson's students and teachers. Decisions D-165, D-166.
+ */
+function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawBuilder<unknown>) {
+  return sql<LessonRow>`
+    with chosen as (
+      select lesson_id, bool_or(is_personal) as is_personal from (${chosen}) any_lesson group by lesson_id
+    ), own_group as (
+      select m.group_id
+      from student s
+      join student_group_member m on m.student_id = s.id and m.end_at is null
+      where s.person_id = ${readerId} and s.state_id in (1, 2)
+    )
+    select l.id, l.mode, to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday,
+      t.id as time_id, t.name as time_name, t.number as time_number, t.begins, t.ends,
+      l.discipline_id, d.name as discipline,
+      k.id as kind_id, k.code as kind_code, k.name as kind, k.short_name as mark, k.color,
+      l.is_online, b.number as building, r.number as room, l.comment,
+      (o.weekday, o.lesson_time_id, o.room_id) is distinct from (l.weekday, l.lesson_time_id, l.room_id) as is_moved,
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'subgroup', lg.subgroup)
+          order by g.name, lg.subgroup), '[]')
+        from timetable_lesson_group lg join student_group g on g.id = lg.group_id
+        where lg.lesson_id = l.id) as groups,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name, f.id), '[]')
+        from timetable_lesson_flow lf join flow f on f.id = lf.flow_id
+        where lf.lesson_id = l.id) as flows,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by lt.position, p.id), '[]')
+        from timetable_lesson_teacher lt join person p on p.id = lt.person_id
+        where lt.lesson_id = l.id) as teachers,
+      (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId})
+        from timetable_lesson_teacher lt
+        join conference_link c on c.is_iet = (l.mode = 'iet') and c.person_id = lt.person_id
+          and c.discipline_id = l.discipline_id and c.lesson_kind_id = l.lesson_kind_id
+          and c.study_year_id = l.study_year_id
+        where lt.lesson_id = l.id
+          and (chosen.is_personal
+            or exists (select from timetable_lesson_teacher own
+                       where own.lesson_id = l.id and own.person_id = ${readerId})
+            or exists (select from timetable_lesson_group lg
+                       where lg.lesson_id = l.id and lg.group_id in (select group_id from own_group)))
+        order by c.person_id = ${readerId} desc, lt.position, c.id
+        limit 1) as conference
+    from chosen
+    join timetable_lesson l on l.id = chosen.lesson_id and (l.mode <> 'iet' or chosen.is_personal)
+    join study_year y on y.id = l.study_year_id
+    join timetable_occurrence o on o.lesson_id = l.id
+    join lesson_time t on t.id = o.lesson_time_id
+    join discipline d on d.id = l.discipline_id
+    join lesson_kind k on k.id = l.lesson_kind_id
+    left join room r on r.id = o.room_id
+    left join building b on b.id = r.building_id
+    where ${when}
+    order by date, t.begins, d.name, l.id
+  `
+}
+
+interface WeekQuestion {
+  subject: Subject
+  readerId: number
+  yearId: number
+  week: number
+  /** The Monday of the week. */
+  weekStart: string
+}
+
+/** Lists the lessons of one timetable in one study week, as its reader may see them. */
+export async function listLessonsOfWeek(db: Db, asked: WeekQuestion): Promise<LessonRow[]> {
+  const chosen = lessonsOfSubject(asked.subject, asked.readerId, asked.weekStart)
+  const when = sql`l.study_year_id = ${asked.yearId} and o.week = ${asked.week}`
+  const { rows } = await selectLessons(chosen, asked.readerId, when).execute(db)
+  return rows
+}
+
+interface DaysQuestion {
+  personId: number
+  from: string
+  to: string
+  /** Leaves out what has ended by this time on the first day, `HH:mm`. */
+  notEndedAt?: string
+  limit?: number
+}
+
+/** Lists what a person attends or teaches between two days, both included. */
+export async function listLessonsOfPerson(db: Db, asked: DaysQuestion): Promise<LessonRow[]> {
+  const { personId, from, to, notEndedAt = '00:00', limit = 100 } = asked
+  const when = sql`
+    y.end_at >= ${from}::date - 7 and y.begin_at <= ${to}::date + 7
+    and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date
+    and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)`
+  const statement = selectLessons(lessonsOfPerson(personId, from), personId, when)
+  const { rows } = await sql<LessonRow>`${statement} limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import type { Lesson } from '../contract/lesson.ts'
+import { presentLesson } from './lesson.ts'
+import { listLessonsOfPerson } from './lesson-store.ts'
+
+/** How far ahead the next lesson is looked for: the longest holidays and a week. */
+const NEXT_LESSON_DAYS = 75
+
+/** The lessons that a person attends or teaches on one day, in their order. One statement. */
+export async function listLessonsOfDay(
+  db: Db,
+  { personId, date }: { personId: number; date: string },
+): Promise<Lesson[]> {
+  const rows = await listLessonsOfPerson(db, { personId, from: date, to: date })
+  return rows.map(presentLesson)
+}
+
+/** The lesson that goes on now or comes next for a person; null when none is known. One statement. */
+export async function findNextLesson(db: Db, clock: Clock, personId: number): Promise<Lesson | null> {
+  const today = clock.today()
+  const [next] = await listLessonsOfPerson(db, {
+    personId,
+    from: today,
+    to: addDays(today, NEXT_LESSON_DAYS),
+    notEndedAt: clock.time(),
+    limit: 1,
+  })
+  return next ? presentLesson(next) : null
+}
