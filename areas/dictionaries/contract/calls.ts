@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Id, SearchText } from '#platform/contract/query.ts'
+import type { DictionaryRecord } from './dictionaries.ts'
+import { dictionaryFailures } from './failures.ts'
+
+const call = callsWith(dictionaryFailures)
+
+/** Already cut to its dictionary's own schema by the handler; a union of two dozen would be tried one by one. */
+const AnyRecord = z.custom<DictionaryRecord>((value) => typeof value === 'object' && value !== null)
+
+export const dictionariesCalls = {
+  // Specification part 1, section 7. `search` and `yearId` (of lesson_weeks) are ours.
+  getDictionary: call({
+    method: 'GET',
+    path: '/api/proxy/dictionaries',
+    access: 'signed-in',
+    because: 'Reference lists hold nothing about anybody',
+    query: z.object({
+      slug: z.string(),
+      search: z.optional(z.nullable(SearchText)),
+      yearId: z.optional(z.nullable(Id)),
+    }),
+    answer: z.array(AnyRecord),
+    failures: ['unknown-dictionary'],
+  }),
+}

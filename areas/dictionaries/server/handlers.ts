@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
+import { textMatcher } from '#platform/contract/text-match.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { dictionariesCalls } from '../contract/calls.ts'
+import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../contract/dictionaries.ts'
+import { readers } from './readers.ts'
+
+export const dictionariesArea = serve(dictionariesCalls, {
+  async getDictionary({ slug, search, yearId }, { db, clock, fail, failField }) {
+    if (!isDictionarySlug(slug)) throw fail('unknown-dictionary')
+    const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
+    if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
+    const isWanted = textMatcher(search ?? '')
+    return z.parse(
+      listSchemas.get(slug)!,
+      rows.filter((row) => isWanted(titleOf(row))),
+    )
+  },
+})
+
+/** Cuts each record to the fields of its dictionary. */
+const listSchemas = new Map(
+  Object.entries(dictionaryRecords).map(([slug, record]) => [
+    slug,
+    z.array(record as z.ZodMiniType<DictionaryRecord>),
+  ]),
+)
+
+function titleOf(row: DictionaryRecord): string {
+  return 'name' in row ? row.name : row.label
+}
