@@ -3,6 +3,7 @@ import { duration } from './calendar-text.ts'
 import type { DayItem } from './day-plan.ts'
 import { LessonLine } from './LessonLine.tsx'
 import styles from './timetable.module.css'
+import { lessonKey } from './week-lessons.ts'
 
 /** The lessons of one day in their order, with the windows between them. */
 export function DayLessons({ items, board }: { items: DayItem[]; board: Board }) {
@@ -15,7 +16,7 @@ export function DayLessons({ items, board }: { items: DayItem[]; board: Board })
             окно {duration(item.minutes)}
           </li>
         ) : (
-          <li key={`${item.lesson.isIET}-${item.lesson.isReservation}-${item.lesson.id}`}>
+          <li key={lessonKey(item.lesson)}>
             <LessonLine lesson={item.lesson} board={board} />
           </li>
         ),

@@ -3,6 +3,7 @@ import type { Board } from './board.ts'
 import { longDay, shortDay } from './calendar-text.ts'
 import { LessonCard } from './LessonCard.tsx'
 import styles from './timetable.module.css'
+import { lessonKey } from './week-lessons.ts'
 import type { GridDay, GridRow, WeekGrid } from './week-grid.ts'
 
 interface WeekTableProps {
@@ -63,7 +64,7 @@ function LessonRow({ row, days, board }: { row: GridRow; days: GridDay[]; board:
             <div className={styles.cellStack}>
               {lessons.map((lesson) => (
                 <LessonCard
-                  key={`${lesson.isIET}-${lesson.isReservation}-${lesson.id}`}
+                  key={lessonKey(lesson)}
                   lesson={lesson}
                   board={board}
                 />
