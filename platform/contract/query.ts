@@ -15,8 +15,12 @@ export function queryInt({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
 /** An id in a path or a query. */
 export const Id = queryInt({ min: 1 })
 
-/** Free text, trimmed, at most 200 characters. */
-export const SearchText = z.string().check(z.trim(), z.maxLength(200))
+/** Free text, trimmed, at most 200 characters; the zero character, which no database text may hold, is dropped. */
+export const SearchText = z.string().check(
+  z.overwrite((text) => text.replaceAll('\u0000', '')),
+  z.trim(),
+  z.maxLength(200),
+)
 
 const asList = z.transform((value: string | number | (string | number)[]) => {
   const parts = Array.isArray(value) ? value : [value]

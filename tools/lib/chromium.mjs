@@ -20,7 +20,9 @@ function playwrightPaths() {
 }
 
 function findChromium() {
-  return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, ...playwrightPaths()].find((path) => path && existsSync(path))
+  return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS, ...playwrightPaths()].find(
+    (path) => path && existsSync(path),
+  )
 }
 
 function installOnDebian() {
@@ -29,7 +31,10 @@ function installOnDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
   const packages = ['chromium', 'fonts-liberation']
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
 }
 
 /** Finds a Chromium for the browser tests, or installs Debian's when we are root; null when there is none. */

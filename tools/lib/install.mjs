@@ -8,7 +8,9 @@ export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const STAMP = join(PROJECT, 'node_modules', '.kabinet-installed')
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(PROJECT, 'package-lock.json'))).digest('hex')
+  return createHash('sha256')
+    .update(readFileSync(join(PROJECT, 'package-lock.json')))
+    .digest('hex')
 }
 
 function isInstalled() {

@@ -49,9 +49,21 @@ export async function runStaticSteps() {
 /** Runs one project of the tests; counts its tests from the runner's own report. */
 export async function runTests(project, env = {}) {
   const report = join(mkdtempSync(join(tmpdir(), 'kabinet-report-')), 'report.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const code = await new Promise((resolve) => {
-    const child = spawn(pinnedNode(), args, { cwd: PROJECT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(pinnedNode(), args, {
+      cwd: PROJECT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     child.on('close', resolve)
   })
   const { numPassedTests: passed, numFailedTests } = readReport(report)

@@ -4,11 +4,20 @@ import { join } from 'node:path'
 import { pinnedNode, PROJECT, run } from './install.mjs'
 
 /** Everything that the built web depends on. */
-const SOURCES = ['apps/web', 'platform/web', 'platform/contract', 'areas', 'package-lock.json', 'tools/vite-walls.ts', 'tools/vite-deep-imports.ts']
+const SOURCES = [
+  'apps/web',
+  'platform/web',
+  'platform/contract',
+  'areas',
+  'package-lock.json',
+  'tools/vite-walls.ts',
+  'tools/vite-deep-imports.ts',
+]
 const STAMP = join(PROJECT, 'dist', 'web', '.kabinet-sources')
 
 function* filesOf(path) {
-  const entries = readdirSync(path, { withFileTypes: true }).toSorted?.((a, b) => (a.name < b.name ? -1 : 1)) ?? []
+  const entries =
+    readdirSync(path, { withFileTypes: true }).toSorted?.((a, b) => (a.name < b.name ? -1 : 1)) ?? []
   for (const entry of entries) {
     const below = join(path, entry.name)
     if (entry.isDirectory()) {
@@ -33,6 +42,13 @@ export function ensureWebBuilt() {
   const wanted = sourceHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building the web ...')
-  run(pinnedNode(), ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts', '--logLevel', 'warn'])
+  run(pinnedNode(), [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'apps/web/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ])
   writeFileSync(STAMP, wanted)
 }

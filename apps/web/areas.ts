@@ -1,0 +1,5 @@
+import { accountsWeb } from '#areas/accounts/web/area.tsx'
+import type { WebArea } from '#platform/web/router/area.ts'
+
+/** Every area that the browser offers. */
+export const areas: readonly WebArea[] = [accountsWeb]

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '#platform/web/theme/tokens.css'
+import '#platform/web/theme/contrast.css'
+import '#platform/web/theme/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { session } from '#areas/accounts/web/session.ts'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { speakRussian } from '#platform/contract/russian-errors.ts'
+import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
+import { buildRouter } from '#platform/web/router/build-router.tsx'
+import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx'
+import { areas } from './areas.ts'
+import { PortalProvider } from './PortalProvider.tsx'
+import { registerServiceWorker } from './service-worker.ts'
+
+speakRussian()
+const router = buildRouter(areas)
+queryClient
+  .fetchQuery(callOptions(portalCalls.getConfig, {}))
+  .then((config) => setAlertTimeout(config.alertTimeoutMs))
+  // Without the configuration the portal works on its defaults; the login page reads it again.
+  .catch(() => undefined)
+
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <PortalProvider areas={areas} session={session}>
+          <RouterProvider router={router} />
+        </PortalProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)
+registerServiceWorker()

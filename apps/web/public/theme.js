@@ -1,0 +1,21 @@
+// Sets the look before the first paint, so that a dark page never flashes white. See platform/web/theme/appearance.ts.
+;(function () {
+  var look = {}
+  try {
+    look = JSON.parse(localStorage.getItem('kabinet.appearance') || '{}')
+  } catch (error) {
+    look = {}
+  }
+  var root = document.documentElement
+  var contrast = look.contrast && look.contrast !== 'off' ? look.contrast : null
+  var prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
+  var isDark = contrast
+    ? contrast === 'white-on-black'
+    : look.theme === 'dark' || (look.theme !== 'light' && prefersDark)
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  if (contrast) root.setAttribute('data-contrast', contrast)
+  if (look.size && look.size !== 'normal') root.setAttribute('data-size', look.size)
+  if (look.spacing && look.spacing !== 'normal') root.setAttribute('data-spacing', look.spacing)
+  if (look.images === 'off') root.setAttribute('data-images', 'off')
+  if (look.serif === 'on') root.setAttribute('data-serif', 'on')
+})()

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brotliFiles } from '../../tools/vite-brotli.ts'
+import { deepImports } from '../../tools/vite-deep-imports.ts'
+import { walls } from '../../tools/vite-walls.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const server = `http://localhost:${process.env['PORT'] ?? 3000}`
+
+export default defineConfig({
+  root: at('apps/web'),
+  cacheDir: at('node_modules/.vite-kabinet'),
+  plugins: [
+    walls(),
+    deepImports([
+      { name: '@mantine/core', entry: at('node_modules/@mantine/core/esm/index.mjs') },
+      { name: '@mantine/hooks', entry: at('node_modules/@mantine/hooks/esm/index.mjs') },
+    ]),
+    react(),
+    brotliFiles(),
+  ],
+  build: {
+    outDir: at('dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': server, '/cabinet': server },
+  },
+})

@@ -1,0 +1,18 @@
+interface PersonName {
+  surname: string
+  name: string
+  secondName: string | null
+}
+
+/** «Соколова И. В.»; initials that are stored as such keep their one letter. */
+export function shortName({ surname, name, secondName }: PersonName): string {
+  const letters = [name, secondName]
+    .filter((part) => part !== null && part !== '')
+    .map((part) => `${part!.charAt(0)}.`)
+  return [surname, ...letters].join(' ')
+}
+
+/** «СИ»: two letters for the place of a photo. */
+export function initials({ surname, name }: PersonName): string {
+  return surname.charAt(0) + name.charAt(0)
+}

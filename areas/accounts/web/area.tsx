@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { accountsScreens } from '../contract/screens.ts'
+
+export const accountsWeb = defineArea({
+  name: 'accounts',
+  screens: accountsScreens,
+  pages: {
+    login: () => import('./LoginPage.tsx'),
+    logout: () => import('./LogoutPage.tsx'),
+  },
+})

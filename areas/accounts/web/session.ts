@@ -1,0 +1,23 @@
+import { request } from '#platform/web/api/request.ts'
+import { rememberSignedIn } from '#platform/web/router/known-session.ts'
+import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
+import { accountsCalls } from '../contract/calls.ts'
+import type { CurrentUser } from '../contract/current-user.ts'
+import { initials, shortName } from '../contract/names.ts'
+
+function presentUser(user: CurrentUser): SessionUser {
+  return { ...user, shortName: shortName(user), initials: initials(user) }
+}
+
+/** How the portal learns who is signed in, ends the session, and signs in again over a page. */
+export const session: SessionSource = {
+  async load() {
+    const user = await request(accountsCalls.getCurrentUser, {}, { isQuiet: true })
+    rememberSignedIn(true)
+    return presentUser(user)
+  },
+  async leave() {
+    await request(accountsCalls.logout, {}, { isQuiet: true })
+  },
+  reloginForm: () => import('./ReloginForm.tsx'),
+}

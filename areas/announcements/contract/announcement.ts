@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+/** Specification part 1, section 3. */
+export const Announcement = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** An outside address, or a path of the portal. */
+  link: z.nullable(z.string()),
+  description: z.string(),
+  /** When it was published. Decision D-52. */
+  created_at: Instant,
+})
+export type Announcement = z.infer<typeof Announcement>
+
+/** How many are given when the caller does not say. */
+export const NEWEST_ANNOUNCEMENTS = 50
+
+/** Tells whether a link leaves the portal and so opens in a new tab. Decision D-52. */
+export function isOutsideLink(link: string): boolean {
+  return /^https?:\/\//i.test(link)
+}

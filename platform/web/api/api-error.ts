@@ -1,0 +1,43 @@
+import { defaultText, INVALID_DATA_MESSAGE, type ErrorBody } from '#platform/contract/failures.ts'
+
+/** A refused or failed request, with the text that the user may read. Specification part 1, sections 5 and 8. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly fieldErrors: Record<string, string[]>
+  /** Names the request in the server's log; only unexpected failures carry one. */
+  readonly requestId: string | undefined
+  readonly body: Partial<ErrorBody> & Record<string, unknown>
+
+  constructor(status: number, body: Partial<ErrorBody> & Record<string, unknown> = {}) {
+    super(textOf(status, body))
+    this.status = status
+    this.fieldErrors = body.errors ?? {}
+    this.requestId = typeof body['requestId'] === 'string' ? body['requestId'] : undefined
+    this.body = body
+  }
+}
+
+function textOf(status: number, { message, errors }: Partial<ErrorBody>): string {
+  if (status === 422 && message === INVALID_DATA_MESSAGE)
+    return Object.values(errors ?? {})
+      .flat()
+      .join('\n')
+  const isClientError = status >= 400 && status < 500
+  return (isClientError && message) || defaultText(status)
+}
+
+/** The network did not carry the request, or the server did not answer in its language. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Нет соединения с сервером. Проверьте подключение к интернету', { cause })
+  }
+}
+
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+/** The text of any failure, for an alert. */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError || error instanceof NetworkError ? error.message : defaultText(500)
+}

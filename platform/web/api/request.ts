@@ -1,0 +1,94 @@
+import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
+import { ApiError, isAbort, NetworkError } from './api-error.ts'
+import { noteContact } from './contact.ts'
+import { askToSignIn } from './sign-in-gate.ts'
+
+type Fields = Record<string, unknown>
+
+function fieldNames(schema: unknown): Set<string> {
+  const shape = (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape
+  return new Set(Object.keys(shape ?? {}))
+}
+
+function queryText(call: AnyCall, input: Fields): string {
+  const query = new URLSearchParams()
+  for (const name of fieldNames(call.query)) {
+    for (const value of [input[name]].flat()) {
+      if (value !== undefined)
+        query.append(name, typeof value === 'boolean' ? String(Number(value)) : String(value))
+    }
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function urlOf(call: AnyCall, input: Fields): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  return path + queryText(call, input)
+}
+
+function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
+  if (!call.body) return call.method === 'GET' ? undefined : '{}'
+  const entries = [...fieldNames(call.body)]
+    .filter((name) => input[name] !== undefined)
+    .map((name) => [name, input[name]])
+  if (!entries.some(([, value]) => value instanceof Blob)) return JSON.stringify(Object.fromEntries(entries))
+  const form = new FormData()
+  for (const [name, value] of entries)
+    form.append(name as string, value instanceof Blob ? value : String(value))
+  return form
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
+  return new ApiError(response.status, isJson ? ((await response.json()) as Fields) : {})
+}
+
+async function send(call: AnyCall, input: Fields, signal?: AbortSignal): Promise<Response> {
+  const body = bodyOf(call, input)
+  try {
+    return await fetch(urlOf(call, input), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      body,
+      signal,
+      credentials: 'same-origin',
+    })
+  } catch (error) {
+    if (isAbort(error)) throw error
+    throw new NetworkError(error)
+  }
+}
+
+async function readAnswer(call: AnyCall, response: Response): Promise<unknown> {
+  if ('file' in call.answer) return response.blob()
+  return response.status === 204 ? null : response.json()
+}
+
+/** Options of one request; `isQuiet` lets a 401 through instead of asking the user to sign in again. */
+export interface RequestOptions {
+  signal?: AbortSignal
+  isQuiet?: boolean
+}
+
+/**
+ * Sends a call and gives its answer. A session that ended meanwhile asks the user to sign in over the page and
+ * then sends the call again.
+ * @throws ApiError for every refusal, NetworkError when the server was not reached, an abort as it is
+ */
+export async function request<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { signal, isQuiet = false }: RequestOptions = {},
+): Promise<CallAnswer<C>> {
+  const response = await send(call, (input ?? {}) as Fields, signal)
+  noteContact()
+  if (response.ok) return (await readAnswer(call, response)) as CallAnswer<C>
+  const error = await readError(response)
+  if (error.status !== 401 || isQuiet || !(await askToSignIn())) throw error
+  return request(call, input, { signal, isQuiet: true })
+}

@@ -1,0 +1,19 @@
+/** Asks the user to sign in again; answers whether the same user is back. */
+type Gate = () => Promise<boolean>
+
+let gate: Gate | null = null
+let waiting: Promise<boolean> | null = null
+
+/** The shell puts its re-login sheet here while somebody is signed in. */
+export function setSignInGate(next: Gate | null): void {
+  gate = next
+}
+
+/** All requests that meet an ended session wait for the one sheet. */
+export function askToSignIn(): Promise<boolean> {
+  if (!gate) return Promise.resolve(false)
+  waiting ??= gate().finally(() => {
+    waiting = null
+  })
+  return waiting
+}

@@ -1,0 +1,86 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ApiError, errorText, isAbort } from './api-error.ts'
+import { request, type RequestOptions } from './request.ts'
+
+const FRESH_MS = 30_000
+const RETRIES = 2
+
+/** A refusal will be the same next time; only what never reached an answer is worth another try. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
+}
+
+/** The one cache of answers in this tab. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false } },
+})
+
+function keyOf(call: AnyCall, input?: unknown): unknown[] {
+  return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
+}
+
+/** Options under which a call's answer is kept; for prefetching and reading the cache. */
+export function callOptions<C extends AnyCall>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
+  return queryOptions({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => request(call, input, { ...options, signal }),
+  })
+}
+
+export interface CallUse {
+  /** False waits, for instance until a search text is long enough. */
+  isEnabled?: boolean
+  /** Goes on showing the last answer while the next one is on its way. */
+  keepsLast?: boolean
+}
+
+/** Reads by a call; a newer input cancels the request of the older one. */
+export function useCall<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  { isEnabled = true, keepsLast = true }: CallUse = {},
+): UseQueryResult<CallAnswer<C>> {
+  return useQuery({
+    ...callOptions(call, input),
+    enabled: isEnabled,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+  }) as UseQueryResult<CallAnswer<C>>
+}
+
+export interface ActionUse {
+  /** Calls whose answers the action changes. */
+  refresh?: readonly AnyCall[]
+  /** Text of the success alert. */
+  success?: string
+  /** Text of the failure alert instead of the server's; null when a form shows the failure itself. */
+  failure?: string | null
+}
+
+/** Changes something by a call: alerts success and failure, then reads again what it changed. */
+export function useAction<C extends AnyCall>(
+  call: C,
+  { refresh = [], success, failure }: ActionUse = {},
+): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: CallInput<C>) => request(call, input),
+    onSuccess: async () => {
+      if (success) showAlert(success, 'success')
+      await Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
+    },
+    onError: (error) => {
+      if (!isAbort(error) && failure !== null) showAlert(failure ?? errorText(error))
+    },
+  })
+}

@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { FormContext, type Values } from './form-state.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import styles from './Form.module.css'
+
+interface FormProps<Schema extends z.ZodMiniType> {
+  /** The contract's schema of what is sent. */
+  schema: Schema
+  initial?: Partial<z.input<Schema>>
+  /** Sends the form; what it throws lands on the fields, or above them. */
+  onSubmit: (values: z.output<Schema>) => Promise<unknown>
+  /** Asks before leaving with unsent input. */
+  guardsLeaving?: boolean
+  children: ReactNode
+}
+
+type Errors = Record<string, string>
+
+function validate(schema: z.ZodMiniType, values: Values): { data?: unknown; errors: Errors } {
+  const outcome = z.safeParse(schema, values)
+  if (outcome.success) return { data: outcome.data, errors: {} }
+  const errors: Errors = {}
+  for (const issue of outcome.error.issues) errors[issue.path.map(String).join('.')] ??= issue.message
+  return { errors }
+}
+
+function serverErrors(error: ApiError): Errors {
+  return Object.fromEntries(
+    Object.entries(error.fieldErrors).map(([name, texts]) => [name, texts.join('\n')]),
+  )
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/**
+ * The portal's one form: fields by the names of the contract's schema, our Russian texts, a server's 422 on its
+ * fields, focus on the first wrong one, and one submission at a time.
+ */
+export function Form<Schema extends z.ZodMiniType>({
+  schema,
+  initial,
+  onSubmit,
+  guardsLeaving,
+  children,
+}: FormProps<Schema>) {
+  const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  useLeaveGuard(Boolean(guardsLeaving) && isChanged)
+
+  const set = (name: string, value: unknown) => {
+    setValues((known) => ({ ...known, [name]: value }))
+    setErrors(({ [name]: _, ...rest }) => rest)
+    setChanged(true)
+  }
+  const refuse = (error: unknown) => {
+    if (isAbort(error)) return
+    const onFields = error instanceof ApiError ? serverErrors(error) : {}
+    const known = new Set(
+      [...(element.current?.elements ?? [])].map((field) => (field as HTMLInputElement).name),
+    )
+    const areVisible = Object.keys(onFields).every((name) => known.has(name))
+    setErrors(onFields)
+    setFailure(Object.keys(onFields).length > 0 && areVisible ? null : errorText(error))
+    focusFirstError(element.current)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const outcome = validate(schema, values)
+    setErrors(outcome.errors)
+    setFailure(null)
+    if (Object.keys(outcome.errors).length > 0) return focusFirstError(element.current)
+    setSending(true)
+    try {
+      await onSubmit(outcome.data as z.output<Schema>)
+      setChanged(false)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <FormContext value={{ values, errors, isSending, set }}>
+      <form ref={element} noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
+        {children}
+      </form>
+    </FormContext>
+  )
+}

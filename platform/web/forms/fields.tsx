@@ -1,0 +1,166 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { useField } from './form-state.ts'
+import styles from './Form.module.css'
+
+interface FieldProps {
+  /** The name in the contract's schema. */
+  name: string
+  label: string
+  hint?: string
+}
+
+interface FrameProps extends Omit<FieldProps, 'name'> {
+  id: string
+  error: string | undefined
+  children: ReactNode
+}
+
+function FieldFrame({ id, label, hint, error, children }: FrameProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['control']}>{children}</div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function describe(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'number'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  autoFocus?: boolean
+  isReadOnly?: boolean
+}
+
+/** A line of text; dates travel as yyyy-MM-dd, numbers as numbers. */
+export function TextField({
+  name,
+  label,
+  hint,
+  type = 'text',
+  autoComplete,
+  autoFocus,
+  isReadOnly,
+}: TextFieldProps) {
+  const id = useId()
+  const { value, error, set } = useField<string | number>(name, '')
+  const read = (text: string) => (type === 'number' && text !== '' ? Number(text) : text)
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input
+        {...describe(id, hint, error)}
+        {...{ name, type, autoComplete, value }}
+        readOnly={isReadOnly}
+        data-autofocus={autoFocus || undefined}
+        ref={(element) => {
+          if (autoFocus && element && !element.dataset['focused']) {
+            element.dataset['focused'] = '1'
+            element.focus()
+          }
+        }}
+        onChange={(event) => set(read(event.target.value))}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A password with the eye that shows it. */
+export function PasswordField({ name, label, hint, autoComplete, autoFocus }: TextFieldProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const { value, error, set } = useField(name, '')
+  const Eye = isShown ? IconEyeOff : IconEye
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <input
+        {...describe(id, hint, error)}
+        {...{ name, autoComplete, value }}
+        type={isShown ? 'text' : 'password'}
+        ref={(element) => {
+          if (autoFocus && element && !element.dataset['focused']) {
+            element.dataset['focused'] = '1'
+            element.focus()
+          }
+        }}
+        onChange={(event) => set(event.target.value)}
+      />
+      <button
+        type="button"
+        aria-label={isShown ? 'Скрыть пароль' : 'Показать пароль'}
+        onClick={() => setShown(!isShown)}
+      >
+        <Eye size={20} stroke={1.7} aria-hidden />
+      </button>
+    </FieldFrame>
+  )
+}
+
+/** Several lines of text. */
+export function TextareaField({ name, label, hint, rows = 4 }: FieldProps & { rows?: number }) {
+  const id = useId()
+  const { value, error, set } = useField(name, '')
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <textarea
+        {...describe(id, hint, error)}
+        {...{ name, rows, value }}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string | number; label: string }[]
+  placeholder?: string
+}
+
+/** One of a few values; the value sent keeps the option's own type. */
+export function SelectField({ name, label, hint, options, placeholder }: SelectFieldProps) {
+  const id = useId()
+  const { value, error, set } = useField<string | number>(name, '')
+  const choose = (text: string) => set(options.find((option) => String(option.value) === text)?.value ?? '')
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <select
+        {...describe(id, hint, error)}
+        name={name}
+        value={String(value)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** Yes or no. */
+export function CheckboxField({ name, label }: FieldProps) {
+  const { value, set } = useField(name, false)
+  return (
+    <label className={styles['check']}>
+      <input type="checkbox" name={name} checked={value} onChange={(event) => set(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

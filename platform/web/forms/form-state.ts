@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+
+export type Values = Record<string, unknown>
+
+export interface FormState {
+  values: Values
+  errors: Record<string, string>
+  isSending: boolean
+  set(name: string, value: unknown): void
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export interface Field<Value> {
+  value: Value
+  error: string | undefined
+  set(value: Value): void
+}
+
+/** One field of the surrounding form, by its name in the contract's schema. */
+export function useField<Value>(name: string, empty: Value): Field<Value> {
+  const form = use(FormContext)
+  if (!form) throw new Error(`Field "${name}" outside a form`)
+  return {
+    value: (form.values[name] as Value | undefined) ?? empty,
+    error: form.errors[name],
+    set: (value) => form.set(name, value),
+  }
+}
+
+/** True while the surrounding form is on its way to the server. */
+export function useIsSending(): boolean {
+  return use(FormContext)?.isSending ?? false
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import { parseAddress } from './address.ts'
+
+interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Address inside the portal, with its query. */
+  to: string
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** A link to another screen of the portal; the screen's code is loaded when the pointer comes near. */
+export function AppLink({ to, ...rest }: AppLinkProps) {
+  const [path = '/', query = ''] = to.split('?')
+  return <Link to={path} search={parseAddress(query)} activeProps={{}} {...rest} />
+}

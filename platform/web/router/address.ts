@@ -1,0 +1,36 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** The address's query as plain text values; nothing is guessed into numbers. */
+export function parseAddress(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
+export function formatAddress(values: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+type Change = Record<string, string | number | null | undefined>
+
+/**
+ * Reads filters, page and sorting from the address and writes them back. `null` or an empty text removes a value.
+ * Writing replaces the entry of the history unless `isStep` says that going back should undo it.
+ */
+export function useAddress(): [Record<string, string>, (change: Change, isStep?: boolean) => void] {
+  const router = useRouter()
+  const values = useLocation({ select: (location) => location.search as Record<string, string> })
+  const change = useCallback(
+    (given: Change, isStep = false) => {
+      const { pathname, search, hash } = router.state.location
+      const href = pathname + formatAddress({ ...search, ...given }) + (hash ? `#${hash}` : '')
+      if (isStep) router.history.push(href)
+      else router.history.replace(href)
+    },
+    [router],
+  )
+  return [values, change]
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { Screen } from '#platform/contract/screen.ts'
+
+/** A page component in its own file, loaded when its screen is first opened. */
+export type PageLoader = () => Promise<{ default: ComponentType }>
+
+/** A result of the search over the portal. */
+export interface SearchHit {
+  id: string
+  title: string
+  detail?: string
+  to: string
+}
+
+/** An area's own part of the search: groups, teachers, documents. */
+export interface SearchProvider {
+  title: string
+  /** Tells whether the person may search here at all. */
+  permissions?: readonly string[]
+  find(text: string, signal: AbortSignal): Promise<SearchHit[]>
+}
+
+/** A card that an area puts on the home page. */
+export interface HomeWidget {
+  name: string
+  order: number
+  /** Columns of twelve that it takes on a wide window. */
+  span: 3 | 4 | 5 | 6 | 7 | 12
+  permissions?: readonly string[]
+  component: ComponentType
+}
+
+export interface WebArea {
+  name: string
+  screens: Record<string, Screen>
+  pages: Record<string, PageLoader>
+  searchProviders?: readonly SearchProvider[]
+  homeWidgets?: readonly HomeWidget[]
+}
+
+/** Declares what an area offers to the browser; a screen without a page does not compile. */
+export function defineArea<const Screens extends Record<string, Screen>>(
+  area: Omit<WebArea, 'screens' | 'pages'> & { screens: Screens; pages: Record<keyof Screens, PageLoader> },
+): WebArea {
+  return area
+}

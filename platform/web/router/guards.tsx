@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx'
+import { wasSignedIn } from './known-session.ts'
+import { useUser, usePortal } from './portal.ts'
+import { sessionOptions } from './session-query.ts'
+
+interface GuardProps {
+  screen: Screen
+  children: ReactNode
+}
+
+/** Lets in whoever holds the screen's permission. The server checks every call anyway; this page explains it. */
+export function MemberGuard({ screen, children }: GuardProps) {
+  const user = useUser()
+  if (screen.access === 'no-session' || isAllowed(screen.access, user.permissions)) return children
+  return <ForbiddenPage screen={screen} />
+}
+
+/** Shows the page to people without a session; somebody who is signed in goes home. */
+export function GuestGuard({ children }: GuardProps) {
+  const router = useRouter()
+  const { session } = usePortal()
+  const { data: user } = useQuery({ ...sessionOptions(session), enabled: wasSignedIn(), retry: false })
+  useEffect(() => {
+    if (user) router.history.replace(nextAddress())
+  }, [user, router])
+  return children
+}
+
+/** Where to go after signing in: an address of the portal itself, never of another site. Decision D-38. */
+export function nextAddress(): string {
+  const next = new URLSearchParams(location.search).get('next') ?? '/'
+  const isOwn = next.startsWith('/') && new URL(next, location.origin).origin === location.origin
+  return isOwn ? next : '/'
+}

@@ -1,0 +1,54 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { Screen } from '#platform/contract/screen.ts'
+import type { HomeWidget, SearchProvider, WebArea } from './area.ts'
+import type { SessionSource, SessionUser } from './session.ts'
+
+/** Everything the app hands to the platform. */
+export interface Portal {
+  areas: readonly WebArea[]
+  session: SessionSource
+  universityName: string
+  /** Parts of the top bar that areas bring along. */
+  topBarParts?: readonly ComponentType[]
+}
+
+export const PortalContext = createContext<Portal | null>(null)
+export const UserContext = createContext<SessionUser | null>(null)
+
+export function usePortal(): Portal {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('usePortal outside the portal')
+  return portal
+}
+
+/** The signed-in person; only screens behind the session's guard may ask. */
+export function useUser(): SessionUser {
+  const user = use(UserContext)
+  if (!user) throw new Error('useUser without a session')
+  return user
+}
+
+/** True when the person holds at least one of the permissions. */
+export function holdsAny(user: SessionUser, permissions: readonly string[] | undefined): boolean {
+  return (
+    permissions === undefined ||
+    permissions.some((permission) => user.permissions.some((held) => held === permission))
+  )
+}
+
+export function screensOf({ areas }: Portal): Screen[] {
+  return areas.flatMap((area) => Object.values(area.screens))
+}
+
+export function searchProvidersOf({ areas }: Portal, user: SessionUser): SearchProvider[] {
+  return areas
+    .flatMap((area) => area.searchProviders ?? [])
+    .filter(({ permissions }) => holdsAny(user, permissions))
+}
+
+export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[] {
+  return areas
+    .flatMap((area) => area.homeWidgets ?? [])
+    .filter(({ permissions }) => holdsAny(user, permissions))
+    .toSorted((a, b) => a.order - b.order)
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { SessionSource } from './session.ts'
+
+/** Pauses before asking again when the server does not answer: 1, 2 and 4 seconds. Decision D-16. */
+const RETRY_PAUSES_MS = [1000, 2000, 4000]
+/** The person's rights are read again at most once a minute when the window gets the focus. Decision D-36. */
+const FRESH_MS = 60_000
+
+/** The signed-in person in the cache. A refusal is final at once; silence of the server is worth three more tries. */
+export function sessionOptions(session: SessionSource) {
+  return queryOptions({
+    queryKey: ['session'],
+    queryFn: () => session.load(),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+    retry: (failures, error) => failures < RETRY_PAUSES_MS.length && !isRefusal(error),
+    retryDelay: (failures) => RETRY_PAUSES_MS[failures] ?? 0,
+  })
+}
+
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500
+}

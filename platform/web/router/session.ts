@@ -1,0 +1,24 @@
+import type { Permission } from '#platform/contract/permissions.ts'
+
+/** What the platform must know of the signed-in person; the accounts area fills it. */
+export interface SessionUser {
+  id: number
+  fullName: string
+  shortName: string
+  initials: string
+  login: string
+  status: string | null
+  permissions: readonly Permission[]
+  staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
+  impersonator: { id: number; fullName: string } | null
+}
+
+/** How the platform learns who is signed in. The app hands it over; the platform imports no area. */
+export interface SessionSource {
+  /** Reads the current user; the promise rejects with ApiError 401 when nobody is signed in. */
+  load(): Promise<SessionUser>
+  /** Ends the session on the server. */
+  leave(): Promise<void>
+  /** The form shown over a page when the session ended in the middle of work. */
+  reloginForm: () => Promise<{ default: React.ComponentType<{ login: string; onSignedIn: () => void }> }>
+}

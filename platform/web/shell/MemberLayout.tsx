@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Screen } from '#platform/contract/screen.ts'
+import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { buildMenu } from './menu.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { ReloginGate } from './ReloginGate.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import styles from './MemberLayout.module.css'
+
+const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
+const SearchPalette = lazy(() => import('./SearchPalette.tsx'))
+
+function useSearchShortcut(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSearchKey = event.code === 'KeyK' && (event.ctrlKey || event.metaKey)
+      if (!isSearchKey) return
+      event.preventDefault()
+      open()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [open])
+}
+
+/** Menu, top bar and, on phones, the bottom bar around a page. */
+export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
+  const portal = usePortal()
+  const user = useUser()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
+  const [openSearch, close] = useMemo(() => [() => setOpened('search'), () => setOpened(null)], [])
+  const sections = useMemo(() => buildMenu(screensOf(portal), user), [portal, user])
+  useSearchShortcut(openSearch)
+  useEffect(close, [path, close])
+  return (
+    <div className={styles['frame']}>
+      <a className={styles['skip']} href="#main">
+        К содержанию
+      </a>
+      <Sidebar sections={sections} />
+      <div className={styles['column']}>
+        <TopBar onSearch={openSearch} />
+        <OfflineBanner />
+        <main id="main" tabIndex={-1} className={screen?.isWide ? styles['wide'] : styles['page']}>
+          {children}
+        </main>
+      </div>
+      <BottomBar sections={sections} onMore={() => setOpened('menu')} />
+      <Suspense>
+        {opened === 'menu' && <MenuSheet sections={sections} onSearch={openSearch} onClose={close} />}
+        {opened === 'search' && <SearchPalette onClose={close} />}
+      </Suspense>
+      <ReloginGate />
+    </div>
+  )
+}

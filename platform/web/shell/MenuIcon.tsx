@@ -1,0 +1,41 @@
+import {
+  IconBell,
+  IconBook,
+  IconBuilding,
+  IconCalendarWeek,
+  IconClipboardList,
+  IconFileText,
+  IconHome,
+  IconMessageCircle,
+  IconNews,
+  IconNotebook,
+  IconSettings,
+  IconSpeakerphone,
+  IconTable,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+
+/** Icons that screens may name in their menu place. */
+const ICONS = {
+  announcements: IconSpeakerphone,
+  bell: IconBell,
+  book: IconBook,
+  building: IconBuilding,
+  calendar: IconCalendarWeek,
+  chat: IconMessageCircle,
+  home: IconHome,
+  journal: IconTable,
+  list: IconClipboardList,
+  news: IconNews,
+  notebook: IconNotebook,
+  page: IconFileText,
+  people: IconUsers,
+  person: IconUser,
+  settings: IconSettings,
+} as const
+
+export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
+  const Icon = ICONS[name as keyof typeof ICONS] ?? IconFileText
+  return <Icon size={size} stroke={1.7} aria-hidden />
+}

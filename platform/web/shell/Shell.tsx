@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Screen } from '#platform/contract/screen.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { UserContext, usePortal } from '#platform/web/router/portal.ts'
+import { isRefusal, sessionOptions } from '#platform/web/router/session-query.ts'
+import { Alerts } from './Alerts.tsx'
+import { InstallPrompt } from './InstallPrompt.tsx'
+import { MemberLayout } from './MemberLayout.tsx'
+import { StartingUp } from './StartingUp.tsx'
+
+function useScreen(): Screen | undefined {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
+}
+
+/** The frame of every page: guests see the page alone, members see it inside the menu. */
+export function Shell() {
+  const screen = useScreen()
+  return (
+    <>
+      {screen?.access === 'no-session' ? <Outlet /> : <MemberFrame screen={screen} />}
+      <InstallPrompt isHigh={screen?.isInstallPromptHigh ?? false} />
+      <Alerts />
+    </>
+  )
+}
+
+function MemberFrame({ screen }: { screen: Screen | undefined }) {
+  const { session } = usePortal()
+  const { data: user, error } = useQuery(sessionOptions(session))
+  const router = useRouter()
+  useEffect(() => {
+    if (user || !error) return
+    if (error instanceof ApiError && error.status === 401) router.history.replace(loginAddress())
+    else if (isRefusal(error)) router.history.replace('/logout')
+    else if (navigator.onLine) router.history.replace('/logout?reason=unavailable')
+  }, [error, user, router])
+  if (!user) return <StartingUp isOffline={Boolean(error) && !navigator.onLine} />
+  return (
+    <UserContext value={user}>
+      <MemberLayout screen={screen}>
+        <Outlet />
+      </MemberLayout>
+    </UserContext>
+  )
+}
+
+/** The login page with the way back to the wanted page, query and hash included. */
+function loginAddress(): string {
+  const wanted = location.pathname + location.search + location.hash
+  return wanted === '/' ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import styles from './Card.module.css'
+
+interface CardProps {
+  title?: string
+  /** A few words beside the title: a count, a date. */
+  note?: ReactNode
+  link?: { to: string; text: string }
+  children: ReactNode
+}
+
+/** A white card with a heading and, at its right, the way to all of it. */
+export function Card({ title, note, link, children }: CardProps) {
+  return (
+    <section className={styles['card']} aria-label={title}>
+      {title && (
+        <header>
+          <h2>{title}</h2>
+          {note && <span>{note}</span>}
+          {link && <AppLink to={link.to}>{link.text}</AppLink>}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface KpiProps {
+  label: string
+  value: ReactNode
+  note?: ReactNode
+}
+
+/** One number with its name and a line of explanation. */
+export function Kpi({ label, value, note }: KpiProps) {
+  return (
+    <section className={styles['kpi']} aria-label={label}>
+      <span>{label}</span>
+      <strong>{value}</strong>
+      {note && <em>{note}</em>}
+    </section>
+  )
+}

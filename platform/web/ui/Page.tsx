@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { FailureCard } from './FailureCard.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import styles from './Page.module.css'
+
+type Reads<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+
+interface PageFrame {
+  title: string
+  /** One line below the title: where we are, what is shown, whether it is saved. */
+  context?: ReactNode
+  /** The main action, at the right of the title. */
+  actions?: ReactNode
+}
+
+interface LoadedPage<Data> extends PageFrame {
+  loading: Reads<Data>
+  children: (data: Data) => ReactNode
+}
+
+interface PlainPage extends PageFrame {
+  loading?: undefined
+  children: ReactNode
+}
+
+/** Text of the browser's tab. An empty title leaves the portal's name alone. Decision D-37. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} — Личный кабинет` : 'Личный кабинет'
+  }, [title])
+}
+
+function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
+  if (!props.loading) return props.children
+  const { data, error, refetch } = props.loading
+  // Data that were read once stay on the page while they are read again, and also when that fails.
+  if (data !== undefined) return props.children(data)
+  return error ? <FailureCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+}
+
+/** A screen: its head and its content, or a skeleton while that is read, or what went wrong. */
+export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
+  const { title, context, actions } = props
+  useDocumentTitle(title)
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <h1>{title}</h1>
+          {context !== undefined && <p className={styles['context']}>{context}</p>}
+        </div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {contentOf(props)}
+    </>
+  )
+}
