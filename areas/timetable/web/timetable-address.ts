@@ -10,6 +10,8 @@ export interface TimetableAddress {
   /** Weekday of the day view. */
   day?: number
   view?: TimetableView
+  /** Which of one's own timetables. */
+  own?: string
   group?: number
   teacher?: number
 }
@@ -17,13 +19,14 @@ export interface TimetableAddress {
 const VIEWS: readonly string[] = ['week', 'day', 'list'] satisfies TimetableView[]
 
 /** Reads the query part of the address; whatever makes no sense is treated as left out. */
-export function readTimetableAddress(search: Record<string, unknown>): TimetableAddress {
+export function readTimetableAddress(search: Record<string, string | undefined>): TimetableAddress {
   const group = wholeNumber(search['group'], 1)
   return {
     year: wholeNumber(search['year'], 1),
     week: wholeNumber(search['week'], 0, 60),
     day: wholeNumber(search['day'], 1, 7),
-    view: VIEWS.includes(String(search['view'])) ? (search['view'] as TimetableView) : undefined,
+    view: VIEWS.includes(search['view'] ?? '') ? (search['view'] as TimetableView) : undefined,
+    own: search['own'],
     group,
     teacher: group === undefined ? wholeNumber(search['teacher'], 1) : undefined,
   }
@@ -35,8 +38,20 @@ export function subjectOf({ group, teacher }: TimetableAddress): Subject {
   return { kind: 'own' }
 }
 
-function wholeNumber(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined {
-  if (value === undefined || value === null || value === '') return undefined
-  const number = Number(value)
-  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+/** The parts of the address that name a subject; `null` takes a part out. */
+export function partsOfSubject(subject: Subject): { group: number | null; teacher: number | null } {
+  return {
+    group: subject.kind === 'group' ? subject.id : null,
+    teacher: subject.kind === 'teacher' ? subject.id : null,
+  }
+}
+
+function wholeNumber(
+  text: string | undefined,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  if (text === undefined || !/^\d+$/.test(text)) return undefined
+  const number = Number(text)
+  return number >= min && number <= max ? number : undefined
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/dates.ts'
-import type { Lesson } from '../../contract/lesson.ts'
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 
 const BELLS = [
   ['08:00', '09:35'],

@@ -1,5 +1,5 @@
-import type { StudyYear } from '../../contract/study-year.ts'
-import { weeksOf } from '../../contract/study-weeks.ts'
+import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
+import { weeksOf } from '#areas/timetable/contract/study-weeks.ts'
 
 /** A study year that starts on 1 September of the year that is its id. */
 export function aStudyYear(id: number, wanted: Partial<StudyYear> = {}): StudyYear {
