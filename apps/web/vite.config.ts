@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { offline } from './offline.ts'
 import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
 import { walls } from '../../tools/vite-walls.ts'
@@ -18,6 +20,7 @@ export default defineConfig({
       { name: '@mantine/hooks', entry: at('node_modules/@mantine/hooks/esm/index.mjs') },
     ]),
     react(),
+    VitePWA(offline),
     brotliFiles(),
   ],
   build: {

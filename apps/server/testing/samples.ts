@@ -20,16 +20,21 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'timetable.findSubjects': { search: 'а' },
 }
 
+const SAMPLES_BY_TYPE: Record<string, (schema: JsonSchema) => unknown> = {
+  object: (schema) => sampleObject(schema),
+  array: () => [],
+  integer: ({ minimum }) => Math.max(1, minimum ?? 1),
+  number: ({ minimum }) => Math.max(1, minimum ?? 1),
+  boolean: () => false,
+  null: () => null,
+  string: ({ format }) => (format === 'date' ? '2026-11-18' : 'образец'),
+}
+
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {})
-  if (schema.type === 'object') return sampleObject(schema)
-  if (schema.type === 'array') return []
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return false
-  if (schema.type === 'null') return null
-  return schema.format === 'date' ? '2026-11-18' : 'образец'
+  return SAMPLES_BY_TYPE[schema.type ?? 'string']?.(schema)
 }
 
 function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> {

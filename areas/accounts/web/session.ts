@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
@@ -19,5 +20,5 @@ export const session: SessionSource = {
   async leave() {
     await request(accountsCalls.logout, {}, { isQuiet: true })
   },
-  reloginForm: () => import('./ReloginForm.tsx'),
+  ReloginForm: lazy(() => import('./ReloginForm.tsx')),
 }

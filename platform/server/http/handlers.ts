@@ -25,8 +25,8 @@ export interface HttpSide {
   userAgent: string
   requestId: string
   sessionToken: string | null
-  setSessionCookie(token: string, seconds: number | undefined): void
-  clearSessionCookie(): void
+  setSessionCookie: (token: string, seconds: number | undefined) => void
+  clearSessionCookie: () => void
 }
 
 /** Records an audit row inside the transaction that makes the change. */
@@ -39,11 +39,13 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   who: C['access'] extends 'public' ? Who | null : Who
   http: HttpSide
   /** Makes the refusal declared under this code; `extra` goes into the body, as a 409 adds the current value. */
-  fail(code: FailureCode<C>, extra?: Record<string, unknown>): ApiError
+  fail: (code: FailureCode<C>, extra?: Record<string, unknown>) => ApiError
   /** Makes a 422 with one text under the field. */
-  failField(field: string, text: string): ApiError
+  failField: (field: string, text: string) => ApiError
+  /** Logs what went wrong in a part of the answer that the rest can do without. */
+  reportError: (error: unknown, note: string) => void
   /** Runs a change and its audit rows in one transaction. */
-  change<T>(work: (tx: Db, record: RecordAudit) => Promise<T>): Promise<T>
+  change: <T>(work: (tx: Db, record: RecordAudit) => Promise<T>) => Promise<T>
 }
 
 export type HandlerAnswer<C> = C extends { answer: infer A }

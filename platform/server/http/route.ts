@@ -80,11 +80,12 @@ function contextOf(
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),
     },
-    fail(code: never, extra?: Record<string, unknown>) {
+    fail: (code: string, extra?: Record<string, unknown>) => {
       const failure = call.failures[code]!
       return new ApiError(failure.status, failure.text, { extra })
     },
     failField: (field, text) => invalidFields({ [field]: [text] }),
+    reportError: (error, note) => request.log.error({ err: error }, note),
     change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
   }
 }
@@ -94,7 +95,6 @@ function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: S
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)
-    .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

@@ -86,7 +86,8 @@ export async function request<C extends AnyCall>(
   { signal, isQuiet = false }: RequestOptions = {},
 ): Promise<CallAnswer<C>> {
   const response = await send(call, (input ?? {}) as Fields, signal)
-  noteContact()
+  // An answer kept for offline use still carries the moment at which the server gave it.
+  noteContact(Date.parse(response.headers.get('date') ?? '') || Date.now())
   if (response.ok) return (await readAnswer(call, response)) as CallAnswer<C>
   const error = await readError(response)
   if (error.status !== 401 || isQuiet || !(await askToSignIn())) throw error

@@ -6,7 +6,7 @@ export interface FormState {
   values: Values
   errors: Record<string, string>
   isSending: boolean
-  set(name: string, value: unknown): void
+  set: (name: string, value: unknown) => void
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -14,7 +14,7 @@ export const FormContext = createContext<FormState | null>(null)
 export interface Field<Value> {
   value: Value
   error: string | undefined
-  set(value: Value): void
+  set: (value: Value) => void
 }
 
 /** One field of the surrounding form, by its name in the contract's schema. */

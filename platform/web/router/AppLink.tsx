@@ -6,6 +6,8 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address inside the portal, with its query. */
   to: string
   ref?: Ref<HTMLAnchorElement>
+  /** False for addresses that must not even be prepared, such as the way out. */
+  preload?: false
 }
 
 /** A link to another screen of the portal; the screen's code is loaded when the pointer comes near. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Permission } from '#platform/contract/permissions.ts'
 
 /** What the platform must know of the signed-in person; the accounts area fills it. */
@@ -20,5 +21,5 @@ export interface SessionSource {
   /** Ends the session on the server. */
   leave(): Promise<void>
   /** The form shown over a page when the session ended in the middle of work. */
-  reloginForm: () => Promise<{ default: React.ComponentType<{ login: string; onSignedIn: () => void }> }>
+  ReloginForm: ComponentType<{ login: string; onSignedIn: () => void }>
 }

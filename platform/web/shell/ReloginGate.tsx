@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { setSignInGate } from '#platform/web/api/sign-in-gate.ts'
 import { forgetPerson, rememberSignedIn } from '#platform/web/router/known-session.ts'
@@ -14,7 +14,7 @@ export function ReloginGate() {
   const { session } = usePortal()
   const user = useUser()
   const [answer, setAnswer] = useState<((isBack: boolean) => void) | null>(null)
-  const Form = useMemo(() => lazy(session.reloginForm), [session])
+  const Form = session.ReloginForm
   useEffect(() => {
     setSignInGate(() => new Promise((resolve) => setAnswer(() => resolve)))
     return () => setSignInGate(null)

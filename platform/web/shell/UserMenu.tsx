@@ -1,49 +1,44 @@
-import { Menu } from '@mantine/core'
-import '@mantine/core/styles/Menu.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import { useRouter } from '@tanstack/react-router'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useId } from 'react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import styles from './UserMenu.module.css'
 
-/** Who is signed in, with the way to the settings and out. */
+/** Who is signed in, with the way to the settings and out. The browser's own popover: it closes by itself. */
 export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const user = useUser()
   const portal = usePortal()
-  const router = useRouter()
+  const id = useId()
   const hasSettings = screensOf(portal).some(({ name }) => name === 'settings')
   return (
-    <Menu position="top-start" width={220} shadow="none" classNames={{ dropdown: styles['dropdown']! }}>
-      <Menu.Target>
-        <button type="button" className={styles['me']} aria-label={`${user.fullName}: меню пользователя`}>
-          <span className={styles['avatar']} aria-hidden>
-            {user.initials}
+    <div className={styles['frame']}>
+      <button
+        type="button"
+        className={styles['me']}
+        popoverTarget={id}
+        aria-label={`${user.fullName}: меню пользователя`}
+      >
+        <span className={styles['avatar']} aria-hidden>
+          {user.initials}
+        </span>
+        {!isNarrow && (
+          <span className={styles['who']}>
+            {user.shortName}
+            <small>{user.status ?? user.login}</small>
           </span>
-          {!isNarrow && (
-            <span className={styles['who']}>
-              {user.shortName}
-              <small>{user.status ?? user.login}</small>
-            </span>
-          )}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {hasSettings && (
-          <Menu.Item
-            leftSection={<IconSettings size={18} aria-hidden />}
-            onClick={() => router.history.push('/settings')}
-          >
-            Настройки
-          </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={() => router.history.push('/logout')}
-        >
-          Выход
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </button>
+      <div id={id} popover="auto" className={styles['menu']}>
+        <p>{user.fullName}</p>
+        {hasSettings && (
+          <AppLink to="/settings">
+            <IconSettings size={18} aria-hidden /> Настройки
+          </AppLink>
+        )}
+        <AppLink to="/logout" preload={false}>
+          <IconLogout size={18} aria-hidden /> Выход
+        </AppLink>
+      </div>
+    </div>
   )
 }

@@ -82,13 +82,13 @@ export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const look = useSyncExternalStore(subscribeToAppearance, currentAppearance)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [onClose])
   return (
-    <section
-      ref={panel}
-      className={styles['panel']}
-      aria-label="Версия для слабовидящих"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <section ref={panel} className={styles['panel']} aria-label="Версия для слабовидящих">
       <ChoiceGroup choice={SIZE} look={look} />
       <ChoiceGroup choice={CONTRAST} look={look} />
       <ChoiceGroup choice={SPACING} look={look} />

@@ -43,10 +43,7 @@ async function takeOwnership(adminUrl: string, dataDir: string): Promise<pg.Clie
     application_name: `kabinet process ${process.pid}`,
   })
   await client.connect()
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    OWNER_LOCK,
-  ])
-  if (rows[0]?.taken) {
+  if (await lockWithin(client, OWNER_WAIT_MS)) {
     // PostgreSQL may end this connection when it is stopped from outside; the server notices at its next query.
     client.on('error', () => undefined)
     return client

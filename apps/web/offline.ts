@@ -1,0 +1,46 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+
+/** Answers that are kept for reading without a network; never settings, payslips or administration. Decision D-85. */
+const KEPT_ANSWERS =
+  /\/api\/(config|proxy\/(current-user-details|personal\/groups|home\/widgets-filling|events|timetable\/(directories|get-timetable)))(\?|$)/
+
+const DAY_SECONDS = 86_400
+
+/** The service worker: the shell and its parts are kept, the last good answers of a few reading calls as well. */
+export const offline: Partial<VitePWAOptions> = {
+  registerType: 'autoUpdate',
+  injectRegister: null,
+  manifest: {
+    name: 'Личный кабинет университета',
+    short_name: 'Кабинет',
+    description: 'Расписание, оценки, документы и сервисы университета',
+    lang: 'ru',
+    display: 'standalone',
+    start_url: '/',
+    theme_color: '#2b4acb',
+    background_color: '#f4f6fa',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{js,css,svg,woff2}', 'index.html'],
+    globIgnores: ['**/*latin-ext*'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/(api|cabinet|healthz|readyz|metrics)/],
+    runtimeCaching: [
+      {
+        urlPattern: KEPT_ANSWERS,
+        handler: 'NetworkFirst',
+        options: {
+          cacheName: 'kabinet-data',
+          networkTimeoutSeconds: 8,
+          expiration: { maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+    ],
+  },
+}
