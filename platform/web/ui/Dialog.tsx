@@ -17,6 +17,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     element?.showModal()
     return () => element?.close()
   }, [])
+  useEffect(() => {
+    const element = dialog.current
+    // The element itself is pressed only beside its content, on the backdrop.
+    const closeBeside = (event: MouseEvent) => event.target === element && onClose()
+    element?.addEventListener('click', closeBeside)
+    return () => element?.removeEventListener('click', closeBeside)
+  }, [onClose])
   return (
     <dialog
       ref={dialog}
@@ -26,8 +33,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      // The element itself is pressed only beside its content, on the backdrop.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['content']}>
         <div className={styles['head']}>
