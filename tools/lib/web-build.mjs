@@ -10,6 +10,7 @@ const SOURCES = [
   'platform/contract',
   'areas',
   'package-lock.json',
+  'tools/vite-brotli.ts',
   'tools/vite-walls.ts',
   'tools/vite-deep-imports.ts',
 ]
