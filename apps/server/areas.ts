@@ -2,14 +2,17 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
+import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
+import { homeWidgets } from './home-widgets.ts'
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
   announcements: announcementsArea,
   dictionaries: dictionariesArea,
+  home: homeArea(homeWidgets),
   portal: portalArea,
   timetable: timetableArea,
 }

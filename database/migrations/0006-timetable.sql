@@ -1,6 +1,6 @@
 -- The timetable: a lesson is a weekly pattern, an occurrence is that lesson in one study week.
 
--- owner: timetable
+-- owner: timetable, core
 create table lesson_kind (
   id smallint primary key,
   code text not null unique,
@@ -19,6 +19,7 @@ create table lesson_time (
   unique (scheme, number)
 );
 
+-- owner: timetable
 create table timetable_lesson (
   id bigint generated always as identity primary key,
   study_year_id int not null references study_year,

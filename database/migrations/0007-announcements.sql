@@ -23,7 +23,7 @@ create table announcement_audience (
   primary key (announcement_id, kind, value)
 );
 
--- owner: content
+-- owner: content, core
 create table static_page (
   id bigint generated always as identity primary key,
   path text not null unique check (path ~ '^[a-z0-9/-]{1,200}$'),

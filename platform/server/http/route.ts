@@ -85,6 +85,7 @@ function contextOf(
       return new ApiError(failure.status, failure.text, { extra })
     },
     failField: (field, text) => invalidFields({ [field]: [text] }),
+    reportError: (error, note) => request.log.error({ err: error }, note),
     change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
   }
 }
@@ -94,7 +95,6 @@ function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: S
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)
-    .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

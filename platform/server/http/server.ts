@@ -55,6 +55,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     },
   })
   answerErrors(app)
+  // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
+  app.addHook('onRequest', (_, reply, done) => {
+    void reply.header('cache-control', 'no-store')
+    done()
+  })
   if (settings.countsStatements) revealStatementCounts(app)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(settings))

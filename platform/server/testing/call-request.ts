@@ -26,7 +26,7 @@ function queryText(entries: [string, unknown][]): string {
 export function requestOf(call: AnyCall, input: Record<string, unknown>): InjectOptions {
   const params = fieldsOf(call.params)
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[name] ?? 1)),
+    encodeURIComponent(String(input[name] ?? 1).toWellFormed()),
   )
   const query = queryText(pick(input, fieldsOf(call.query)))
   const body = call.body

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
+import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
+import { seedStaticPages } from '#areas/content/server/seed.ts'
+import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedRooms } from '#areas/rooms/server/seed.ts'
+import { seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
+import { seedTimetable } from '#areas/timetable/server/seed.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { createRandom } from '#platform/server/seeding/random.ts'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import { fillStaff, type Staff } from './demo-staff.ts'
+import { fillStudents, type StudentBody } from './demo-students.ts'
+import { timetableResources } from './demo-timetable.ts'
+
+export interface DemoWish {
+  /** `yyyy-MM-dd`; the invented year lies around it. */
+  today: string
+  students?: number
+  seed?: number
+  /** Hears what is being invented next. */
+  onProgress?: Progress
+}
+
+type Progress = (step: string) => void
+
+/** What came of it. */
+export interface DemoSize {
+  groups: number
+  students: number
+  staff: number
+  rooms: number
+  lessons: number
+  occurrences: number
+  /** Lessons of the curriculum for which no time was found. */
+  unplaced: number
+}
+
+/** The database holds people already; nothing was changed. */
+export class UniversityExistsError extends Error {}
+
+const STUDENTS = 1200
+const STUDENTS_A_GROUP = 21
+const STUDENTS_AN_INSTITUTE = 2000
+const STUDENTS_A_WORKER = 8
+const FEWEST_STAFF = 160
+const SEED = 2026
+
+async function refuseExisting(db: Db): Promise<void> {
+  const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  if (person) throw new UniversityExistsError('The database holds people already')
+}
+
+/** Marks the database as the demo university, so that its accounts may sign in. */
+async function rememberDemo(db: Db, today: string, students: number): Promise<void> {
+  const value = JSON.stringify({ today, students })
+  await db.insertInto('university_setting').values({ key: 'demo-university', value }).execute()
+}
+
+interface Inhabitants {
+  units: SeededUnits
+  frame: StudyFrame
+  body: StudentBody
+  staff: Staff
+}
+
+/** One area's own source of choices: what another area draws never changes it. */
+function forkOf(seeding: Seeding, purpose: string): Seeding {
+  return { ...seeding, random: seeding.random.fork(purpose) }
+}
+
+async function buildInhabitants(
+  seeding: Seeding,
+  students: number,
+  onProgress: Progress,
+): Promise<Inhabitants> {
+  onProgress('departments')
+  const units = await seedDepartments(
+    forkOf(seeding, 'departments'),
+    Math.round(students / STUDENTS_AN_INSTITUTE),
+  )
+  onProgress('groups')
+  const groups = Math.round(students / STUDENTS_A_GROUP)
+  const wish = { chairs: units.chairs, collegeId: units.services.college, groups, students }
+  const frame = await seedStudyFrame(forkOf(seeding, 'study'), wish)
+  onProgress('students')
+  const body = await fillStudents(forkOf(seeding, 'students'), frame)
+  onProgress('staff')
+  const size = Math.max(Math.min(FEWEST_STAFF, students), Math.round(students / STUDENTS_A_WORKER))
+  const staff = await fillStaff(forkOf(seeding, 'staff'), { units, frame, body, size })
+  return { units, frame, body, staff }
+}
+
+async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants): Promise<void> {
+  const cast = new Map([...body.cast, ...staff.cast])
+  await seedDemoAccounts(forkOf(seeding, 'accounts'), cast)
+  await seedAnnouncements(forkOf(seeding, 'announcements'), {
+    authorId: cast.get('content') ?? 0,
+    instituteId: units.institutes[0]?.id ?? 0,
+    groupId: body.castGroups.get('student') ?? 0,
+  })
+  await seedStaticPages(forkOf(seeding, 'content'))
+}
+
+async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
+  const inhabitants = await buildInhabitants(seeding, students, onProgress)
+  const { frame, body, staff } = inhabitants
+  onProgress('accounts')
+  await buildPages(seeding, inhabitants)
+  onProgress('rooms')
+  const groups = frame.groups.filter(({ isFinished }) => !isFinished)
+  const collegeGroups = groups.filter(({ profile }) => profile === 'college').length
+  const wish = { groups: groups.length - collegeGroups, collegeGroups }
+  const rooms = await seedRooms(forkOf(seeding, 'rooms'), wish)
+  onProgress('timetable')
+  const timetable = await seedTimetable(forkOf(seeding, 'timetable'), {
+    studyYear: frame.studyYear,
+    taughtCourses: frame.taughtCourses,
+    trajectories: body.trajectories,
+    resources: timetableResources({ groups, body, staff, rooms }),
+  })
+  const size = {
+    groups: groups.length,
+    students: body.students.length,
+    staff: staff.people.length,
+    rooms: rooms.length,
+  }
+  return { ...size, ...timetable }
+}
+
+/**
+ * Invents a whole university around today and writes it in one transaction. The same seed and day give the same rows.
+ * @throws UniversityExistsError when the database holds people already
+ */
+export async function fillDemoUniversity(
+  db: Db,
+  { today, students = STUDENTS, seed = SEED, onProgress }: DemoWish,
+): Promise<DemoSize> {
+  await refuseExisting(db)
+  const size = await db.transaction().execute(async (transaction) => {
+    const seeding = { db: transaction, random: createRandom(seed), today }
+    await rememberDemo(transaction, today, students)
+    return buildUniversity(seeding, students, onProgress ?? (() => undefined))
+  })
+  await sql`analyze`.execute(db)
+  return size
+}
+
+/** The command `generate`: the same university in any size, for loads and trials. */
+export function generateUniversity(db: Db, wish: DemoWish & { students: number }): Promise<DemoSize> {
+  return fillDemoUniversity(db, wish)
+}

@@ -1,0 +1,15 @@
+import { accountsHomeWidgets } from '#areas/accounts/server/home-widgets.ts'
+import { departmentsHomeWidgets } from '#areas/departments/server/home-widgets.ts'
+import type { HomeWidgetSource } from '#areas/home/server/handlers.ts'
+import { peopleHomeWidgets } from '#areas/people/server/home-widgets.ts'
+import { studyHomeWidgets } from '#areas/study/server/home-widgets.ts'
+import { timetableHomeWidgets } from '#areas/timetable/server/home-widgets.ts'
+
+/** Everything that areas put on the home page. */
+export const homeWidgets: readonly HomeWidgetSource[] = [
+  ...accountsHomeWidgets,
+  ...departmentsHomeWidgets,
+  ...peopleHomeWidgets,
+  ...studyHomeWidgets,
+  ...timetableHomeWidgets,
+]

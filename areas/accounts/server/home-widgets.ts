@@ -1,0 +1,13 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { userTypesOf } from './current-user.ts'
+import { readCurrentUser } from './current-user-store.ts'
+
+const userTypes = widgetSource({
+  key: 'userTypes',
+  access: 'signed-in',
+  async read(db, who, clock) {
+    return userTypesOf(who, await readCurrentUser(db, who.personId, [...who.permissions], clock.today()))
+  },
+})
+
+export const accountsHomeWidgets = [userTypes]

@@ -1,0 +1,174 @@
+import { addDays } from '#platform/contract/dates.ts'
+import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+
+/** `institute` and `group` stand for those of the demo student. */
+type Audience = { kind: 'permission' | 'course'; value: string } | { kind: 'institute' | 'group' }
+
+interface AnnouncementPlan {
+  title: string
+  description: string
+  /** Days from today; below zero is past. */
+  published: number
+  expires?: number
+  link?: string
+  needsConfirmation?: boolean
+  audience?: readonly Audience[]
+}
+
+const to = (...permissions: string[]): Audience[] =>
+  permissions.map((value) => ({ kind: 'permission', value }))
+const toCourse = (course: number): Audience[] => [{ kind: 'course', value: String(course) }]
+
+const PLANS: readonly AnnouncementPlan[] = [
+  {
+    title: 'Личный кабинет обновлён',
+    description:
+      'Расписание, журнал и справки теперь открываются с телефона. Нашли неточность — напишите в отдел информатизации.',
+    published: -1,
+  },
+  {
+    title: 'День открытых дверей',
+    description:
+      'В субботу университет встречает школьников и их родителей. Главный корпус работает до 16:00, вход с улицы Университетской.',
+    published: -3,
+    expires: 14,
+  },
+  {
+    title: 'Плановое отключение сети в корпусе № 2',
+    description:
+      'Завтра с 20:00 до 23:00 в учебном корпусе № 2 не будет интернета. Занятия по расписанию не затронуты.',
+    published: 0,
+    expires: 2,
+  },
+  {
+    title: 'Пройдите флюорографию',
+    description:
+      'Передвижной кабинет работает во дворе главного корпуса с 9:00 до 15:00. Возьмите с собой паспорт и полис.',
+    published: -5,
+    expires: 20,
+    audience: to('student'),
+  },
+  {
+    title: 'Приём заявлений на повышенную стипендию',
+    description:
+      'Заявления принимает дирекция института. Проверьте, что достижения за год внесены в портфолио и подтверждены.',
+    published: -7,
+    expires: 12,
+    link: '/scholarship',
+    audience: to('student'),
+  },
+  {
+    title: 'Собрание первокурсников',
+    description:
+      'Встреча с проректором по учебной работе пройдёт в актовом зале в среду после третьей пары. Явка обязательна.',
+    published: -2,
+    expires: 7,
+    needsConfirmation: true,
+    audience: toCourse(1),
+  },
+  {
+    title: 'Темы выпускных работ утверждены',
+    description:
+      'Список тем и руководителей размещён на страницах кафедр. Изменить тему можно в течение двух недель по заявлению.',
+    published: -4,
+    audience: toCourse(4),
+  },
+  {
+    title: 'График отпусков на следующий год',
+    description:
+      'Внесите пожелания до конца месяца. Руководители подразделений согласуют график с отделом кадров.',
+    published: -6,
+    expires: 25,
+    link: '/hr/vacations',
+    audience: to('worker'),
+  },
+  {
+    title: 'Заполните журналы за прошлую неделю',
+    description:
+      'Учебное управление напоминает: посещаемость и баллы вносятся не позднее трёх дней после занятия.',
+    published: -1,
+    needsConfirmation: true,
+    audience: to('worker'),
+  },
+  {
+    title: 'Совещание заведующих кафедрами',
+    description:
+      'Понедельник, 15:00, зал заседаний. Повестка: итоги приёма, учебная нагрузка, закрепление аудиторий.',
+    published: -2,
+    expires: 9,
+    audience: to('department-head', 'institute-or-deanery-head'),
+  },
+  {
+    title: 'Конференция молодых учёных',
+    description:
+      'Тезисы принимаются на двух языках. Лучшие доклады рекомендуют к печати в вестнике университета.',
+    published: -10,
+    expires: 30,
+    audience: to('aspirant', 'student'),
+  },
+  {
+    title: 'Встреча выпускников',
+    description: 'Приглашаем выпускников всех лет. Регистрация открыта в центре карьеры, участие бесплатное.',
+    published: -8,
+    expires: 40,
+    audience: to('graduate'),
+  },
+  {
+    title: 'Дирекция института принимает в новом кабинете',
+    description:
+      'До конца месяца дирекция работает в кабинете 207 главного корпуса. Часы приёма прежние: с 10:00 до 16:00.',
+    published: -2,
+    expires: 12,
+    audience: [{ kind: 'institute' }],
+  },
+  {
+    title: 'Собрание группы с куратором',
+    description:
+      'Обсудим практику и темы курсовых проектов. Возьмите с собой списки предприятий, на которых хотите побывать.',
+    published: -1,
+    expires: 6,
+    audience: [{ kind: 'group' }],
+  },
+]
+
+/** Whose announcements these are: the author, and where the demo student studies. */
+export interface AnnouncementPlaces {
+  authorId: number
+  instituteId: number
+  groupId: number
+}
+
+function toAudience(
+  audience: Audience,
+  { instituteId, groupId }: AnnouncementPlaces,
+): { kind: string; value: string } {
+  if ('value' in audience) return audience
+  return { kind: audience.kind, value: String(audience.kind === 'institute' ? instituteId : groupId) }
+}
+
+/** Writes the announcements of the weeks around today, signed by the editor. */
+export async function seedAnnouncements({ db, today }: Seeding, places: AnnouncementPlaces): Promise<void> {
+  const at = (days: number | undefined, time: string) =>
+    days === undefined ? null : `${addDays(today, days)}T${time}Z`
+  const rows = await insertWithIds(
+    db,
+    'announcement',
+    PLANS.map(({ title, description, published, expires, link, needsConfirmation }) => ({
+      title,
+      description,
+      link: link ?? null,
+      published_at: at(published, '05:00:00'),
+      expires_at: at(expires, '20:59:59'),
+      needs_confirmation: needsConfirmation ?? false,
+      author_id: places.authorId,
+    })),
+  )
+  const audiences = rows.flatMap(({ id }, index) =>
+    (PLANS[index]?.audience ?? []).map((audience) => ({
+      announcement_id: id,
+      ...toAudience(audience, places),
+    })),
+  )
+  await insertRows(db, 'announcement_audience', audiences)
+}

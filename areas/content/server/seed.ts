@@ -1,0 +1,27 @@
+import { insertRows } from '#platform/server/seeding/insert-rows.ts'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import { INSTRUCTIONS } from './seed/instructions.ts'
+import { PAGES } from './seed/pages.ts'
+
+const ITEM = '- '
+
+function toHtml(texts: readonly string[]): string {
+  const html = texts
+    .map((text) => (text.startsWith(ITEM) ? `<li>${text.slice(ITEM.length)}</li>` : `<p>${text}</p>`))
+    .join('')
+  return html.replace(/(<li>.*?<\/li>)+/g, '<ul>$&</ul>')
+}
+
+/** Writes the instructions and the pages of the four sections. */
+export async function seedStaticPages({ db, today }: Seeding): Promise<void> {
+  const rows = [...INSTRUCTIONS, ...PAGES].map(({ path, title, texts, section, externalUrl }, index) => ({
+    path,
+    title,
+    content: toHtml(texts),
+    section: section ?? null,
+    order_number: index,
+    external_url: externalUrl ?? null,
+    updated_at: `${today}T06:00:00Z`,
+  }))
+  await insertRows(db, 'static_page', rows)
+}

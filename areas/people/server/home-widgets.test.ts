@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aWho } from '#platform/server/testing/a-who.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { peopleHomeWidgets } from './home-widgets.ts'
+
+const [fluorography] = peopleHomeWidgets
+const server = useTestServer({ areas: {} })
+let personId: number
+beforeAll(async () => {
+  personId = await givenAccount(server.db, { login: 'student' })
+})
+
+const read = () => fluorography!.read(server.db, aWho(personId, 'student'), server.clock)
+
+describe('the fluorography widget', () => {
+  it('is of students only', () => {
+    expect(fluorography!.access).toEqual({ anyOf: ['student'] })
+  })
+
+  it('tells that there was no examination', async () => {
+    expect(await read()).toEqual({ date: null, validUntil: null, status: 'none' })
+  })
+
+  it('tells of the last of several examinations', async () => {
+    await server.db
+      .insertInto('fluorography')
+      .values([
+        { person_id: personId, done_on: '2025-11-20', valid_until: '2026-11-20' },
+        { person_id: personId, done_on: '2024-11-20', valid_until: '2025-11-20' },
+      ])
+      .execute()
+    expect(await read()).toEqual({ date: '2025-11-20', validUntil: '2026-11-20', status: 'soon' })
+  })
+})

@@ -1,0 +1,20 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import type { RecordBookSummary } from '../contract/record-book.ts'
+import { listRecordBooks } from './record-book-store.ts'
+
+const recordBooks = widgetSource({
+  key: 'recordBooks',
+  access: { anyOf: ['student', 'aspirant', 'ex-student', 'graduate'] },
+  async read(db, who): Promise<RecordBookSummary[]> {
+    const rows = await listRecordBooks(db, who.personId)
+    return rows.map((row) => ({
+      groupId: row.group_id,
+      groupName: row.group_name,
+      recordBook: row.record_book,
+      averageMark: null,
+      debtsCount: null,
+    }))
+  },
+})
+
+export const studyHomeWidgets = [recordBooks]

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface RecordBookRow {
+  group_id: number | null
+  group_name: string | null
+  record_book: string
+}
+
+/** Lists a person's enrolments with the last group of each, the running and the newest first. */
+export async function listRecordBooks(db: Db, personId: number): Promise<RecordBookRow[]> {
+  const { rows } = await sql<RecordBookRow>`
+    select last_group.id as group_id, last_group.name as group_name, s.record_book
+    from student s
+    left join lateral (
+      select g.id, g.name
+      from student_group_member m
+      join student_group g on g.id = m.group_id
+      where m.student_id = s.id
+      order by m.begin_at desc, m.id desc
+      limit 1
+    ) last_group on true
+    where s.person_id = ${personId}
+    order by s.state_id in (1, 2) desc, s.admitted_on desc, s.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+
+/** Gives each group a curator among the teachers of its chair. */
+export async function seedCurators(
+  { db, random }: Seeding,
+  groups: readonly { id: number; profile: string; isFinished: boolean }[],
+  teachersByProfile: ReadonlyMap<string, readonly number[]>,
+): Promise<void> {
+  const curated = groups.filter(
+    ({ profile, isFinished }) => !isFinished && teachersByProfile.get(profile)?.length,
+  )
+  const curatorIds = curated.map(({ profile }) => random.pick(teachersByProfile.get(profile) ?? []))
+  await sql`
+    update student_group set curator_person_id = chosen.curator_id
+    from unnest(${curated.map(({ id }) => id)}::bigint[], ${curatorIds}::bigint[]) chosen (group_id, curator_id)
+    where student_group.id = chosen.group_id`.execute(db)
+}

@@ -1,0 +1,80 @@
+import type { Random } from '#platform/server/seeding/random.ts'
+import { LEVEL } from './specialities.ts'
+import type { SeededGroup } from './groups.ts'
+
+export type StudentFate = 'studying' | 'leave' | 'moved' | 'expelled' | 'graduated'
+
+export const STATE: Record<StudentFate, number> = {
+  studying: 1,
+  moved: 1,
+  leave: 2,
+  expelled: 3,
+  graduated: 4,
+}
+
+/** A student to be: the group, the subgroup, what befell him, and when he was born. */
+export interface StudentPlan {
+  group: SeededGroup
+  subgroup: number
+  fate: StudentFate
+  /** The group that a moved student came from. */
+  cameFrom: SeededGroup | null
+  bornFrom: number
+  bornTo: number
+}
+
+const AGE_AT_ADMISSION: Record<number, number> = {
+  [LEVEL.bachelor]: 18,
+  [LEVEL.specialist]: 18,
+  [LEVEL.master]: 22,
+  [LEVEL.postgraduate]: 24,
+  [LEVEL.vocational]: 16,
+}
+
+/** Those in the first places of a group never leave it: the demo accounts sit there. */
+const SAFE_PLACES = 6
+
+function fateOf(random: Random, group: SeededGroup, place: number): StudentFate {
+  if (group.isFinished) return 'graduated'
+  if (place < SAFE_PLACES) return 'studying'
+  const lot = random.next()
+  if (lot < 0.015) return 'leave'
+  if (lot < 0.035 && group.course > 1) return 'moved'
+  return 'studying'
+}
+
+function planStudent(
+  random: Random,
+  group: SeededGroup,
+  place: number,
+  siblings: readonly SeededGroup[],
+): StudentPlan {
+  const wanted = fateOf(random, group, place)
+  const cameFrom = wanted === 'moved' && siblings.length > 0 ? random.pick(siblings) : null
+  const fate = wanted === 'moved' && !cameFrom ? 'studying' : wanted
+  const born = group.admissionYear - (AGE_AT_ADMISSION[group.level] ?? 18)
+  const subgroup = group.level === LEVEL.postgraduate ? 0 : place < group.size / 2 ? 1 : 2
+  return { group, subgroup, fate, cameFrom, bornFrom: born - 1, bornTo: born }
+}
+
+/** One student in about thirty has been expelled; he is planned beside those who stay. */
+function planExpelled(random: Random, group: SeededGroup): StudentPlan[] {
+  if (group.isFinished || group.course === 1 || !random.chance(0.6)) return []
+  return [{ ...planStudent(random, group, 0, []), fate: 'expelled', subgroup: 2 }]
+}
+
+/** Plans the students of every group; the first places of a group are its steady members. */
+export function planStudents(random: Random, groups: readonly SeededGroup[]): StudentPlan[] {
+  const siblingKey = (group: SeededGroup) =>
+    `${group.instituteId} ${group.level} ${group.form} ${group.admissionYear}`
+  const byKey = Map.groupBy(groups, siblingKey)
+  return groups.flatMap((group) => {
+    const siblings = (byKey.get(siblingKey(group)) ?? []).filter(
+      (other) => other !== group && !other.isFinished,
+    )
+    const members = Array.from({ length: group.size }, (_, place) =>
+      planStudent(random, group, place, siblings),
+    )
+    return [...members, ...planExpelled(random, group)]
+  })
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+
+const YEARS_BACK = 6
+
+/** Adds the study years around today that the database lacks; the rules are those of the migration. */
+export async function ensureStudyYears({ db }: Seeding, current: number): Promise<void> {
+  await sql`
+    insert into study_year (id, label, begin_at, end_at, weeks, is_elongated, second_term_from)
+    select y, y || '/' || (y + 1), make_date(y, 9, 1), make_date(y + 1, 8, 31), 52,
+           extract(isodow from make_date(y, 9, 1)) >= 5, make_date(y + 1, 2, 1)
+    from generate_series(${current - YEARS_BACK}::int, ${current + 1}::int) y
+    where not exists (select from study_year known where known.id = y)`.execute(db)
+}
+
+/** The study year of a day starts on the first of September; its id is the year in which it starts. */
+export function studyYearOf(day: string): number {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) >= '09-01' ? year : year - 1
+}

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '#platform/server/clock.ts'
+import { aWho } from '#platform/server/testing/a-who.ts'
+import { TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import type { Today } from '../contract/today.ts'
+import { timetableHomeWidgets } from './home-widgets.ts'
+import { givenTimetable } from './testing/given-timetable.ts'
+import { enrolled } from './testing/small-university.ts'
+
+const [today] = timetableHomeWidgets
+const server = useTestServer({ areas: {} })
+let given: Awaited<ReturnType<typeof givenTimetable>>
+beforeAll(async () => {
+  given = await givenTimetable(server.db)
+})
+
+const NOON = '2026-11-18T12:00:00+03:00'
+
+async function dayOf(personId: number, now = NOON): Promise<Today> {
+  const value = await today!.read(server.db, aWho(personId), createClock(TEST_TIME_ZONE, now))
+  if (value === null) throw new Error('The day is never null')
+  return value
+}
+
+const idsOf = (lessons: { id: number }[]) => lessons.map(({ id }) => id)
+
+describe('the widget of the day', () => {
+  it('tells date, study week and bells to everybody', async () => {
+    const day = await dayOf(given.exstudent)
+    expect(day).toMatchObject({
+      date: '2026-11-18',
+      studyWeek: { number: 12, parity: 'even' },
+      roles: [],
+    })
+    expect(day.now).toBe('2026-11-18T09:00:00.000Z')
+    expect(day.bells[0]).toEqual({ number: 1, start: '08:00', end: '09:35' })
+  })
+
+  it('shows a student the lessons of the own subgroup and flow, with what comes next', async () => {
+    const { roles } = await dayOf(given.student)
+    expect(roles).toMatchObject([{ userType: 'student', groupId: given.group }])
+    expect(idsOf(roles[0]!.lessons)).toEqual([given.lecture])
+    expect(roles[0]!.next).toMatchObject({ id: given.ietLesson, date: '2026-11-20' })
+    expect(roles[0]!.week).toEqual({
+      lessonsCount: 2,
+      passedCount: 1,
+      disciplinesCount: 2,
+      groupsCount: 1,
+    })
+  })
+
+  it('names the running lesson as the next one', async () => {
+    const { roles } = await dayOf(given.student, '2026-11-18T10:00:00+03:00')
+    expect(roles[0]!.next).toMatchObject({ id: given.lecture })
+    expect(roles[0]!.week.passedCount).toBe(0)
+  })
+
+  it('shows a teacher the own lessons', async () => {
+    const { roles } = await dayOf(given.teacher2)
+    expect(roles).toMatchObject([{ userType: 'teacher', groupId: null }])
+    expect(idsOf(roles[0]!.lessons)).toEqual([given.lecture, given.laboratory])
+  })
+
+  it('looks past the fortnight for the next lesson', async () => {
+    const { roles } = await dayOf(given.student, '2026-10-20T12:00:00+03:00')
+    expect(roles[0]!.next).toMatchObject({ id: given.lecture, date: '2026-11-04' })
+    expect(roles[0]!.week.lessonsCount).toBe(0)
+  })
+
+  it('keeps the two roles of a teacher who studies apart', async () => {
+    await enrolled(server.db, given.teacher, given.otherGroup)
+    const { roles } = await dayOf(given.teacher)
+    expect(roles.map(({ userType, groupId }) => [userType, groupId])).toEqual([
+      ['student', given.otherGroup],
+      ['teacher', null],
+    ])
+    expect(idsOf(roles[0]!.lessons)).toEqual([])
+    expect(idsOf(roles[1]!.lessons)).toEqual([given.lecture])
+  })
+})

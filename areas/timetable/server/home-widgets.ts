@@ -1,0 +1,41 @@
+import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import type { Today } from '../contract/today.ts'
+import { readDayFrame } from './day-frame-store.ts'
+import { presentLesson } from './lesson.ts'
+import { listLessonsOfPerson } from './lesson-store.ts'
+import { findNextLesson } from './public.ts'
+import { presentDay } from './today.ts'
+
+const DAYS_AHEAD = 13
+
+/** This week and the next at once; what comes after the holidays is looked for apart. */
+async function listLessonsAhead(db: Db, who: Who, clock: Clock) {
+  const monday = mondayOf(clock.today())
+  const [rows, next] = await Promise.all([
+    listLessonsOfPerson(db, { personId: who.personId, from: monday, to: addDays(monday, DAYS_AHEAD) }),
+    findNextLesson(db, clock, who.personId),
+  ])
+  const lessons = rows.map(presentLesson)
+  return next !== null && next.date > addDays(monday, DAYS_AHEAD) ? [...lessons, next] : lessons
+}
+
+const today = widgetSource({
+  key: 'today',
+  access: 'signed-in',
+  async read(db, who, clock): Promise<Today> {
+    const date = clock.today()
+    const [frame, lessons] = await Promise.all([
+      readDayFrame(db, who.personId, date),
+      listLessonsAhead(db, who, clock),
+    ])
+    const weekEnd = addDays(mondayOf(date), 6)
+    const day = presentDay(frame, lessons, who.personId, { date, time: clock.time(), weekEnd })
+    return { now: clock.now().toISOString(), date, ...day }
+  },
+})
+
+export const timetableHomeWidgets = [today]

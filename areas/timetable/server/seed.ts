@@ -1,0 +1,94 @@
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { YearFrame } from '../contract/study-weeks.ts'
+import { seedConferenceLinks } from './seed/conference-links.ts'
+import {
+  draftSessionLessons,
+  draftWeeklyLessons,
+  readLessonTimes,
+  writeLessons,
+  type LessonDraft,
+} from './seed/lesson-rows.ts'
+import type { Resources, Shift, TimetableGroup, TimetableRoom, TimetableTeacher } from './seed/meeting.ts'
+import { meetingsOf, trajectoryMeetings, type TaughtCourse, type Trajectory } from './seed/meetings.ts'
+import { placeMeetings } from './seed/placement.ts'
+import { placeSession } from './seed/session.ts'
+import { assignTeachers } from './seed/teacher-assignment.ts'
+import { termsOf, type Term } from './seed/term-calendar.ts'
+
+export type { Resources, Shift, TimetableGroup, TimetableRoom, TimetableTeacher }
+
+export interface TimetableWish {
+  studyYear: number
+  resources: Resources
+  taughtCourses: readonly TaughtCourse[]
+  trajectories: readonly Trajectory[]
+}
+
+export interface TimetableSize {
+  lessons: number
+  occurrences: number
+  /** Meetings for which no time was found. */
+  unplaced: number
+}
+
+async function readYear({ db }: Seeding, id: number): Promise<YearFrame> {
+  const row = await db
+    .selectFrom('study_year')
+    .select(['begin_at', 'weeks', 'is_elongated'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { startDate: row.begin_at, weeks: row.weeks, isElongated: row.is_elongated }
+}
+
+interface TermContext {
+  seeding: Seeding
+  year: YearFrame
+  numberOf: ReadonlyMap<number, number>
+  times: Awaited<ReturnType<typeof readLessonTimes>>
+}
+
+function draftTerm(
+  { seeding, year, numberOf, times }: TermContext,
+  term: Term,
+  wish: TimetableWish,
+): { drafts: LessonDraft[]; unplaced: number } {
+  const { resources } = wish
+  const random = seeding.random.fork(`term ${term.number}`)
+  const courses = wish.taughtCourses
+    .filter((course) => course.term === term.number)
+    .map((course, index) => ({
+      course,
+      meetings: meetingsOf(random, course, index, resources.groups, numberOf),
+    }))
+  const meetings = [
+    ...trajectoryMeetings(wish.trajectories, numberOf),
+    ...courses.flatMap((staffed) => staffed.meetings),
+  ]
+  assignTeachers(random, meetings, resources)
+  const { placed, unplaced } = placeMeetings(meetings, resources)
+  const session = placeSession(courses, resources, { numberOf, days: term.sessionDays.length })
+  const context = { year, today: seeding.today, term, resources, times }
+  return {
+    drafts: [...draftWeeklyLessons(placed, context), ...draftSessionLessons(session, context)],
+    unplaced,
+  }
+}
+
+/** Makes the timetable of a study year: both terms, their sessions, trajectories and the links of online lessons. */
+export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Promise<TimetableSize> {
+  const numberOf = new Map(wish.resources.groups.map(({ id }, number) => [id, number]))
+  const year = await readYear(seeding, wish.studyYear)
+  const context = { seeding, year, numberOf, times: await readLessonTimes(seeding.db) }
+  const size: TimetableSize = { lessons: 0, occurrences: 0, unplaced: 0 }
+  const all: LessonDraft[] = []
+  for (const term of termsOf(year, seeding.today)) {
+    const { drafts, unplaced } = draftTerm(context, term, wish)
+    await writeLessons(seeding.db, wish.studyYear, drafts)
+    size.lessons += drafts.length
+    size.occurrences += drafts.reduce((sum, { weeks }) => sum + weeks.length, 0)
+    size.unplaced += unplaced
+    all.push(...drafts)
+  }
+  await seedConferenceLinks(seeding, wish.studyYear, all)
+  return size
+}

@@ -1,0 +1,97 @@
+import type { Parities } from './occupancy.ts'
+
+/** The kinds of lessons, by the ids of their table. */
+export const KIND = {
+  lecture: 1,
+  lab: 2,
+  practice: 3,
+  exam: 4,
+  consultation: 5,
+  credit: 6,
+  other: 7,
+  trajectory: 8,
+} as const
+
+export type RoomNeed = 'lecture' | 'practice' | 'computer' | 'laboratory' | 'sport'
+
+/** When a group studies, and by which table of lesson times. */
+export type Shift = 'day' | 'afternoon' | 'evening' | 'college'
+
+export interface TimetableGroup {
+  id: number
+  size: number
+  shift: Shift
+  /** Studies on Saturdays as on other days. */
+  isSixDay: boolean
+  /** Must have lessons on every day: a demo account sits here. */
+  isAlwaysBusy: boolean
+  homeBuildingId: number
+}
+
+export interface TimetableTeacher {
+  personId: number
+  profile: string
+  rate: number
+  isLecturer: boolean
+  isAlwaysBusy: boolean
+  /** Studies himself in the evening. */
+  isPostgraduate: boolean
+  /** Takes the lessons of this group before anybody else. */
+  favouredGroupId: number | null
+  /** Stands beside this teacher in laboratories. */
+  assists: number | null
+}
+
+export interface TimetableRoom {
+  id: number
+  kind: string
+  seats: number
+  buildingId: number
+  isCollege: boolean
+}
+
+/** One lesson of a side: the same teacher and room may serve the first subgroup in odd weeks and the second in even ones. */
+export interface SideLesson {
+  subgroup: number
+  parities: Parities
+}
+
+/** One teacher's part of a meeting, in one room. */
+export interface Side {
+  disciplineId: number
+  kind: number
+  profile: string
+  needsLecturer: boolean
+  /** Numbers of teachers, the main one first; filled by the assignment. */
+  teachers: number[]
+  /** Null when it is held online. */
+  room: RoomNeed | null
+  seats: number
+  lessons: SideLesson[]
+  flowId: number | null
+}
+
+/** What takes place at one time of the week and occupies all its groups: a lecture, or two halves of a language class. */
+export interface Meeting {
+  mode: 'regular' | 'iet' | 'extra'
+  /** Numbers of groups. */
+  groups: number[]
+  parities: Parities
+  sides: Side[]
+}
+
+/** A side that found its time and room; `day` counts the days of the week, or of the session, from 0. */
+export interface PlacedSide {
+  meeting: Meeting
+  side: Side
+  day: number
+  slot: number
+  roomId: number | null
+}
+
+/** Everybody and everything that a timetable is made of. */
+export interface Resources {
+  groups: readonly TimetableGroup[]
+  teachers: readonly TimetableTeacher[]
+  rooms: readonly TimetableRoom[]
+}

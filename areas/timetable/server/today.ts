@@ -1,0 +1,73 @@
+import type { Lesson } from '../contract/lesson.ts'
+import { parityOf, weekOf } from '../contract/study-weeks.ts'
+import type { Today, TodayRole } from '../contract/today.ts'
+import type { DayFrameRow } from './day-frame-store.ts'
+
+/** The university's wall clock. */
+interface Moment {
+  date: string
+  time: string
+  /** The last day of this week. */
+  weekEnd: string
+}
+
+type Role = Pick<TodayRole, 'userType' | 'groupId'>
+
+function hasPassed({ date, end }: Lesson, now: Moment): boolean {
+  return date < now.date || (date === now.date && end <= now.time)
+}
+
+function slotsOf(lessons: readonly Lesson[]): number {
+  return new Set(lessons.map(({ date, start }) => `${date} ${start}`)).size
+}
+
+/** Whoever teaches a lesson does not attend it; a lesson of a flow names no group and belongs to each of them. */
+function belongsTo({ userType, groupId }: Role, lesson: Lesson, personId: number): boolean {
+  const isTaught = lesson.teachers.some(({ id }) => id === personId)
+  if (userType === 'teacher') return isTaught
+  return !isTaught && (lesson.groups.length === 0 || lesson.groups.some(({ id }) => id === groupId))
+}
+
+function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): TodayRole {
+  const ofWeek = lessons.filter(({ date }) => date <= now.weekEnd)
+  return {
+    ...role,
+    lessons: ofWeek.filter(({ date }) => date === now.date),
+    next: lessons.find((lesson) => !hasPassed(lesson, now)) ?? null,
+    week: {
+      lessonsCount: slotsOf(ofWeek),
+      passedCount: slotsOf(ofWeek.filter((lesson) => hasPassed(lesson, now))),
+      disciplinesCount: new Set(ofWeek.map(({ disciplineId }) => disciplineId)).size,
+      groupsCount: new Set(ofWeek.flatMap(({ groups }) => groups.map(({ id }) => id))).size,
+    },
+  }
+}
+
+/** Tells a person's roles by their groups and, for those who teach at all, by their lessons. */
+function rolesOf(frame: DayFrameRow, lessons: readonly Lesson[], personId: number): Role[] {
+  const asStudent = frame.group_ids.map((groupId) => ({ userType: 'student', groupId }) as const)
+  const asTeacher: Role = { userType: 'teacher', groupId: null }
+  const teaches = lessons.some((lesson) => belongsTo(asTeacher, lesson, personId))
+  return teaches ? [...asStudent, asTeacher] : asStudent
+}
+
+/** Shapes a person's day; `lessons` are those from this week's Monday on, in their order. */
+export function presentDay(
+  frame: DayFrameRow,
+  lessons: readonly Lesson[],
+  personId: number,
+  now: Moment,
+): Pick<Today, 'studyWeek' | 'bells' | 'roles'> {
+  const week = frame.year && weekOf(frame.year, now.date)
+  return {
+    studyWeek: week === null ? null : { number: week, parity: parityOf(week) },
+    bells: frame.bells,
+    roles: rolesOf(frame, lessons, personId).map((role) =>
+      presentRole(
+        role,
+        lessons.filter((lesson) => belongsTo(role, lesson, personId)),
+        now,
+      ),
+    ),
+  }
+}
