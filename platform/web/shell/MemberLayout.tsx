@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { buildMenu } from './menu.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -38,6 +39,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   useEffect(close, [path, close])
   return (
     <div className={styles['frame']}>
+      <AppearanceButton className={styles['eye']} />
       <a className={styles['skip']} href="#main">
         К содержанию
       </a>
