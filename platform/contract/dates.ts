@@ -33,3 +33,8 @@ export function weekdayOf(date: string): number {
 export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date))
 }
+
+/** A calendar date as people read it: 18.11.2026. */
+export function displayDate(date: string): string {
+  return date.split('-').toReversed().join('.')
+}

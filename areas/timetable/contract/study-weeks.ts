@@ -36,12 +36,17 @@ export function weekOf(year: YearFrame, date: string): number {
   return Math.min(Math.max(week, firstWeek(year)), lastWeek(year))
 }
 
+/** The Sunday of a study week. */
+export function weekEnd(year: YearFrame, week: number): string {
+  return addDays(weekStart(year, week), DAYS_IN_WEEK - 1)
+}
+
 /** Every week of the year with its Monday and Sunday, first to last. */
 export function weeksOf(year: YearFrame): StudyYear['weeksList'] {
   const first = firstWeek(year)
   return Array.from({ length: Math.max(lastWeek(year) - first + 1, 0) }, (_, index) => {
-    const start = weekStart(year, first + index)
-    return { number: first + index, start, end: addDays(start, DAYS_IN_WEEK - 1) }
+    const number = first + index
+    return { number, start: weekStart(year, number), end: weekEnd(year, number) }
   })
 }
 

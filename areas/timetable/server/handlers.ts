@@ -2,12 +2,13 @@ import { searchWords } from '#platform/server/db/word-search.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { timetableCalls } from '../contract/calls.ts'
 import { timetableFieldTexts } from '../contract/failures.ts'
-import { firstWeek, hasWeek, lastWeek, weekStart } from '../contract/study-weeks.ts'
+import { firstWeek, hasWeek, lastWeek, weekEnd, weekStart } from '../contract/study-weeks.ts'
 import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
 import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
 import { presentWeek } from './lesson.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
+import { printTimetable } from './printing/print-timetable.ts'
 import { chooseSubject } from './subject.ts'
 import { findSubjects, readSubjectContext } from './subject-store.ts'
 
@@ -17,24 +18,19 @@ export const timetableArea = serve(timetableCalls, {
     return presentDirectories(await readDirectories(db, today), today)
   },
 
-  async getTimetable(asked, { db, who, fail, failField }) {
+  async getTimetable(asked, { db, clock, who, fail, failField }) {
     const { yearId, week } = asked
-    const known = await readSubjectContext(db, { ...asked, readerId: who.personId })
+    const readerId = who.personId
+    const known = await readSubjectContext(db, { ...asked, holderId: readerId, today: clock.today() })
+    if (known === null) throw fail('not-found')
     const { year } = known
     if (year === null) throw failField('yearId', timetableFieldTexts.unknownYear)
     if (!hasWeek(year, week))
       throw failField('week', timetableFieldTexts.weekOutside(firstWeek(year), lastWeek(year)))
-    const subject = chooseSubject(asked, known, who)
+    const subject = chooseSubject(asked, known)
     if (typeof subject === 'string') throw fail(subject)
-    const readerId = who.personId
-    const rows = await listLessonsOfWeek(db, {
-      subject,
-      readerId,
-      yearId,
-      week,
-      weekStart: weekStart(year, week),
-    })
-    return presentWeek(subject, rows)
+    const period = { from: weekStart(year, week), to: weekEnd(year, week) }
+    return presentWeek(subject, await listLessonsOfWeek(db, { subject, readerId, yearId, week, period }))
   },
 
   async findSubjects({ search }, { db, clock }) {
@@ -43,11 +39,11 @@ export const timetableArea = serve(timetableCalls, {
     return findSubjects(db, words, clock.today())
   },
 
-  async printStudentTimetable(_, { fail }) {
-    throw fail('not-found')
+  async printStudentTimetable(asked, context) {
+    return printTimetable({ ...asked, userType: 'student' }, context)
   },
 
-  async printTeacherTimetable(_, { fail }) {
-    throw fail('not-found')
+  async printTeacherTimetable(asked, context) {
+    return printTimetable({ ...asked, userType: 'teacher' }, context)
   },
 })

@@ -4,29 +4,35 @@ import type { Subject } from '../contract/subject.ts'
 /** A query of `(lesson_id, is_personal)`: personal are the lessons that the reader teaches or attends in a flow. */
 export type LessonChoice = RawBuilder<unknown>
 
-function lessonsOfFlows(personId: number, day: string): LessonChoice {
+/** Calendar days, both included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+function lessonsOfFlows(personId: number, { from, to }: Period): LessonChoice {
   return sql`
     select lf.lesson_id, true as is_personal
     from student s
     join flow_student fs on fs.student_id = s.id
-      and fs.begin_at < ${day}::date + 7 and coalesce(fs.end_at, 'infinity') >= ${day}::date
+      and fs.begin_at <= ${to}::date and coalesce(fs.end_at, 'infinity') >= ${from}::date
     join timetable_lesson_flow lf on lf.flow_id = fs.flow_id
     where s.person_id = ${personId} and s.state_id in (1, 2)`
 }
 
-/** Chooses the lessons of a group or a teacher; to the own timetable of a student the own flows belong. */
-export function lessonsOfSubject(subject: Subject, readerId: number, weekStart: string): LessonChoice {
+/** Chooses the lessons of a group or a teacher; to the own timetable of a student belong the own flows of the period. */
+export function lessonsOfSubject(subject: Subject, readerId: number, period: Period): LessonChoice {
   if (subject.userType === 'teacher')
     return sql`
       select lesson_id, ${subject.isOwn}::boolean as is_personal
       from timetable_lesson_teacher where person_id = ${subject.id}`
   const ofGroup = sql`
     select lesson_id, false as is_personal from timetable_lesson_group where group_id = ${subject.id}`
-  return subject.isOwn ? sql`${ofGroup} union all ${lessonsOfFlows(readerId, weekStart)}` : ofGroup
+  return subject.isOwn ? sql`${ofGroup} union all ${lessonsOfFlows(readerId, period)}` : ofGroup
 }
 
 /** Chooses everything that a person attends, in their own subgroup, or teaches. */
-export function lessonsOfPerson(personId: number, day: string): LessonChoice {
+export function lessonsOfPerson(personId: number, period: Period): LessonChoice {
   return sql`
     select lg.lesson_id, false as is_personal
     from student s
@@ -34,6 +40,6 @@ export function lessonsOfPerson(personId: number, day: string): LessonChoice {
     join timetable_lesson_group lg on lg.group_id = m.group_id
       and (lg.subgroup = 0 or m.subgroup = 0 or lg.subgroup = m.subgroup)
     where s.person_id = ${personId} and s.state_id in (1, 2)
-    union all ${lessonsOfFlows(personId, day)}
+    union all ${lessonsOfFlows(personId, period)}
     union all select lesson_id, true from timetable_lesson_teacher where person_id = ${personId}`
 }

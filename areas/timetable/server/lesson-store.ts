@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LessonKindCode } from '../contract/lesson-kinds.ts'
 import type { Subject } from '../contract/subject.ts'
-import { lessonsOfPerson, lessonsOfSubject } from './lesson-choice.ts'
+import { lessonsOfPerson, lessonsOfSubject, type Period } from './lesson-choice.ts'
 
 interface Named {
   id: number
@@ -41,6 +41,24 @@ export interface LessonRow {
 const OCCURRENCE_DATE = sql`(date_trunc('week', y.begin_at::timestamp)::date
   + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1)`
 
+/** The lesson's conference link as its reader may see it: the own one, else that of the first teacher who has one. */
+function linkFor(readerId: number) {
+  return sql`
+    (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId})
+      from timetable_lesson_teacher lt
+      join conference_link c on c.is_iet = (l.mode = 'iet') and c.person_id = lt.person_id
+        and c.discipline_id = l.discipline_id and c.lesson_kind_id = l.lesson_kind_id
+        and c.study_year_id = l.study_year_id
+      where lt.lesson_id = l.id
+        and (chosen.is_personal
+          or exists (select from timetable_lesson_teacher own
+                     where own.lesson_id = l.id and own.person_id = ${readerId})
+          or exists (select from timetable_lesson_group lg
+                     where lg.lesson_id = l.id and lg.group_id in (select group_id from own_group)))
+      order by c.person_id = ${readerId} desc, lt.position, c.id
+      limit 1)`
+}
+
 /**
  * The lessons of `chosen (lesson_id, is_personal)` at the occurrences that `when` picks. An IET lesson shows only
  * where it is personal, a conference link only to the lesson's students and teachers. Decisions D-165, D-166.
@@ -71,19 +89,7 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by lt.position, p.id), '[]')
         from timetable_lesson_teacher lt join person p on p.id = lt.person_id
         where lt.lesson_id = l.id) as teachers,
-      (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId})
-        from timetable_lesson_teacher lt
-        join conference_link c on c.is_iet = (l.mode = 'iet') and c.person_id = lt.person_id
-          and c.discipline_id = l.discipline_id and c.lesson_kind_id = l.lesson_kind_id
-          and c.study_year_id = l.study_year_id
-        where lt.lesson_id = l.id
-          and (chosen.is_personal
-            or exists (select from timetable_lesson_teacher own
-                       where own.lesson_id = l.id and own.person_id = ${readerId})
-            or exists (select from timetable_lesson_group lg
-                       where lg.lesson_id = l.id and lg.group_id in (select group_id from own_group)))
-        order by c.person_id = ${readerId} desc, lt.position, c.id
-        limit 1) as conference
+      ${linkFor(readerId)} as conference
     from chosen
     join timetable_lesson l on l.id = chosen.lesson_id and (l.mode <> 'iet' or chosen.is_personal)
     join study_year y on y.id = l.study_year_id
@@ -103,13 +109,13 @@ interface WeekQuestion {
   readerId: number
   yearId: number
   week: number
-  /** The Monday of the week. */
-  weekStart: string
+  /** The Monday and the Sunday of the week. */
+  period: Period
 }
 
 /** Lists the lessons of one timetable in one study week, as its reader may see them. */
 export async function listLessonsOfWeek(db: Db, asked: WeekQuestion): Promise<LessonRow[]> {
-  const chosen = lessonsOfSubject(asked.subject, asked.readerId, asked.weekStart)
+  const chosen = lessonsOfSubject(asked.subject, asked.readerId, asked.period)
   const when = sql`l.study_year_id = ${asked.yearId} and o.week = ${asked.week}`
   const { rows } = await selectLessons(chosen, asked.readerId, when).execute(db)
   return rows
@@ -131,7 +137,7 @@ export async function listLessonsOfPerson(db: Db, asked: DaysQuestion): Promise<
     y.end_at >= ${from}::date - 7 and y.begin_at <= ${to}::date + 7
     and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date
     and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)`
-  const statement = selectLessons(lessonsOfPerson(personId, from), personId, when)
+  const statement = selectLessons(lessonsOfPerson(personId, { from, to }), personId, when)
   const { rows } = await sql<LessonRow>`${statement} limit ${limit}`.execute(db)
   return rows
 }

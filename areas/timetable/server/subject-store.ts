@@ -10,31 +10,37 @@ interface Named {
 
 export interface SubjectContext {
   year: { startDate: string; weeks: number; isElongated: boolean; label: string } | null
-  reader: { id: number; name: string; groups: Named[] }
+  /** The person whose own timetable it may be. */
+  holder: { id: number; name: string; isStudent: boolean; isWorker: boolean; groups: Named[] }
   /** The group or teacher that was asked for, if there is such. */
   group: Named | null
   teacher: Named | null
 }
 
 export interface SubjectQuestion {
-  readerId: number
+  holderId: number
+  today: string
   yearId: number
   groupId?: number | null
   staffId?: number | null
 }
 
-/** Reads all that decides whose timetable it is: the year, the reader's current groups, the asked group and teacher. */
-export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promise<SubjectContext> {
+/** Reads all that decides whose timetable it is: the year, the holder's current groups, the asked group and teacher. */
+export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promise<SubjectContext | null> {
   const { rows } = await sql<SubjectContext>`
     select
       (select json_build_object('startDate', y.begin_at, 'weeks', y.weeks, 'isElongated', y.is_elongated, 'label', y.label)
         from study_year y where y.id = ${asked.yearId} and not y.is_technical) as year,
-      json_build_object('id', p.id, 'name', p.full_name, 'groups', coalesce(
+      json_build_object('id', p.id, 'name', p.full_name,
+        'isStudent', exists (select from student s where s.person_id = p.id and s.state_id in (1, 2)),
+        'isWorker', exists (select from employment e
+          where e.person_id = p.id and ${asked.today}::date between e.begin_at and coalesce(e.end_at, 'infinity')),
+        'groups', coalesce(
         (select json_agg(json_build_object('id', g.id, 'name', g.name) order by s.admitted_on desc, g.id)
           from student s
           join student_group_member m on m.student_id = s.id and m.end_at is null
           join student_group g on g.id = m.group_id
-          where s.person_id = p.id and s.state_id in (1, 2)), '[]')) as reader,
+          where s.person_id = p.id and s.state_id in (1, 2)), '[]')) as holder,
       (select json_build_object('id', g.id, 'name', g.name)
         from student_group g where g.id = ${asked.groupId ?? null}) as "group",
       (select json_build_object('id', t.id, 'name', t.full_name)
@@ -43,9 +49,9 @@ export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promis
           and (exists (select from employment e where e.person_id = t.id)
             or exists (select from timetable_lesson_teacher lt where lt.person_id = t.id))) as teacher
     from person p
-    where p.id = ${asked.readerId}
+    where p.id = ${asked.holderId}
   `.execute(db)
-  return rows[0]!
+  return rows[0] ?? null
 }
 
 /** Finds the groups that study today and the people who teach, by the beginnings of words. */

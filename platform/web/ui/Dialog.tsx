@@ -7,42 +7,52 @@ interface DialogProps {
   /** The title is only for screen readers. */
   hidesTitle?: boolean
   onClose: () => void
-  /** Stays until its own content lets go: neither Esc nor a press beside it closes it. */
+  /** Stays until its own content lets go: neither Escape nor a press beside it closes it. */
   isRequired?: boolean
   /** `top` for a search, `bottom` for a sheet under the thumb, `side` for settings beside the page. */
   place?: 'center' | 'top' | 'bottom' | 'side'
   children: ReactNode
 }
 
-/** A window over the page: the browser's own, which keeps the focus inside and gives it back afterwards. */
+/** A window over the page: it holds the focus, closes by Escape or a press beside it, and fills a phone. */
 export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const element = dialog.current!
-    element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element?.close()
   }, [])
+  useEffect(() => {
+    const element = dialog.current
+    // The element itself is pressed only beside its content, on the backdrop.
+    const closeBeside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
+    element?.addEventListener('click', closeBeside)
+    return () => element?.removeEventListener('click', closeBeside)
+  }, [onClose, isRequired])
   return (
     <dialog
       ref={dialog}
       className={styles['dialog']}
       data-place={place}
       aria-labelledby={titleId}
-      {...{ closedby: isRequired ? 'none' : 'any' }}
-      onCancel={(event) => isRequired && event.preventDefault()}
-      onClose={(event) => event.currentTarget.open || onClose()}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!isRequired) onClose()
+      }}
     >
-      <div className={hidesTitle ? 'visually-hidden' : styles['head']}>
-        <h2 id={titleId}>{title}</h2>
-        {!isRequired && !hidesTitle && (
-          <button type="button" aria-label="Закрыть" onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </button>
-        )}
+      <div className={styles['content']}>
+        <div className={hidesTitle ? 'visually-hidden' : styles['head']}>
+          <h2 id={titleId}>{title}</h2>
+          {!isRequired && !hidesTitle && (
+            <button type="button" aria-label="Закрыть" onClick={onClose}>
+              <IconX size={20} aria-hidden />
+            </button>
+          )}
+        </div>
+        {children}
       </div>
-      {children}
     </dialog>
   )
 }

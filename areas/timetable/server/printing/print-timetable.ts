@@ -1,0 +1,58 @@
+import type { ParsedInput } from '#platform/contract/call.ts'
+import { isInLedInstitute } from '#areas/departments/server/public.ts'
+import { hasAny, type Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { renderPdf } from '#platform/server/documents/render-pdf.ts'
+import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
+import type { timetableCalls } from '../../contract/calls.ts'
+import { timetableFieldTexts } from '../../contract/failures.ts'
+import { weekEnd, weekStart } from '../../contract/study-weeks.ts'
+import { chooseSubject, type AskedSubject } from '../subject.ts'
+import { readSubjectContext } from '../subject-store.ts'
+import { mergeLessons } from './merged-lessons.ts'
+import { listPrintedLessons } from './printed-lesson-store.ts'
+import { printedFileName, printedTimetable } from './printed-timetable.ts'
+import { rangeProblem } from './range-problem.ts'
+
+type StudentPrint = typeof timetableCalls.printStudentTimetable
+type TeacherPrint = typeof timetableCalls.printTeacherTimetable
+type PrintRequest = AskedSubject & (ParsedInput<StudentPrint> | ParsedInput<TeacherPrint>)
+
+/** A timetable is printed for oneself, or for somebody of the institute that one heads. */
+async function mayPrintFor(db: Db, clock: Clock, who: Who, personId: number): Promise<boolean> {
+  if (personId === who.personId) return true
+  if (!hasAny(who, 'institute-or-deanery-head')) return false
+  return isInLedInstitute(db, { leaderId: who.personId, personId, today: clock.today() })
+}
+
+/** Answers both printing calls: whose timetable, which weeks, then the document. Specification part 2, section 7. */
+export async function printTimetable(
+  asked: PrintRequest,
+  { db, clock, who, settings, fail, failField }: HandlerContext<StudentPrint | TeacherPrint>,
+): Promise<ServedFile> {
+  const { userId: holderId, yearId = null, fromWeek = null, toWeek = null } = asked
+  if (yearId === null || fromWeek === null || toWeek === null) throw fail('print-parameters-missing')
+  if (!(await mayPrintFor(db, clock, who, holderId))) throw fail('forbidden')
+  const known = await readSubjectContext(db, { ...asked, yearId, holderId, today: clock.today() })
+  if (known === null) throw fail('not-found')
+  const { year } = known
+  if (year === null) throw failField('yearId', timetableFieldTexts.unknownYear)
+  const problem = rangeProblem(year, { fromWeek, toWeek })
+  if (problem !== null) throw failField(problem.field, problem.text)
+  const subject = chooseSubject(asked, known)
+  if (typeof subject === 'string') throw fail(subject)
+  const period = { from: weekStart(year, fromWeek), to: weekEnd(year, toWeek) }
+  const range = { fromWeek, toWeek, period }
+  const lessons = mergeLessons(await listPrintedLessons(db, { subject, holderId, yearId, ...range }))
+  const { universityName } = settings
+  const document = printedTimetable({
+    subject,
+    universityName,
+    yearLabel: year.label,
+    lessons,
+    clock,
+    ...range,
+  })
+  return { bytes: await renderPdf(document), fileName: printedFileName(subject, year.label) }
+}

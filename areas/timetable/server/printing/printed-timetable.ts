@@ -1,0 +1,85 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import { displayDate } from '#platform/contract/dates.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'
+import type { Subject } from '../../contract/subject.ts'
+import type { Period } from '../lesson-choice.ts'
+import type { PrintedLesson } from './printed-lesson-store.ts'
+import { printedGrid } from './printed-grid.ts'
+
+const QUIET_COLOR = '#5A6478'
+
+export interface PrintedTimetable {
+  subject: Subject
+  universityName: string
+  yearLabel: string
+  fromWeek: number
+  toWeek: number
+  period: Period
+  lessons: readonly PrintedLesson[]
+  clock: Clock
+}
+
+function titleOf({ userType, id, name }: Subject): string {
+  if (userType === 'teacher') return `Расписание преподавателя: ${name}`
+  return id === null ? `Расписание: ${name}` : `Расписание группы ${name}`
+}
+
+function rangeText({ yearLabel, fromWeek, toWeek, period }: PrintedTimetable): string {
+  const weeks = fromWeek === toWeek ? `${fromWeek}-я неделя` : `недели ${fromWeek}–${toWeek}`
+  return `${yearLabel} учебный год · ${weeks} · ${displayDate(period.from)} – ${displayDate(period.to)}`
+}
+
+/** Marks are told by letters first, so that a black-and-white print reads as well. */
+function legend(lessons: readonly PrintedLesson[]): Content {
+  const kinds = new Map(lessons.map(({ mark, kind, color }) => [mark, { kind, color }]))
+  return {
+    text: [...kinds].flatMap(([mark, { kind, color }]) => [
+      { text: mark, bold: true, color },
+      { text: kind === mark ? '     ' : ` ${kind}     `, color: QUIET_COLOR },
+    ]),
+    margin: [0, 3, 0, 6],
+  }
+}
+
+function head(timetable: PrintedTimetable): Content {
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: titleOf(timetable.subject), fontSize: 15, bold: true },
+          { text: rangeText(timetable), fontSize: 9, color: QUIET_COLOR },
+        ],
+      },
+      { width: 260, text: timetable.universityName, fontSize: 9, alignment: 'right', color: QUIET_COLOR },
+    ],
+    columnGap: 16,
+  }
+}
+
+/** Lays out a timetable over a range of weeks: A4 landscape, weekdays by lesson numbers. Decision D-168. */
+export function printedTimetable(timetable: PrintedTimetable): PdfDocument {
+  const { subject, lessons, clock, universityName } = timetable
+  const body: Content[] =
+    lessons.length === 0
+      ? [{ text: 'В выбранные недели занятий нет.', fontSize: 11, margin: [0, 24, 0, 0] }]
+      : [legend(lessons), printedGrid(lessons, subject)]
+  return {
+    title: titleOf(subject),
+    author: universityName,
+    isLandscape: true,
+    pageMargins: [24, 24, 24, 30],
+    fontSize: 7.5,
+    content: [head(timetable), ...body],
+    footNote: `Сформировано ${displayDate(clock.today())} ${clock.time()}`,
+    createdAt: clock.now(),
+  }
+}
+
+/** The name under which the document is saved: `Расписание_ИКБО-01-24_2026-2027.pdf`. Decision D-168. */
+export function printedFileName(subject: Subject, yearLabel: string): string {
+  return `Расписание_${subject.name}_${yearLabel}.pdf`
+    .replaceAll(/[/\\:*?"<>|]/g, '-')
+    .replaceAll(/\s+/g, '_')
+}

@@ -1,0 +1,25 @@
+import { linesOf, type LessonCard } from './lesson-card.ts'
+
+/** So many lines of cards surely fit a page below its head row. */
+export const PAGE_LINES = 44
+
+/** Splits the cards of a cell into portions that fit a page; a card longer than a page stands alone. */
+export function portionsOf(cards: readonly LessonCard[]): LessonCard[][] {
+  const portions: LessonCard[][] = []
+  let roomLeft = 0
+  for (const card of cards) {
+    const lines = linesOf(card)
+    if (lines > roomLeft) {
+      portions.push([])
+      roomLeft = PAGE_LINES
+    }
+    portions.at(-1)!.push(card)
+    roomLeft -= lines
+  }
+  return portions
+}
+
+/** Tells whether every card fits a page, so that rows may be kept whole: a whole row taller than a page is lost. */
+export function canKeepRowsWhole(cards: readonly LessonCard[]): boolean {
+  return cards.every((card) => linesOf(card) <= PAGE_LINES)
+}
