@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 're
 import type { Screen } from '#platform/contract/screen.ts'
 import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { buildMenu } from './menu.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { ReloginGate } from './ReloginGate.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -46,7 +46,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
       <Sidebar sections={sections} />
       <div className={styles['column']}>
         <TopBar onSearch={openSearch} />
-        <OfflineBanner />
+        <BannerSlot />
         <main id="main" tabIndex={-1} className={screen?.isWide ? styles['wide'] : styles['page']}>
           {children}
         </main>
