@@ -1,5 +1,6 @@
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
+import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
 
 export const accountsWeb = defineArea({
   name: 'accounts',
@@ -8,4 +9,5 @@ export const accountsWeb = defineArea({
     login: () => import('./LoginPage.tsx'),
     logout: () => import('./LogoutPage.tsx'),
   },
+  topBarParts: [StudyRoleSwitch],
 })
