@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { CallAnswer } from '#platform/contract/call.ts'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import type { timetableCalls } from '../contract/calls.ts'
+import type { Directories } from '../contract/directories.ts'
+import type { Lesson } from '../contract/lesson.ts'
+import type { Board } from '#areas/timetable/web/lesson/board.ts'
+import { TimetableBody } from './TimetableBody.tsx'
+import type { TimetableState } from './use-timetable-state.ts'
+import { bellsOf } from '#areas/timetable/web/week/bells.ts'
+import { dayBeside } from '#areas/timetable/web/week/day-beside.ts'
+import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
+
+const LessonDetails = lazy(() => import('./lesson/LessonDetails.tsx'))
+
+interface TimetableContentProps {
+  state: TimetableState
+  week: UseQueryResult<CallAnswer<typeof timetableCalls.getTimetable>>
+  lessonTimes: Directories['lessonTimes']
+}
+
+/** The lessons of the week, or why they are not there. */
+export function TimetableContent({ state, week, lessonTimes }: TimetableContentProps) {
+  const [opened, setOpened] = useState<Lesson | null>(null)
+  if (week.data === undefined) return <MissingWeek week={week} />
+  const lessons = lessonsOfAnswer(week.data)
+  const board: Board = {
+    now: state.now,
+    people: week.data.subject.userType === 'teacher' ? 'groups' : 'teachers',
+    addressOf: state.addressOf,
+    openDetails: setOpened,
+  }
+  const stepDay = (weekday: number, step: 1 | -1) => {
+    const { week: turn, day } = dayBeside(weekday, step)
+    if (turn === 0) state.chooseDay(day)
+    else state.goTo(turn === 1 ? state.next : state.previous, day)
+  }
+  return (
+    <>
+      <TimetableBody
+        {...{ view: state.view, chosen: state.chosen, day: state.day, lessons, board }}
+        bells={bellsOf(lessonTimes, lessons)}
+        onChooseDay={state.chooseDay}
+        onStepDay={stepDay}
+      />
+      <Suspense>
+        {opened && <LessonDetails lesson={opened} board={board} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function MissingWeek({ week: { error, refetch } }: Pick<TimetableContentProps, 'week'>) {
+  if (!error) return <PageSkeleton />
+  // Specification part 2, section 8.
+  const text = 'Произошла ошибка при получении данных для расписания'
+  return <FailureCard error={error} text={text} onRetry={() => void refetch()} />
+}

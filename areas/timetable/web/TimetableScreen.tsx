@@ -1,0 +1,50 @@
+import { Page } from '#platform/web/ui/Page.tsx'
+import type { Directories } from '../contract/directories.ts'
+import { timetableScreens } from '../contract/screens.ts'
+import type { StudyYear } from '../contract/study-year.ts'
+import { weekLabel, weekStart } from '../contract/study-weeks.ts'
+import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
+import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
+import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
+import { askFor } from '#areas/timetable/web/subject/asked-timetable.ts'
+import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
+import { TimetableContent } from './TimetableContent.tsx'
+import styles from './TimetableScreen.module.css'
+import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
+import { useTimetableState } from './use-timetable-state.ts'
+import { usePrefetch, useWeek } from './use-timetable.ts'
+import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
+import { shownDays } from '#areas/timetable/web/week/week-grid.ts'
+
+interface TimetableScreenProps {
+  years: StudyYear[]
+  lessonTimes: Directories['lessonTimes']
+  timeZone: string
+}
+
+/** Head, toolbar and the chosen week. */
+export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScreenProps) {
+  const state = useTimetableState(years, timeZone)
+  const { own, isReady } = useOwnTimetables()
+  const { chosen, subject, previous, next, goTo, goToday } = state
+  const ownChosen = own.find(({ key }) => key === state.ownKey) ?? own[0]
+  const ask = (week: ChosenWeek) => askFor(subject, ownChosen, week)
+  const week = useWeek(ask(chosen), isReady || subject.kind !== 'own')
+  usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(ask), week.isSuccess)
+  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
+  const lessons = week.data && lessonsOfAnswer(week.data)
+  const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])
+  const context = [
+    weekLabel(chosen.week),
+    dateRange(days[0]!.date, days.at(-1)!.date),
+    week.data?.subject.name,
+  ]
+  return (
+    <div className={styles['sheet']}>
+      <Page title={timetableScreens.timetable.title} context={context.filter(Boolean).join(' · ')}>
+        <TimetableToolbar {...{ years, state, own, ownChosen }} shown={week.data?.subject} />
+        <TimetableContent {...{ state, week, lessonTimes }} />
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { universityTime, type WallTime } from './university-time.ts'
+
+const CHECK_EVERY_MS = 15_000
+
+/** The university's date and time, renewed as its minutes pass. */
+export function useUniversityNow(timeZone: string): WallTime {
+  const [now, setNow] = useState(() => universityTime(new Date(), timeZone))
+  useEffect(() => {
+    const check = () =>
+      setNow((shown) => {
+        const actual = universityTime(new Date(), timeZone)
+        return actual.date === shown.date && actual.time === shown.time ? shown : actual
+      })
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [timeZone])
+  return now
+}

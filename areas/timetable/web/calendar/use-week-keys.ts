@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+
+interface WeekKeys {
+  onStep: (step: 1 | -1) => void
+  onToday: () => void
+}
+
+/** ← and → turn the week, T returns to today, whatever the keyboard layout; never while somebody types or a dialog is open. */
+export function useWeekKeys({ onStep, onToday }: WeekKeys): void {
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBusy(event.target)) return
+      if (event.code === 'ArrowLeft') onStep(-1)
+      else if (event.code === 'ArrowRight') onStep(1)
+      else if (event.code === 'KeyT') onToday()
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [onStep, onToday])
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true
+  return (
+    target instanceof Element &&
+    target.closest('input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]') !== null
+  )
+}

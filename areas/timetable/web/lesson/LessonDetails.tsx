@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/Paper.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
+import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { PHONE_QUERY } from '#areas/timetable/web/phone.ts'
+import type { Board } from './board.ts'
+import styles from './LessonDetails.module.css'
+import { LessonKindTag } from './LessonKindTag.tsx'
+import { groupLinks, teacherLinks } from './LessonPeople.tsx'
+import { placeText } from './lesson-text.ts'
+
+interface LessonDetailsProps {
+  lesson: Lesson
+  board: Board
+  onClose: () => void
+}
+
+/** Everything that the timetable knows of a lesson. */
+export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={lesson.name}
+      fullScreen={isPhone}
+      size={560}
+      centered
+      radius="lg"
+      closeButtonProps={{ 'aria-label': 'Закрыть', size: 'lg' }}
+    >
+      <dl className={styles['facts']} data-lesson-kind={lesson.type.code}>
+        <Fact term="Вид занятия">
+          <LessonKindTag lesson={lesson} />
+        </Fact>
+        <Fact term="Когда">
+          {longDay(lesson.dayId, lesson.date)}, {lesson.lessonNumber}-я пара, {lesson.start}–{lesson.end}
+        </Fact>
+        <Fact term="Где">{placeText(lesson)}</Fact>
+        <Fact term="Перенос">{lesson.isMoved && 'На этой неделе место или время не как обычно'}</Fact>
+        <FactList term="Преподаватели" names={teacherLinks(lesson, board)} />
+        <FactList term="Группы" names={groupLinks(lesson, board)} />
+        <Fact term="Комментарий">{lesson.comment}</Fact>
+      </dl>
+      {lesson.conference !== null && (
+        <a className={styles['join']} href={lesson.conference.url} target="_blank" rel="noopener noreferrer">
+          <IconVideo size={18} aria-hidden />
+          Подключиться
+          <span className="visually-hidden">, откроется в новой вкладке</span>
+        </a>
+      )}
+    </Modal>
+  )
+}
+
+/** A line of the details; nothing to tell, no line. */
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  if (children === null || children === false) return null
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function FactList({ term, names }: { term: string; names: ReactNode[] }) {
+  if (names.length === 0) return null
+  return (
+    <Fact term={term}>
+      <ul>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}

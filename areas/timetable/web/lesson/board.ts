@@ -1,0 +1,13 @@
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
+import type { WallTime } from '#areas/timetable/web/calendar/university-time.ts'
+import type { Subject } from '#areas/timetable/web/timetable-address.ts'
+
+/** What every view of the timetable needs to show its lessons. */
+export interface Board {
+  now: WallTime
+  /** Whom a card names besides the room: a student looks for the teacher, a teacher for the groups. */
+  people: 'teachers' | 'groups'
+  /** Address of another subject's timetable, in the week that is shown. */
+  addressOf: (subject: Subject) => string
+  openDetails: (lesson: Lesson) => void
+}

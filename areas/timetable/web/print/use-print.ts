@@ -1,0 +1,36 @@
+import type { Subject } from '#areas/timetable/contract/subject.ts'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { timetableFailures } from '#areas/timetable/contract/failures.ts'
+import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import type { PrintRange } from './print-range.ts'
+import { savePdf } from './save-pdf.ts'
+
+/** Specification part 2, section 8. */
+const FAILURE = { failure: 'Произошла ошибка при скачивании pdf' }
+
+interface Printed {
+  year: StudyYear
+  range: PrintRange
+  subject: Subject | undefined
+}
+
+/** Downloads the printed form of the timetable that is on the screen. */
+export function usePrint() {
+  const { id: userId } = useUser()
+  const student = useAction(timetableCalls.printStudentTimetable, FAILURE)
+  const teacher = useAction(timetableCalls.printTeacherTimetable, FAILURE)
+  const print = async ({ year, range, subject }: Printed) => {
+    if (!subject) return showAlert(timetableFailures['print-parameters-missing'].text)
+    const asked = { userId, yearId: year.id, ...range }
+    const id = subject.id ?? undefined
+    const pdf =
+      subject.userType === 'teacher'
+        ? await teacher.mutateAsync({ ...asked, staffId: id })
+        : await student.mutateAsync({ ...asked, groupId: id })
+    savePdf(pdf as Blob, `Расписание_${subject.name}_${year.label}`)
+  }
+  return { print, isPrinting: student.isPending || teacher.isPending }
+}

@@ -1,0 +1,115 @@
+import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
+import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
+import type { OwnTimetable } from '#areas/timetable/web/subject/own-timetables.ts'
+import { SubjectSearch } from '#areas/timetable/web/subject/SubjectSearch.tsx'
+import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
+import type { TimetableView } from '#areas/timetable/web/timetable-address.ts'
+import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
+import { Choice } from './Choice.tsx'
+import styles from './Toolbar.module.css'
+import { WeekSelect } from './WeekSelect.tsx'
+import { WeekStepper } from './WeekStepper.tsx'
+import { YearSelect } from './YearSelect.tsx'
+
+const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
+
+const VIEWS: { value: TimetableView; label: string }[] = [
+  { value: 'week', label: 'Неделя' },
+  { value: 'day', label: 'День' },
+  { value: 'list', label: 'Список' },
+]
+
+interface TimetableToolbarProps {
+  years: StudyYear[]
+  state: TimetableState
+  own: readonly OwnTimetable[]
+  ownChosen: OwnTimetable | undefined
+  /** Whose timetable is on the screen; undefined until it has come. */
+  shown: ShownSubject | undefined
+}
+
+/** Which week, which view, whose timetable; and the PDF. */
+export function TimetableToolbar({ years, state, own, ownChosen, shown }: TimetableToolbarProps) {
+  return (
+    <div className={styles['bar']} role="group" aria-label="Настройки расписания">
+      <WeekChoice years={years} state={state} />
+      <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
+      <span className={styles['spring']} />
+      <SubjectChoice {...{ state, own, ownChosen }} />
+      <PrintButton {...{ state, shown }} />
+    </div>
+  )
+}
+
+function WeekChoice({ years, state }: Pick<TimetableToolbarProps, 'years' | 'state'>) {
+  const { chosen, previous, next, goTo } = state
+  return (
+    <>
+      <WeekStepper
+        canGoBack={previous !== null}
+        canGoOn={next !== null}
+        onStep={(step) => goTo(step === 1 ? next : previous)}
+      />
+      <button type="button" aria-keyshortcuts="T" onClick={state.goToday}>
+        Текущая неделя
+      </button>
+      <WeekSelect
+        chosen={chosen}
+        today={state.now.date}
+        onChange={(week) => goTo({ year: chosen.year, week })}
+      />
+      <YearSelect
+        years={years}
+        value={chosen.year.id}
+        onChange={(id) => goTo({ year: years.find((year) => year.id === id)!, week: chosen.week })}
+      />
+    </>
+  )
+}
+
+function SubjectChoice({
+  state,
+  own,
+  ownChosen,
+}: Pick<TimetableToolbarProps, 'state' | 'own' | 'ownChosen'>) {
+  const { recent, remember } = useRecentSubjects()
+  const isOwn = state.subject.kind === 'own'
+  const owns = own.map(({ key, label }) => ({ value: key, label }))
+  return (
+    <>
+      {isOwn && ownChosen && own.length > 1 && (
+        <Choice label="Моё расписание" options={owns} value={ownChosen.key} onChange={state.chooseOwn} />
+      )}
+      {!isOwn && own.length > 0 && (
+        <button type="button" onClick={() => state.chooseSubject({ kind: 'own' })}>
+          <IconArrowBackUp size={18} aria-hidden />
+          Моё расписание
+        </button>
+      )}
+      <SubjectSearch
+        recent={recent}
+        onChoose={(subject) => {
+          remember(subject)
+          state.chooseSubject(subject)
+        }}
+      />
+    </>
+  )
+}
+
+function PrintButton({ state, shown }: Pick<TimetableToolbarProps, 'state' | 'shown'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconPrinter size={18} aria-hidden />
+        PDF
+      </button>
+      <Suspense>
+        {isOpen && <PrintDialog chosen={state.chosen} shown={shown} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { dayBeside } from './day-beside.ts'
+
+it.each([
+  [3, 1, { week: 0, day: 4 }],
+  [3, -1, { week: 0, day: 2 }],
+  [6, 1, { week: 1, day: 1 }],
+  [1, -1, { week: -1, day: 6 }],
+  [7, 1, { week: 1, day: 1 }],
+  [7, -1, { week: 0, day: 6 }],
+] as const)('from weekday %i by %i', (weekday, step, beside) => {
+  expect(dayBeside(weekday, step)).toEqual(beside)
+})

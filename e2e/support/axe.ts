@@ -1,0 +1,17 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the rule and the elements when the page as it stands breaks an accessibility rule. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The content policy forbids script elements, not what the browser's own driver evaluates.
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (tags) => {
+    const runner = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations: found } = await runner.run({ runOnly: { type: 'tag', values: tags } })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`)
+  }, RULES)
+  expect(violations).toEqual([])
+}

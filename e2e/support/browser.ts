@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+/** Where systems keep Chromium or its siblings; `CHROMIUM_PATH` names any other place. */
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
+
+function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH']
+  const found = (named ? [named] : [...KNOWN_PLACES, chromium.executablePath()]).find((path) =>
+    existsSync(path),
+  )
+  if (found === undefined) throw new Error('No Chromium found: install it or name it in CHROMIUM_PATH')
+  return found
+}
+
+/** Gives a test file one browser, opened before and closed after its tests. */
+export function useBrowser(): { open(): Browser } {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    // Chromium refuses its sandbox to root.
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      chromiumSandbox: process.getuid?.() !== 0,
+    })
+  })
+  afterAll(() => browser?.close())
+  return {
+    open() {
+      if (!browser) throw new Error('The browser opens before the first test, not while tests are collected')
+      return browser
+    },
+  }
+}

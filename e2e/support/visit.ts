@@ -1,0 +1,95 @@
+import { mkdir } from 'node:fs/promises'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFailed, onTestFinished } from 'vitest'
+import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import { useBrowser } from './browser.ts'
+import { usePortal, type Portal } from './portal.ts'
+
+/** Where pictures of failed tests go. */
+const PICTURES = 'test-results'
+const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export interface VisitOptions {
+  /** Demo account to sign in as; nobody when left out. */
+  login?: string
+  path?: string
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  context?: BrowserContextOptions
+}
+
+/** One person before one browser window. */
+export interface Visit {
+  page: Page
+  goto(path: string): Promise<void>
+  /** Fails when the page wrote an error, broke the content policy or met a broken server. */
+  expectNoTrouble(): void
+}
+
+export interface Browsing {
+  portal: Portal
+  visit(options?: VisitOptions): Promise<Visit>
+}
+
+/** Gives a test file a running portal and a browser to visit it with. */
+export function useVisits(now?: string): Browsing {
+  const portal = usePortal(now)
+  const browser = useBrowser()
+  return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
+}
+
+async function openVisit(
+  portal: Portal,
+  browser: ReturnType<ReturnType<typeof useBrowser>['open']>,
+  options: VisitOptions,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: portal.address,
+    viewport: options.viewport ?? DESKTOP,
+    hasTouch: options.viewport !== undefined && options.viewport.width < 600,
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    ...options.context,
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(portal.now)
+  const troubles = watchTroubles(page)
+  onTestFailed(({ task }) => takePicture(page, task.name))
+  onTestFinished(() => context.close())
+  if (options.login !== undefined) await signIn(page, options.login)
+  const goto = async (path: string) => {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+  }
+  if (options.path !== undefined) await goto(options.path)
+  return { page, goto, expectNoTrouble: () => expect(troubles).toEqual([]) }
+}
+
+/** Signs in through the API: the form has a test of its own. */
+async function signIn(page: Page, login: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', { data: { login, password: DEMO_PASSWORD } })
+  expect(answer.status(), `sign-in of ${login}`).toBe(200)
+}
+
+function watchTroubles(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // A refused request writes its own line; the status is judged below, where its address is known.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      troubles.push(`console: ${message.text()}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()} ${response.url()}`)
+  })
+  return troubles
+}
+
+async function takePicture(page: Page, title: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true })
+  const name = title.replaceAll(/[^\p{Letter}\d]+/gu, '-').slice(0, 80)
+  await page.screenshot({ path: `${PICTURES}/${name}.png` })
+}
