@@ -4,14 +4,14 @@ import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
-import { seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
+import { seedGroupCurators, seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
 import { seedTimetable } from '#areas/timetable/server/seed.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { fillStaff, type Staff } from './demo-staff.ts'
-import { fillStudents, type StudentBody } from './demo-students.ts'
-import { timetableResources } from './demo-timetable.ts'
+import { fillStaff, teachersByProfile, type Staff } from './seed/staff.ts'
+import { fillStudents, type StudentBody } from './seed/students.ts'
+import { timetableResources } from './seed/timetable-resources.ts'
 
 export interface DemoWish {
   /** `yyyy-MM-dd`; the invented year lies around it. */
@@ -113,12 +113,14 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
   const wish = { groups: groups.length - collegeGroups, collegeGroups }
   const rooms = await seedRooms(forkOf(seeding, 'rooms'), wish)
   onProgress('timetable')
-  const timetable = await seedTimetable(forkOf(seeding, 'timetable'), {
+  const { tutorByGroup, ...timetable } = await seedTimetable(forkOf(seeding, 'timetable'), {
     studyYear: frame.studyYear,
     taughtCourses: frame.taughtCourses,
     trajectories: body.trajectories,
     resources: timetableResources({ groups, body, staff, rooms }),
   })
+  const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
+  await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const size = {
     groups: groups.length,
     students: body.students.length,

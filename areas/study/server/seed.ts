@@ -1,5 +1,5 @@
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { seedCurators } from './seed/curators.ts'
+import { seedCurators, type CuratorChoice } from './seed/curators.ts'
 import { seedDisciplines, type Disciplines } from './seed/disciplines.ts'
 import { planGroups, type GraduatingChair } from './seed/group-plan.ts'
 import { seedGroups, type SeededGroup } from './seed/groups.ts'
@@ -67,11 +67,11 @@ export async function seedStudentBody(
   return { students, trajectories: await seedTrajectories(seeding, { ...frame, students }) }
 }
 
-/** Gives the groups curators, once there are teachers. */
+/** Gives the groups curators, once there are teachers and tutor hours. */
 export async function seedGroupCurators(
   seeding: Seeding,
   groups: readonly SeededGroup[],
-  teachersByProfile: ReadonlyMap<string, readonly number[]>,
+  choice: CuratorChoice,
 ): Promise<void> {
-  await seedCurators(seeding, groups, teachersByProfile)
+  await seedCurators(seeding, groups, choice)
 }

@@ -29,6 +29,17 @@ export interface TimetableSize {
   occurrences: number
   /** Meetings for which no time was found. */
   unplaced: number
+  /** Who holds the tutor hour of a group, by the ids of both. */
+  tutorByGroup: Map<number, number>
+}
+
+/** Tutor hours of the autumn term decide. */
+function tutorsIn(drafts: readonly LessonDraft[]): [number, number][] {
+  return drafts.flatMap(({ mode, groups, teacherIds }) => {
+    const [group] = groups
+    const [teacherId] = teacherIds
+    return mode === 'extra' && group && teacherId !== undefined ? [[group.id, teacherId]] : []
+  })
 }
 
 async function readYear({ db }: Seeding, id: number): Promise<YearFrame> {
@@ -58,7 +69,7 @@ function draftTerm(
     .filter((course) => course.term === term.number)
     .map((course, index) => ({
       course,
-      meetings: meetingsOf(random, course, index, resources.groups, numberOf),
+      meetings: meetingsOf(random, course, index, { groups: resources.groups, numberOf }),
     }))
   const meetings = [
     ...trajectoryMeetings(wish.trajectories, numberOf),
@@ -79,7 +90,7 @@ export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Prom
   const numberOf = new Map(wish.resources.groups.map(({ id }, number) => [id, number]))
   const year = await readYear(seeding, wish.studyYear)
   const context = { seeding, year, numberOf, times: await readLessonTimes(seeding.db) }
-  const size: TimetableSize = { lessons: 0, occurrences: 0, unplaced: 0 }
+  const size: TimetableSize = { lessons: 0, occurrences: 0, unplaced: 0, tutorByGroup: new Map() }
   const all: LessonDraft[] = []
   for (const term of termsOf(year, seeding.today)) {
     const { drafts, unplaced } = draftTerm(context, term, wish)
@@ -87,6 +98,7 @@ export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Prom
     size.lessons += drafts.length
     size.occurrences += drafts.reduce((sum, { weeks }) => sum + weeks.length, 0)
     size.unplaced += unplaced
+    if (term.number === 1) size.tutorByGroup = new Map(tutorsIn(drafts))
     all.push(...drafts)
   }
   await seedConferenceLinks(seeding, wish.studyYear, all)

@@ -2,7 +2,7 @@ import { CompiledQuery, sql, type Insertable } from 'kysely'
 import type { DB } from '#database/types.ts'
 import type { Db } from '../db/database.ts'
 
-type Table = keyof DB & string
+type Table = keyof DB
 type Row<T extends Table> = Insertable<DB[T]>
 type TableWithId = { [T in Table]: DB[T] extends { id: unknown } ? T : never }[Table]
 

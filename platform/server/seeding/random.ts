@@ -1,15 +1,15 @@
 /** A repeatable source of choices: the same seed gives the same sequence on every machine. */
 export interface Random {
   /** A fraction from 0 up to, but not including, 1. */
-  next(): number
+  next: () => number
   /** A whole number; both ends may come up. */
-  int(from: number, to: number): number
-  pick<T>(items: readonly T[]): T
-  chance(probability: number): boolean
+  int: (from: number, to: number) => number
+  pick: <T>(items: readonly T[]) => T
+  chance: (probability: number) => boolean
   /** A shuffled copy. */
-  shuffle<T>(items: readonly T[]): T[]
+  shuffle: <T>(items: readonly T[]) => T[]
   /** An independent source for one purpose, so that more draws in one place never move the others. */
-  fork(purpose: string): Random
+  fork: (purpose: string) => Random
 }
 
 /** FNV-1a: turns a purpose into a number that is mixed into the seed. */

@@ -47,13 +47,14 @@ async function readKinds({ db }: Seeding): Promise<KindIds> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-function unit(
-  kinds: KindIds,
-  parentId: number | null,
-  kind: string,
-  name: string,
-  shortName: string,
-): UnitDraft {
+interface UnitPlan {
+  parentId: number | null
+  kind: string
+  name: string
+  shortName: string
+}
+
+function unit(kinds: KindIds, { parentId, kind, name, shortName }: UnitPlan): UnitDraft {
   const kindId = kinds.get(kind)
   if (kindId === undefined) throw new Error(`No kind of department ${kind}`)
   // The code 000 is assigned to nobody.
@@ -81,13 +82,25 @@ async function seedInstitutes(
   const institutes = await insertWithIds(
     db,
     'department',
-    plans.map((plan) => unit(kinds, universityId, 'institute', `Институт ${plan.of}`, plan.code)),
+    plans.map((plan) =>
+      unit(kinds, {
+        parentId: universityId,
+        kind: 'institute',
+        name: `Институт ${plan.of}`,
+        shortName: plan.code,
+      }),
+    ),
   )
   const directorates = await insertWithIds(
     db,
     'department',
     institutes.map(({ id, short_name }, index) =>
-      unit(kinds, id, 'directorate', `Дирекция института ${plans[index]?.of}`, `Дирекция ${short_name}`),
+      unit(kinds, {
+        parentId: id,
+        kind: 'directorate',
+        name: `Дирекция института ${plans[index]?.of}`,
+        shortName: `Дирекция ${short_name}`,
+      }),
     ),
   )
   return institutes.map(({ id, short_name }, index) => {
@@ -114,7 +127,12 @@ async function seedChairs(
     db,
     'department',
     plans.map(({ plan, instituteId }) =>
-      unit(kinds, instituteId ?? universityId, 'chair', `Кафедра ${plan.of}`, plan.shortName),
+      unit(kinds, {
+        parentId: instituteId ?? universityId,
+        kind: 'chair',
+        name: `Кафедра ${plan.of}`,
+        shortName: plan.shortName,
+      }),
     ),
   )
   return rows.map(({ id }, index) => {
@@ -133,7 +151,9 @@ async function seedServices(
   const rows = await insertWithIds(
     db,
     'department',
-    entries.map(([, { kind, name, shortName }]) => unit(kinds, universityId, kind, name, shortName)),
+    entries.map(([, { kind, name, shortName }]) =>
+      unit(kinds, { parentId: universityId, kind, name, shortName }),
+    ),
   )
   return Object.fromEntries(entries.map(([key], index) => [key, rows[index]?.id])) as Record<
     ServiceKey,
@@ -144,7 +164,12 @@ async function seedServices(
 /** Builds the tree of units with the first `instituteCount` institutes. */
 export async function seedUnits(seeding: Seeding, instituteCount: number): Promise<SeededUnits> {
   const kinds = await readKinds(seeding)
-  const root = unit(kinds, null, 'university', 'Североречинский технологический университет', 'СРТУ')
+  const root = unit(kinds, {
+    parentId: null,
+    kind: 'university',
+    name: 'Североречинский технологический университет',
+    shortName: 'СРТУ',
+  })
   const [university] = await insertWithIds(seeding.db, 'department', [root])
   if (!university) throw new Error('The university was not written')
   const institutes = await seedInstitutes(seeding, kinds, university.id, INSTITUTES.slice(0, instituteCount))

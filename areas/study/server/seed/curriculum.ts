@@ -28,9 +28,7 @@ export interface CurriculumFrame {
 
 function line(
   name: string,
-  lectures: number,
-  practices: number,
-  labs: number,
+  [lectures, practices, labs]: readonly [number, number, number],
   control: Control,
   marks: Partial<CurriculumLine> = {},
 ): CurriculumLine {
@@ -54,7 +52,7 @@ const SPORT = { isSport: true }
 const ONLINE = { isOnline: true }
 const EXTRA = { isExtra: true }
 
-const tutorHour = line(TUTOR_HOUR, 0, 2, 0, null, EXTRA)
+const tutorHour = line(TUTOR_HOUR, [0, 2, 0], null, EXTRA)
 
 /** Full-time bachelors and specialists, by course and term. */
 const DAY_FRAMES: Record<number, readonly [CurriculumFrame, CurriculumFrame]> = {
@@ -62,24 +60,24 @@ const DAY_FRAMES: Record<number, readonly [CurriculumFrame, CurriculumFrame]> = 
     {
       own: 2,
       lines: [
-        line('Математический анализ', 2, 3, 0, 'exam'),
-        line('Физика', 2, 1, 2, 'exam'),
-        line('Иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('История России', 1, 1, 0, 'credit'),
-        line('Основы российской государственности', 1, 1, 0, 'credit', ONLINE),
-        line('Физическая культура и спорт', 0, 2, 0, 'credit', SPORT),
+        line('Математический анализ', [2, 3, 0], 'exam'),
+        line('Физика', [2, 1, 2], 'exam'),
+        line('Иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('История России', [1, 1, 0], 'credit'),
+        line('Основы российской государственности', [1, 1, 0], 'credit', ONLINE),
+        line('Физическая культура и спорт', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
     {
       own: 2,
       lines: [
-        line('Линейная алгебра', 2, 2, 0, 'exam'),
-        line('Физика', 2, 1, 2, 'exam'),
-        line('Иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('История России', 1, 1, 0, 'exam', ONLINE),
-        line('Русский язык и культура речи', 1, 1, 0, 'credit'),
-        line('Физическая культура и спорт', 0, 2, 0, 'credit', SPORT),
+        line('Линейная алгебра', [2, 2, 0], 'exam'),
+        line('Физика', [2, 1, 2], 'exam'),
+        line('Иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('История России', [1, 1, 0], 'exam', ONLINE),
+        line('Русский язык и культура речи', [1, 1, 0], 'credit'),
+        line('Физическая культура и спорт', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
@@ -88,20 +86,20 @@ const DAY_FRAMES: Record<number, readonly [CurriculumFrame, CurriculumFrame]> = 
     {
       own: 4,
       lines: [
-        line('Теория вероятностей', 2, 2, 0, 'exam'),
-        line('Иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('Философия', 2, 1, 0, 'exam', ONLINE),
-        line('Элективные курсы по физической культуре', 0, 2, 0, 'credit', SPORT),
+        line('Теория вероятностей', [2, 2, 0], 'exam'),
+        line('Иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('Философия', [2, 1, 0], 'exam', ONLINE),
+        line('Элективные курсы по физической культуре', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
     {
       own: 4,
       lines: [
-        line('Дискретная математика', 2, 2, 0, 'exam'),
-        line('Деловой иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('Социология', 1, 1, 0, 'credit', ONLINE),
-        line('Элективные курсы по физической культуре', 0, 2, 0, 'credit', SPORT),
+        line('Дискретная математика', [2, 2, 0], 'exam'),
+        line('Деловой иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('Социология', [1, 1, 0], 'credit', ONLINE),
+        line('Элективные курсы по физической культуре', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
@@ -110,82 +108,85 @@ const DAY_FRAMES: Record<number, readonly [CurriculumFrame, CurriculumFrame]> = 
     {
       own: 5,
       lines: [
-        line('Правоведение', 2, 0, 0, 'credit', ONLINE),
-        line('Деловой иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('Элективные курсы по физической культуре', 0, 2, 0, 'credit', SPORT),
+        line('Правоведение', [2, 0, 0], 'credit', ONLINE),
+        line('Деловой иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('Элективные курсы по физической культуре', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
     {
       own: 5,
       lines: [
-        line('Экономика предприятия', 2, 1, 0, 'credit', ONLINE),
-        line('Профессиональный иностранный язык', 0, 2, 0, 'credit', SPLIT),
-        line('Элективные курсы по физической культуре', 0, 2, 0, 'credit', SPORT),
+        line('Экономика предприятия', [2, 1, 0], 'credit', ONLINE),
+        line('Профессиональный иностранный язык', [0, 2, 0], 'credit', SPLIT),
+        line('Элективные курсы по физической культуре', [0, 2, 0], 'credit', SPORT),
         tutorHour,
       ],
     },
   ],
   4: [
-    { own: 5, lines: [line('Управление проектами', 2, 1, 0, 'credit', ONLINE)] },
-    { own: 4, lines: [line('Деловая этика', 2, 1, 0, 'credit', ONLINE)] },
+    { own: 5, lines: [line('Управление проектами', [2, 1, 0], 'credit', ONLINE)] },
+    { own: 4, lines: [line('Деловая этика', [2, 1, 0], 'credit', ONLINE)] },
   ],
 }
 
 const MASTER_FRAME: CurriculumFrame = {
   own: 4,
   lines: [
-    line('Методология научных исследований', 1, 1, 0, 'credit', ONLINE),
-    line('Профессиональный иностранный язык', 0, 2, 0, 'credit'),
+    line('Методология научных исследований', [1, 1, 0], 'credit', ONLINE),
+    line('Профессиональный иностранный язык', [0, 2, 0], 'credit'),
   ],
 }
 
 const POSTGRADUATE_FRAME: CurriculumFrame = {
   own: 1,
   lines: [
-    line('История и философия науки', 2, 1, 0, 'exam', ONLINE),
-    line('Иностранный язык в научной работе', 0, 2, 0, 'exam'),
-    line('Педагогика высшей школы', 1, 1, 0, 'credit'),
-    line(RESEARCH_SEMINAR, 0, 2, 0, null, EXTRA),
+    line('История и философия науки', [2, 1, 0], 'exam', ONLINE),
+    line('Иностранный язык в научной работе', [0, 2, 0], 'exam'),
+    line('Педагогика высшей школы', [1, 1, 0], 'credit'),
+    line(RESEARCH_SEMINAR, [0, 2, 0], null, EXTRA),
   ],
 }
 
 const EVENING_FRAME: CurriculumFrame = {
   own: 3,
-  lines: [line('Высшая математика', 2, 2, 0, 'exam'), line('Деловой иностранный язык', 0, 2, 0, 'credit')],
+  lines: [
+    line('Высшая математика', [2, 2, 0], 'exam'),
+    line('Деловой иностранный язык', [0, 2, 0], 'credit'),
+  ],
 }
 
 const VOCATIONAL_COMMON = [
-  line('Иностранный язык в профессиональной деятельности', 0, 2, 0, 'credit', SPLIT),
-  line('Физическая культура', 0, 2, 0, 'credit', SPORT),
-  line('Математика', 2, 3, 0, 'exam'),
+  line('Иностранный язык в профессиональной деятельности', [0, 2, 0], 'credit', SPLIT),
+  line('Физическая культура', [0, 2, 0], 'credit', SPORT),
+  line('Математика', [2, 3, 0], 'exam'),
 ]
 
 const VOCATIONAL_FRAMES: Record<number, CurriculumLine[]> = {
   1: [
-    line('Русский язык', 0, 2, 0, 'exam'),
-    line('Литература', 2, 2, 0, 'credit'),
-    line('История', 2, 1, 0, 'credit'),
-    line('Информатика', 1, 0, 2, 'credit'),
+    line('Русский язык', [0, 2, 0], 'exam'),
+    line('Литература', [2, 2, 0], 'credit'),
+    line('История', [2, 1, 0], 'credit'),
+    line('Информатика', [1, 0, 2], 'credit'),
   ],
   2: [
-    line('Основы алгоритмизации', 2, 0, 2, 'exam'),
-    line('Электротехника', 2, 0, 2, 'exam'),
-    line('Основы экономики организации', 2, 1, 0, 'credit', ONLINE),
+    line('Основы алгоритмизации', [2, 0, 2], 'exam'),
+    line('Электротехника', [2, 0, 2], 'exam'),
+    line('Основы экономики организации', [2, 1, 0], 'credit', ONLINE),
   ],
   3: [
-    line('Основы проектирования баз данных', 2, 0, 2, 'exam'),
-    line('Операционные среды', 2, 0, 2, 'credit'),
-    line('Статистика', 2, 2, 0, 'credit', ONLINE),
+    line('Основы проектирования баз данных', [2, 0, 2], 'exam'),
+    line('Операционные среды', [2, 0, 2], 'credit'),
+    line('Статистика', [2, 2, 0], 'credit', ONLINE),
   ],
   4: [
-    line('Разработка программных модулей', 2, 0, 2, 'exam'),
-    line('Компьютерные сети и телекоммуникации', 2, 0, 2, 'exam'),
-    line('Документационное обеспечение управления', 2, 2, 0, 'credit', ONLINE),
+    line('Разработка программных модулей', [2, 0, 2], 'exam'),
+    line('Компьютерные сети и телекоммуникации', [2, 0, 2], 'exam'),
+    line('Документационное обеспечение управления', [2, 2, 0], 'credit', ONLINE),
   ],
 }
 
-const VOCATIONAL_LAST = line('Безопасность жизнедеятельности в профессии', 2, 2, 0, 'credit')
+const VOCATIONAL_LAST = line('Безопасность жизнедеятельности в профессии', [2, 2, 0], 'credit')
 
 /** What everybody at this level and course is taught in the term, and how many fields of the speciality come on top. */
 export function frameOf(level: number, isEvening: boolean, course: number, term: 1 | 2): CurriculumFrame {
@@ -214,15 +215,15 @@ const WITHOUT_PHYSICS = new Set([
 /** The same line as another field has it: those who need no physics read culture and politics instead. */
 export function adaptLine(given: CurriculumLine, profile: string, term: 1 | 2): CurriculumLine {
   if (given.name !== 'Физика' || !WITHOUT_PHYSICS.has(profile)) return given
-  return line(term === 1 ? 'Культурология' : 'Политология', 2, 2, 0, 'exam')
+  return line(term === 1 ? 'Культурология' : 'Политология', [2, 2, 0], 'exam')
 }
 
 const OWN_PATTERNS: readonly Omit<CurriculumLine, 'name'>[] = [
-  line('', 2, 0, 2, 'exam', { consultations: 2 }),
-  line('', 2, 2, 0, 'exam'),
-  line('', 1, 1, 2, 'credit'),
-  line('', 2, 1, 2, 'exam'),
-  line('', 1, 2, 0, 'credit'),
+  line('', [2, 0, 2], 'exam', { consultations: 2 }),
+  line('', [2, 2, 0], 'exam'),
+  line('', [1, 1, 2], 'credit'),
+  line('', [2, 1, 2], 'exam'),
+  line('', [1, 2, 0], 'credit'),
 ]
 
 /** A field of the speciality, taught as its place in the term commands. */

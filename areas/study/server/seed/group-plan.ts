@@ -39,40 +39,40 @@ type Programme = Omit<Stream, 'course' | 'profile' | 'instituteId' | 'chairId'> 
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-function programme(
-  level: number,
-  letters: string,
-  code: string,
-  speciality: string,
-  lastCourse: number,
-  weight: number,
-): Programme {
-  return { level, letters, code, speciality, lastCourse, weight, form: FULL_TIME, courses: upTo(lastCourse) }
+type ProgrammePlan = Pick<Programme, 'letters' | 'code' | 'speciality'>
+
+/** How long each level lasts, and how readily it takes further parallel groups. */
+const LEVEL_FRAMES: Record<number, { lastCourse: number; weight: number }> = {
+  [LEVEL.bachelor]: { lastCourse: 4, weight: 1 },
+  [LEVEL.specialist]: { lastCourse: 5, weight: 0.8 },
+  [LEVEL.master]: { lastCourse: 2, weight: 0.4 },
+  [LEVEL.postgraduate]: { lastCourse: 4, weight: 0.1 },
+  [LEVEL.vocational]: { lastCourse: 4, weight: 0.8 },
 }
 
-function programmesOf(graduation: Graduation): Programme[] {
-  const { letters, code, name, specialist, postgraduate } = graduation
-  const bachelors = programme(LEVEL.bachelor, `${letters}б`, code, name, 4, 1)
+function programme(level: number, plan: ProgrammePlan): Programme {
+  const frame = LEVEL_FRAMES[level]
+  if (!frame) throw new Error(`No level ${level}`)
+  return { level, ...plan, ...frame, form: FULL_TIME, courses: upTo(frame.lastCourse) }
+}
+
+function programmesOf({ letters, code, name, ...more }: Graduation): Programme[] {
+  const { specialist, postgraduate } = more
+  const bachelors = programme(LEVEL.bachelor, { letters: `${letters}б`, code, speciality: name })
   const programmes = [bachelors]
-  if (graduation.hasMasters) {
-    programmes.push(programme(LEVEL.master, `${letters}м`, code.replace('.03.', '.04.'), name, 2, 0.4))
+  if (more.hasMasters) {
+    const masters = { letters: `${letters}м`, code: code.replace('.03.', '.04.'), speciality: name }
+    programmes.push(programme(LEVEL.master, masters))
   }
-  if (specialist)
-    programmes.push(
-      programme(LEVEL.specialist, `${specialist.letters}с`, specialist.code, specialist.name, 5, 0.8),
-    )
+  if (specialist) {
+    const plan = { letters: `${specialist.letters}с`, code: specialist.code, speciality: specialist.name }
+    programmes.push(programme(LEVEL.specialist, plan))
+  }
   if (postgraduate) {
-    const scholars = programme(
-      LEVEL.postgraduate,
-      `${letters}а`,
-      postgraduate.code,
-      postgraduate.name,
-      4,
-      0.1,
-    )
-    programmes.push({ ...scholars, courses: [2] })
+    const plan = { letters: `${letters}а`, code: postgraduate.code, speciality: postgraduate.name }
+    programmes.push({ ...programme(LEVEL.postgraduate, plan), courses: [2] })
   }
-  if (graduation.hasEvening) {
+  if (more.hasEvening) {
     programmes.push({ ...bachelors, letters: `${letters}бв`, form: EVENING, weight: 0.3, courses: [1, 3] })
   }
   return programmes
@@ -90,8 +90,12 @@ function streamsOf(chairs: readonly GraduatingChair[], collegeId: number): Strea
   })
   const vocational = VOCATIONAL.flatMap(({ letters, code, name, courses }) => {
     const place = { profile: 'college', instituteId: collegeId, chairId: null }
-    const { courses: years, ...rest } = programme(LEVEL.vocational, `${letters}к`, code, name, courses, 0.8)
-    return years.map((course) => ({ ...rest, ...place, course }))
+    const { courses: _years, ...rest } = programme(LEVEL.vocational, {
+      letters: `${letters}к`,
+      code,
+      speciality: name,
+    })
+    return upTo(courses).map((course) => ({ ...rest, ...place, lastCourse: courses, course }))
   })
   return [...graduates, ...vocational]
 }

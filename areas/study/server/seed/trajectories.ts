@@ -48,12 +48,17 @@ interface FlowPlan {
   members: SeededStudent[]
 }
 
+interface Cohort {
+  name: string
+  students: readonly SeededStudent[]
+  /** Its place among the cohorts: each starts elsewhere in the list of trajectories. */
+  place: number
+}
+
 function planCohort(
   seeding: Seeding,
-  cohort: string,
-  students: readonly SeededStudent[],
+  { name, students, place }: Cohort,
   disciplines: Disciplines,
-  place: number,
 ): FlowPlan[] {
   const choosers = seeding.random.shuffle(choosersOf(seeding, students))
   const groupIds = [...new Set(students.map(({ plan }) => plan.group.id))]
@@ -63,7 +68,7 @@ function planCohort(
     const discipline = trajectory && disciplines.get(trajectory.name)
     if (!trajectory || !discipline) throw new Error(`No discipline ${trajectory?.name}`)
     return {
-      cohort,
+      cohort: name,
       name: `ИОТ «${trajectory.name}», поток ${index + 1}`,
       disciplineId: discipline.id,
       profile: trajectory.profile,
@@ -85,7 +90,7 @@ export async function seedTrajectories(
   const cohorts = Map.groupBy(students, cohortOf)
   cohorts.delete(null)
   const plans = [...cohorts].flatMap(([cohort, members], place) =>
-    planCohort(seeding, cohort ?? '', members, disciplines, place),
+    planCohort(seeding, { name: cohort ?? '', students: members, place }, disciplines),
   )
   const flows = await insertWithIds(
     seeding.db,

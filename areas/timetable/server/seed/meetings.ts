@@ -124,13 +124,18 @@ function groupMeetings(random: Random, flow: Flow, index: number, place: number)
   return [...practices, ...labs]
 }
 
+/** Groups by their numbers, and the numbers by the ids of the groups. */
+export interface GroupIndex {
+  groups: readonly TimetableGroup[]
+  numberOf: ReadonlyMap<number, number>
+}
+
 /** All weekly meetings of one discipline of a flow. `index` is the place of the discipline among all. */
 export function meetingsOf(
   random: Random,
   course: TaughtCourse,
   index: number,
-  groups: readonly TimetableGroup[],
-  numberOf: ReadonlyMap<number, number>,
+  { groups, numberOf }: GroupIndex,
 ): Meeting[] {
   const numbers = course.groupIds.map((id) => numberOf.get(id) ?? 0)
   const flow: Flow = { course, groups: numbers, sizes: numbers.map((number) => groups[number]?.size ?? 0) }

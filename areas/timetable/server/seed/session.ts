@@ -131,51 +131,41 @@ function isRested(session: Session, groups: readonly number[], day: number): boo
   )
 }
 
+/** An exam of a flow on one day, as it is tried. */
+interface ExamTrial {
+  disciplineId: number
+  groups: number[]
+  teacher: number
+  day: number
+}
+
 /** The groups of a flow sit the exam one after another on one day. */
-function placeExamDay(
-  session: Session,
-  { course }: StaffedCourse,
-  groups: readonly number[],
-  teacher: number,
-  day: number,
-): PlacedSide[] {
+function placeExamDay(session: Session, { disciplineId, groups, teacher, day }: ExamTrial): PlacedSide[] {
   const slots = SLOTS_BY_SHIFT[shiftOf(session, groups[0] ?? 0)].filter((slot) =>
     areFree(session, groups, teacher, { day, slot }),
   )
   if (slots.length < groups.length) return []
   return groups.flatMap((group, place) => {
-    const slot = slots[place] ?? 0
-    const placed = book(session, {
+    const appointment = {
       kind: KIND.exam,
-      disciplineId: course.disciplineId,
+      disciplineId,
       groups: [group],
       teacher,
       day,
-      slot,
-    })
+      slot: slots[place] ?? 0,
+    }
     session.exams.set(group, [...(session.exams.get(group) ?? []), day])
-    return placed ? [placed] : []
+    return book(session, appointment) ?? []
   })
 }
 
-function placeConsultation(
-  session: Session,
-  { course }: StaffedCourse,
-  groups: number[],
-  teacher: number,
-  day: number,
-): PlacedSide[] {
-  const isCollege = shiftOf(session, groups[0] ?? 0) === 'college'
+/** The whole flow meets the examiner in the evening before. */
+function placeConsultation(session: Session, { day: examDay, ...trial }: ExamTrial): PlacedSide[] {
+  const day = examDay - 1
+  const isCollege = shiftOf(session, trial.groups[0] ?? 0) === 'college'
   for (const slot of isCollege ? COLLEGE_CONSULTATION_SLOTS : CONSULTATION_SLOTS) {
-    if (!areFree(session, groups, teacher, { day, slot })) continue
-    const placed = book(session, {
-      kind: KIND.consultation,
-      disciplineId: course.disciplineId,
-      groups,
-      teacher,
-      day,
-      slot,
-    })
+    if (!areFree(session, trial.groups, trial.teacher, { day, slot })) continue
+    const placed = book(session, { ...trial, kind: KIND.consultation, day, slot })
     if (placed) return [placed]
   }
   return []
@@ -190,8 +180,9 @@ function placeExam(session: Session, staffed: StaffedCourse, place: number): Pla
   for (let step = 0; step < examDays; step += 1) {
     const day = CREDIT_DAYS + 1 + ((place * 5 + step) % examDays)
     if (!isRested(session, groups, day)) continue
-    const exams = placeExamDay(session, staffed, groups, teacher, day)
-    if (exams.length > 0) return [...placeConsultation(session, staffed, groups, teacher, day - 1), ...exams]
+    const trial = { disciplineId: staffed.course.disciplineId, groups, teacher, day }
+    const exams = placeExamDay(session, trial)
+    if (exams.length > 0) return [...placeConsultation(session, trial), ...exams]
   }
   return []
 }

@@ -8,7 +8,7 @@ import {
   type Trajectory,
 } from '#areas/study/server/seed.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { castStudents } from './demo-cast.ts'
+import { castStudents } from './cast.ts'
 
 export interface StudentBody {
   students: SeededStudent[]

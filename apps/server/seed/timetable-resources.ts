@@ -2,8 +2,8 @@ import type { DemoLogin } from '#areas/accounts/server/seed.ts'
 import type { SeededRoom } from '#areas/rooms/server/seed.ts'
 import type { SeededGroup } from '#areas/study/server/seed.ts'
 import type { Resources, Shift, TimetableGroup, TimetableTeacher } from '#areas/timetable/server/seed.ts'
-import type { Staff, Worker } from './demo-staff.ts'
-import type { StudentBody } from './demo-students.ts'
+import type { Staff, Worker } from './staff.ts'
+import type { StudentBody } from './students.ts'
 
 const MASTER = 3
 const POSTGRADUATE = 4

@@ -1,10 +1,10 @@
 import type { DemoLogin } from '#areas/accounts/server/seed.ts'
 import { planPosts, seedPosts, type SeededUnits, type Vacancy } from '#areas/departments/server/seed.ts'
 import { seedStaff, type InventedPerson } from '#areas/people/server/seed.ts'
-import { seedGroupCurators, type StudyFrame, type TaughtCourse } from '#areas/study/server/seed.ts'
+import type { StudyFrame, TaughtCourse } from '#areas/study/server/seed.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { castStaff } from './demo-cast.ts'
-import type { StudentBody } from './demo-students.ts'
+import { castStaff } from './cast.ts'
+import type { StudentBody } from './students.ts'
 
 export interface Worker {
   personId: number
@@ -61,7 +61,8 @@ function postgraduatePost(units: SeededUnits): Vacancy {
   }
 }
 
-function teachersByProfile(workers: readonly Worker[]): Map<string, number[]> {
+/** The teachers of each field with half a post or more. */
+export function teachersByProfile(workers: readonly Worker[]): Map<string, number[]> {
   const teachers = workers.filter(({ vacancy }) => vacancy.profile !== null && vacancy.rate >= 0.5)
   return new Map(
     [...Map.groupBy(teachers, ({ vacancy }) => vacancy.profile ?? '')].map(([profile, members]) => [
@@ -92,7 +93,6 @@ export async function fillStaff(
     seeding,
     workers.map(({ personId, vacancy }) => ({ ...vacancy, personId })),
   )
-  await seedGroupCurators(seeding, frame.groups, teachersByProfile(workers))
   const [institute] = units.institutes
   const roles = castStaff(vacancies, {
     ...units.services,
