@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
 
@@ -8,4 +9,14 @@ export const accountsWeb = defineArea({
     login: () => import('./LoginPage.tsx'),
     logout: () => import('./LogoutPage.tsx'),
   },
+  homeWidgets: [
+    {
+      name: 'user-types',
+      title: 'Вы в университете',
+      order: 230,
+      column: 'side',
+      fills: 'userTypes',
+      component: lazy(() => import('./UserTypesCard.tsx')),
+    },
+  ],
 })

@@ -5,6 +5,7 @@ import { aLesson } from '#areas/timetable/web/testing/lesson.ts'
 it.each([
   [{ isOnline: false, build: 'А', room: 'А-214' }, 'А-214'],
   [{ isOnline: false, build: 'А', room: '214' }, 'А-214'],
+  [{ isOnline: false, build: '1', room: '104' }, '1-104'],
   [{ isOnline: false, build: null, room: 'Стадион' }, 'Стадион'],
   [{ isOnline: true, build: null, room: null }, 'Онлайн'],
   [{ isOnline: false, build: null, room: null }, null],

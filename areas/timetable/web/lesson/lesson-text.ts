@@ -7,7 +7,7 @@ export function placeText({
   room,
 }: Pick<Lesson, 'isOnline' | 'build' | 'room'>): string | null {
   if (room === null) return isOnline ? 'Онлайн' : null
-  return build === null || room.startsWith(build) ? room : `${build}-${room}`
+  return build === null || room.startsWith(`${build}-`) ? room : `${build}-${room}`
 }
 
 /** «п/г 1» when all groups of the lesson come with one and the same subgroup. */
