@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRange, duration, lessonCountText, longDay, shortDay } from './calendar-text.ts'
+import { dateRange, duration, lessonCountText, longDay, shortDateRange, shortDay } from './calendar-text.ts'
 
 it.each([
   ['2026-11-16', '2026-11-21', '16–21 ноября 2026'],
@@ -7,6 +7,13 @@ it.each([
   ['2026-12-28', '2027-01-02', '28 декабря 2026 – 2 января 2027'],
 ])('the days %s to %s read "%s"', (from, to, text) => {
   expect(dateRange(from, to)).toBe(text)
+})
+
+it.each([
+  ['2026-11-16', '2026-11-21', '16–21 ноя'],
+  ['2026-11-30', '2026-12-05', '30 ноя – 5 дек'],
+])('in a list the days %s to %s read "%s"', (from, to, text) => {
+  expect(shortDateRange(from, to)).toBe(text)
 })
 
 it.each([

@@ -34,6 +34,16 @@ export function dateRange(from: string, to: string): string {
   return `${first.day}–${end}`
 }
 
+const MONTHS = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
+
+/** «16–21 ноя», «30 ноя – 5 дек»: short enough for a list. */
+export function shortDateRange(from: string, to: string): string {
+  const [firstDay, lastDay] = [Number(from.slice(8)), Number(to.slice(8))]
+  const [firstMonth, lastMonth] = [from, to].map((date) => MONTHS[Number(date.slice(5, 7)) - 1])
+  if (firstMonth === lastMonth) return `${firstDay}–${lastDay} ${lastMonth}`
+  return `${firstDay} ${firstMonth} – ${lastDay} ${lastMonth}`
+}
+
 /** «2 ч 10 мин», «1 ч», «45 мин». */
 export function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60)

@@ -20,7 +20,7 @@ export function useWeekKeys({ onStep, onToday }: WeekKeys): void {
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector('[aria-modal="true"]')) return true
+  if (document.querySelector('dialog[open], [aria-modal="true"]')) return true
   return (
     target instanceof Element &&
     target.closest('input, select, textarea, [contenteditable], [role="menu"], [role="listbox"]') !== null

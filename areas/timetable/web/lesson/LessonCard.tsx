@@ -21,7 +21,7 @@ export function LessonCard({ lesson, board }: { lesson: Lesson; board: Board }) 
           {lesson.type.mark}
         </abbr>
         {board.people === 'teachers' && subgroupText(lesson.groups)}
-        {isNow && <span className={styles['state']}>идёт сейчас</span>}
+        {isNow && <span className={`${styles['state']} ${styles['now']}`}>идёт сейчас</span>}
         {lesson.isMoved && <span className={styles['state']}>перенос</span>}
         {lesson.isOnline && <IconVideo size={16} role="img" aria-label="онлайн" />}
       </div>

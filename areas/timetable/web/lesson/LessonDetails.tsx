@@ -1,15 +1,8 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
-import { PHONE_QUERY } from '#areas/timetable/web/phone.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Board } from './board.ts'
 import styles from './LessonDetails.module.css'
 import { LessonKindTag } from './LessonKindTag.tsx'
@@ -24,18 +17,8 @@ interface LessonDetailsProps {
 
 /** Everything that the timetable knows of a lesson. */
 export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={lesson.name}
-      fullScreen={isPhone}
-      size={560}
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Закрыть', size: 'lg' }}
-    >
+    <Dialog title={lesson.name} onClose={onClose}>
       <dl className={styles['facts']} data-lesson-kind={lesson.type.code}>
         <Fact term="Вид занятия">
           <LessonKindTag lesson={lesson} />
@@ -56,7 +39,7 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
           <span className="visually-hidden">, откроется в новой вкладке</span>
         </a>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -33,8 +33,11 @@ export function LessonLine({ lesson, board }: { lesson: Lesson; board: Board }) 
           {lesson.name}
         </button>
         <div className={styles['facts']}>
-          <LessonPlace lesson={lesson} board={board} />
-          {board.people === 'teachers' && subgroupText(lesson.groups)}
+          <LessonPlace
+            lesson={lesson}
+            board={board}
+            subgroup={board.people === 'teachers' ? subgroupText(lesson.groups) : null}
+          />
           {moment === 'now' && (
             <div className={styles['state']}>
               идёт сейчас, до конца {duration(minutesBetween(board.now.time, lesson.end))}
@@ -42,12 +45,10 @@ export function LessonLine({ lesson, board }: { lesson: Lesson; board: Board }) 
           )}
           {lesson.isMoved && <div className={styles['state']}>перенос: место или время не как обычно</div>}
           {lesson.comment}
+          <JoinLink lesson={lesson} />
         </div>
       </div>
-      <div className={styles['end']}>
-        <LessonKindTag lesson={lesson} />
-        <JoinLink lesson={lesson} />
-      </div>
+      <LessonKindTag lesson={lesson} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { shortName } from '#areas/people/contract/person-name.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { Board } from './board.ts'
@@ -8,7 +9,8 @@ const MOST_NAMES = 3
 
 /** The teachers or the groups of a lesson, each a link to its own timetable. */
 export function LessonPeople({ lesson, board }: { lesson: Lesson; board: Board }) {
-  const names = board.people === 'teachers' ? teacherLinks(lesson, board) : groupLinks(lesson, board)
+  const names =
+    board.people === 'teachers' ? teacherLinks(lesson, board, shortName) : groupLinks(lesson, board)
   const shown = names.length > MOST_NAMES ? names.slice(0, MOST_NAMES - 1) : names
   const rest = names.length - shown.length
   return (
@@ -25,10 +27,14 @@ export function LessonPeople({ lesson, board }: { lesson: Lesson; board: Board }
 }
 
 /** Links to the teachers of a lesson, in the timetable's order. */
-export function teacherLinks({ teachers }: Lesson, { addressOf }: Board): ReactNode[] {
+export function teacherLinks(
+  { teachers }: Lesson,
+  { addressOf }: Board,
+  nameOf = (fullName: string) => fullName,
+): ReactNode[] {
   return teachers.map(({ id, name }) => (
     <AppLink key={id} to={addressOf({ kind: 'teacher', id })}>
-      {name}
+      {nameOf(name)}
     </AppLink>
   ))
 }

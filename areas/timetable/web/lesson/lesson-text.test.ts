@@ -5,7 +5,7 @@ import { aLesson } from '#areas/timetable/web/testing/lesson.ts'
 it.each([
   [{ isOnline: false, build: 'А', room: 'А-214' }, 'А-214'],
   [{ isOnline: false, build: 'А', room: '214' }, 'А-214'],
-  [{ isOnline: false, build: '1', room: '104' }, '1-104'],
+  [{ isOnline: false, build: '1', room: '101' }, '1-101'],
   [{ isOnline: false, build: null, room: 'Стадион' }, 'Стадион'],
   [{ isOnline: true, build: null, room: null }, 'Онлайн'],
   [{ isOnline: false, build: null, room: null }, null],
@@ -15,8 +15,8 @@ it.each([
 
 it.each([
   [[0], null],
-  [[1], 'п/г 1'],
-  [[2, 2], 'п/г 2'],
+  [[1], 'п/г\u00a01'],
+  [[2, 2], 'п/г\u00a02'],
   [[1, 2], null],
   [[], null],
 ])('the subgroups %j read %s', (subgroups, text) => {
@@ -25,7 +25,7 @@ it.each([
 })
 
 it('names a group with its subgroup', () => {
-  expect(groupText({ id: 1, name: 'ИКБО-02-24', subgroup: 1 })).toBe('ИКБО-02-24, п/г 1')
+  expect(groupText({ id: 1, name: 'ИКБО-02-24', subgroup: 1 })).toBe('ИКБО-02-24, п/г\u00a01')
 })
 
 it('writes the kind of a lesson with a capital and keeps abbreviations', () => {

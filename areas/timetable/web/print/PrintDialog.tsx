@@ -1,15 +1,10 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
 import { useId, useState } from 'react'
 import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import type { Subject } from '#areas/timetable/contract/subject.ts'
-import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
+import { WeekOptions } from '#areas/timetable/web/calendar/WeekOptions.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './PrintDialog.module.css'
 import { termRange } from './print-range.ts'
 import { usePrint } from './use-print.ts'
@@ -30,14 +25,7 @@ export default function PrintDialog({ chosen, shown, onClose }: PrintDialogProps
     print({ year: chosen.year, range, subject: shown }).then(onClose, () => undefined)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Расписание в PDF"
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': 'Закрыть', size: 'lg' }}
-    >
+    <Dialog title="Расписание в PDF" onClose={onClose}>
       <div className={styles['fields']}>
         <WeekField
           label="С недели"
@@ -56,7 +44,7 @@ export default function PrintDialog({ chosen, shown, onClose }: PrintDialogProps
           {isPrinting ? 'Готовим…' : 'Скачать'}
         </button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -73,11 +61,7 @@ function WeekField({ label, year, value, onChange }: WeekFieldProps) {
     <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {year.weeksList.map(({ number, start, end }) => (
-          <option key={number} value={number}>
-            {number} неделя · {dateRange(start, end)}
-          </option>
-        ))}
+        <WeekOptions year={year} />
       </select>
     </div>
   )

@@ -1,5 +1,4 @@
-import type { OptionGroup, SubjectOption } from './subject-options.ts'
-import { optionId } from './SubjectSearch.tsx'
+import { optionId, type OptionGroup, type SubjectOption } from './subject-options.ts'
 import styles from './SubjectSearch.module.css'
 
 interface SubjectListProps {
@@ -39,9 +38,11 @@ interface OptionProps extends Pick<SubjectListProps, 'chosen' | 'onChoose'> {
 
 function Option({ id, option, chosen, onChoose }: OptionProps) {
   return (
-    <div
+    <button
+      type="button"
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={option === chosen}
       className={styles['option']}
       // Before the field loses the focus, which would close the list.
@@ -53,6 +54,6 @@ function Option({ id, option, chosen, onChoose }: OptionProps) {
     >
       {option.name}
       {option.note !== null && <small>{option.note}</small>}
-    </div>
+    </button>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { SUBJECT_SEARCH_MIN_CHARACTERS } from '#areas/timetable/contract/subject.ts'
 import { useSubjects } from '#areas/timetable/web/use-timetable.ts'
 import type { NamedSubject } from './recent-subjects.ts'
-import { subjectOptions, type SubjectOption } from './subject-options.ts'
+import { optionId, subjectOptions, type SubjectOption } from './subject-options.ts'
 import { SubjectList } from './SubjectList.tsx'
 import styles from './SubjectSearch.module.css'
 import { useListKeys } from './use-list-keys.ts'
@@ -65,9 +65,4 @@ export function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
       )}
     </div>
   )
-}
-
-/** The id of an option's element, for `aria-activedescendant`. */
-export function optionId(listId: string, { kind, id }: SubjectOption): string {
-  return `${listId}-${kind}-${id}`
 }

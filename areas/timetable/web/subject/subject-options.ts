@@ -23,3 +23,8 @@ export function subjectOptions(
     : [{ title: 'Недавние', options: recent.map((subject) => ({ ...subject, note: null })) }]
   return groups.filter(({ options }) => options.length > 0)
 }
+
+/** The id of an option's element, for `aria-activedescendant`. */
+export function optionId(listId: string, { kind, id }: SubjectOption): string {
+  return `${listId}-${kind}-${id}`
+}

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
+import { weekOf } from '#areas/timetable/contract/study-weeks.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
 import type { OwnTimetable } from '#areas/timetable/web/subject/own-timetables.ts'
 import { SubjectSearch } from '#areas/timetable/web/subject/SubjectSearch.tsx'
@@ -36,7 +37,6 @@ export function TimetableToolbar({ years, state, own, ownChosen, shown }: Timeta
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
       <WeekChoice years={years} state={state} />
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
-      <span className={styles['spring']} />
       <SubjectChoice {...{ state, own, ownChosen }} />
       <PrintButton {...{ state, shown }} />
     </div>
@@ -45,6 +45,7 @@ export function TimetableToolbar({ years, state, own, ownChosen, shown }: Timeta
 
 function WeekChoice({ years, state }: Pick<TimetableToolbarProps, 'years' | 'state'>) {
   const { chosen, previous, next, goTo } = state
+  const isCurrent = weekOf(chosen.year, state.now.date) === chosen.week && chosen.year.isCurrent
   return (
     <>
       <WeekStepper
@@ -52,7 +53,13 @@ function WeekChoice({ years, state }: Pick<TimetableToolbarProps, 'years' | 'sta
         canGoOn={next !== null}
         onStep={(step) => goTo(step === 1 ? next : previous)}
       />
-      <button type="button" aria-keyshortcuts="T" onClick={state.goToday}>
+      <button
+        type="button"
+        className={styles['today']}
+        aria-keyshortcuts="T"
+        data-shown={isCurrent || undefined}
+        onClick={state.goToday}
+      >
         Текущая неделя
       </button>
       <WeekSelect
@@ -103,9 +110,15 @@ function PrintButton({ state, shown }: Pick<TimetableToolbarProps, 'state' | 'sh
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles['print']}
+        aria-haspopup="dialog"
+        aria-label="Скачать PDF"
+        onClick={() => setOpen(true)}
+      >
         <IconPrinter size={18} aria-hidden />
-        PDF
+        <span>PDF</span>
       </button>
       <Suspense>
         {isOpen && <PrintDialog chosen={state.chosen} shown={shown} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
-import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
+import { WeekOptions } from '#areas/timetable/web/calendar/WeekOptions.tsx'
+import styles from './Toolbar.module.css'
 
 interface WeekSelectProps {
   chosen: ChosenWeek
@@ -10,13 +11,13 @@ interface WeekSelectProps {
 /** All weeks of the year with their dates. */
 export function WeekSelect({ chosen: { year, week }, today, onChange }: WeekSelectProps) {
   return (
-    <select aria-label="Неделя" value={week} onChange={(event) => onChange(Number(event.target.value))}>
-      {year.weeksList.map(({ number, start, end }) => (
-        <option key={number} value={number}>
-          {number} неделя · {dateRange(start, end)}
-          {start <= today && today <= end && ' · текущая'}
-        </option>
-      ))}
+    <select
+      className={styles['week']}
+      aria-label="Неделя"
+      value={week}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      <WeekOptions year={year} today={today} />
     </select>
   )
 }

@@ -1,3 +1,4 @@
+import styles from './Toolbar.module.css'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 
 interface YearSelectProps {
@@ -9,7 +10,12 @@ interface YearSelectProps {
 /** The study years, newest first. */
 export function YearSelect({ years, value, onChange }: YearSelectProps) {
   return (
-    <select aria-label="Учебный год" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+    <select
+      className={styles['year']}
+      aria-label="Учебный год"
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
       {years.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

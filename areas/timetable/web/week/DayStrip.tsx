@@ -1,4 +1,4 @@
-import { lessonCountText, longDay, shortWeekday } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { lessonCountText, shortWeekday } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { DayPlan } from './day-plan.ts'
 import styles from './DayStrip.module.css'
 
@@ -19,12 +19,9 @@ export function DayStrip({ plans, chosen, today, onChoose }: DayStripProps) {
           type="button"
           aria-pressed={weekday === chosen}
           aria-current={date === today ? 'date' : undefined}
-          aria-label={`${longDay(weekday, date)}: ${lessonCountText(slotCount)}`}
           onClick={() => onChoose(weekday)}
         >
-          {shortWeekday(weekday)}
-          <b>{Number(date.slice(8))}</b>
-          <small>{slotCount === 0 ? '—' : lessonCountText(slotCount)}</small>
+          {shortWeekday(weekday)} <b>{Number(date.slice(8))}</b> <small>{lessonCountText(slotCount)}</small>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
-import { access, readFile, symlink } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { exists } from './owner.ts'
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' }
 
@@ -27,28 +28,32 @@ export function findBinaries(platform = process.platform as string, arch = proce
   }
 }
 
-/** Makes the links between libraries that npm packages cannot carry and that a skipped install script left out. */
-export async function repairLibraryLinks(native: string): Promise<number> {
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string
-    target: string
-  }[]
-  let made = 0
-  for (const { source, target } of links) {
-    const link = join(dirname(native), target)
-    if (await exists(link)) continue
-    await symlink(basename(source), link)
-    made += 1
-  }
-  return made
+interface LibraryLink {
+  source: string
+  target: string
 }
 
-export async function exists(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch {
-    // Any failure means that we cannot use the path, whatever the reason.
-    return false
+async function missingLinks(native: string): Promise<LibraryLink[]> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!(await exists(list))) return []
+  const links = JSON.parse(await readFile(list, 'utf8')) as LibraryLink[]
+  const areThere = await Promise.all(links.map(({ target }) => exists(join(dirname(native), target))))
+  return links.filter((_, index) => !areThere[index])
+}
+
+/**
+ * Makes the links between libraries that npm packages cannot carry and that a skipped install script left out.
+ * @returns how many were missing
+ */
+export async function repairLibraryLinks(native: string): Promise<number> {
+  const missing = await missingLinks(native)
+  for (const { source, target } of missing) {
+    try {
+      await symlink(basename(source), join(dirname(native), target))
+    } catch (error) {
+      // A start at the same moment made it.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
   }
+  return missing.length
 }

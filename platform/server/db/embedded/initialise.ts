@@ -1,62 +1,95 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { exists } from './binaries.ts'
-import { handOver, type Place } from './place.ts'
+import { NoBinariesError } from './binaries.ts'
+import { exists, handOver, type Owner } from './owner.ts'
+import type { Place } from './place.ts'
+import { SUPERUSER } from './password.ts'
 
 const run = promisify(execFile)
+const DRAFT_LIFE_MS = 10 * 60_000
 
-export const SUPERUSER = 'kabinet'
+/**
+ * What letters are, for `pg_trgm`: with plain `C` no Russian word has trigrams and no search index works. The
+ * first name that the system knows is taken.
+ */
+const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-/** Reads the superuser's password, making one at the first start; only the server's user may read the file. */
-export async function readPassword({ passwordFile }: Place): Promise<string> {
-  try {
-    await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return (await readFile(passwordFile, 'utf8')).trim()
+const CLUSTER_SETTINGS = [
+  '--encoding=UTF8',
+  '--locale-provider=icu',
+  '--icu-locale=ru-RU',
+  '--locale=C',
+  '--auth=scram-sha-256',
+  `--username=${SUPERUSER}`,
+]
+
+interface Birth {
+  native: string
+  password: string
+  /** False only for what tests throw away: the files are not forced to the disk. */
+  isDurable?: boolean
+}
+
+/** Tells whether the place holds a complete cluster. */
+export function hasCluster({ cluster }: Pick<Place, 'cluster'>): Promise<boolean> {
+  return exists(join(cluster, 'PG_VERSION'))
 }
 
 /**
  * Creates the cluster when there is none: UTF-8, Russian ICU order, password sign-in. It grows beside its place and
  * is moved in one step, so that a start that was cut off, or a second one at the same moment, leaves no half of it.
  */
-export async function initialiseCluster(place: Place, password: string): Promise<void> {
-  if (await exists(join(place.cluster, 'PG_VERSION'))) return
-  const draft = `${place.cluster}-${process.pid}`
-  const passwordCopy = `${draft}.password`
-  await mkdir(draft, { recursive: true })
-  await handOver(draft, place.owner, 0o700)
-  await writeFile(passwordCopy, password)
-  await handOver(passwordCopy, place.owner, 0o600)
-  const settings = [
-    '--encoding=UTF8',
-    '--locale-provider=icu',
-    '--icu-locale=ru-RU',
-    '--locale=C',
-    '--auth=scram-sha-256',
-  ]
+export async function initialiseCluster(place: Place, birth: Birth): Promise<void> {
+  if (await hasCluster(place)) return
+  await removeOldDrafts(place.cluster)
+  const draft = await mkdtemp(`${place.cluster}-draft-`)
+  const passwordCopy = join(draft, 'password')
   try {
-    await run(
-      join(place.native, 'bin', 'initdb'),
-      [`--pgdata=${draft}`, `--username=${SUPERUSER}`, `--pwfile=${passwordCopy}`, ...settings],
-      { ...place.owner, cwd: '/' },
-    )
-    await moveIntoPlace(draft, place.cluster)
+    await handOver(draft, place.owner, 0o700)
+    await writeFile(passwordCopy, birth.password)
+    await handOver(passwordCopy, place.owner, 0o600)
+    await initdb(draft, passwordCopy, birth, place.owner)
+    await moveIntoPlace(join(draft, 'cluster'), place.cluster)
   } finally {
     await rm(draft, { recursive: true, force: true })
-    await rm(passwordCopy, { force: true })
   }
 }
 
-async function moveIntoPlace(draft: string, cluster: string): Promise<void> {
+async function initdb(draft: string, passwordFile: string, birth: Birth, owner: Owner | null): Promise<void> {
+  const settings = [...CLUSTER_SETTINGS, `--pgdata=${join(draft, 'cluster')}`, `--pwfile=${passwordFile}`]
+  if (birth.isDurable === false) settings.push('--no-sync')
+  for (const locale of LETTER_LOCALES) {
+    try {
+      await run(join(birth.native, 'bin', 'initdb'), [...settings, `--lc-ctype=${locale}`], {
+        ...owner,
+        cwd: '/',
+      })
+      return
+    } catch (error) {
+      // The file is there but its loader is not: a Linux without glibc.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new NoBinariesError('this Linux')
+      if (!String(error).includes('invalid locale name')) throw error
+    }
+  }
+}
+
+async function moveIntoPlace(ready: string, cluster: string): Promise<void> {
   try {
-    await rename(draft, cluster)
+    await rename(ready, cluster)
   } catch (error) {
     // Another start was quicker: its cluster serves as well.
-    if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+    if (!(await hasCluster({ cluster }))) throw error
+  }
+}
+
+/** Removes what starts that were killed half-way left behind. */
+async function removeOldDrafts(cluster: string): Promise<void> {
+  const names = await readdir(dirname(cluster))
+  for (const name of names.filter((each) => each.startsWith(`${basename(cluster)}-draft-`))) {
+    const path = join(dirname(cluster), name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > DRAFT_LIFE_MS) await rm(path, { recursive: true, force: true })
   }
 }

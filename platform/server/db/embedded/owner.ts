@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { access, chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The system user under which PostgreSQL runs when we are root, which it refuses to be. */
@@ -10,9 +10,20 @@ export interface Owner {
 /** Users whom every Linux has; the first that exists runs PostgreSQL. */
 const CANDIDATES = ['postgres', 'nobody']
 
-/** Says whom to become before starting PostgreSQL; null for ourselves. */
-export async function chooseOwner(): Promise<Owner | null> {
+/**
+ * Says whom to become before starting PostgreSQL; null for ourselves. A cluster that exists is run by whoever owns
+ * it, whatever users came to the system since.
+ */
+export async function chooseOwner(cluster: string): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null
+  if (await exists(cluster)) {
+    const { uid, gid } = await stat(cluster)
+    if (uid !== 0) return { uid, gid }
+  }
+  return chooseSystemUser()
+}
+
+async function chooseSystemUser(): Promise<Owner> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   for (const name of CANDIDATES) {
     const user = users.find((fields) => fields[0] === name)
@@ -30,5 +41,22 @@ export async function canReach(owner: Owner, path: string): Promise<boolean> {
     const bit = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001
     if ((mode & bit) === 0) return false
     if (folder === dirname(folder)) return true
+  }
+}
+
+/** Hands a file or folder to PostgreSQL's user, with the given rights. */
+export async function handOver(path: string, owner: Owner | null, mode: number): Promise<void> {
+  await chmod(path, mode)
+  if (owner) await chown(path, owner.uid, owner.gid)
+}
+
+/** Tells whether we can use a path at all. */
+export async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path)
+    return true
+  } catch {
+    // Any failure means that we cannot use the path, whatever the reason.
+    return false
   }
 }

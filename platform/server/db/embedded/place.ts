@@ -1,71 +1,72 @@
-import { createHash } from 'node:crypto'
-import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { exists, findBinaries, repairLibraryLinks } from './binaries.ts'
-import { canReach, chooseOwner, type Owner } from './owner.ts'
+import { chmod, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { canReach, chooseOwner, exists, type Owner } from './owner.ts'
 
-/** Where one embedded PostgreSQL keeps its program and its data, and who runs it. */
+/** Where one embedded PostgreSQL keeps its data, and who runs it. */
 export interface Place {
-  native: string
+  dataDir: string
   cluster: string
   logFile: string
   passwordFile: string
   owner: Owner | null
 }
 
-/** Root's own folders may be closed to the user that PostgreSQL runs as; then both stand below this one. */
+/** Root's own folders may be closed to the user that PostgreSQL runs as; program and data then stand below this one. */
 const SHARED_FOLDER = '/var/lib/kabinet'
+const POINTER = 'postgres.location'
 
-function sharedFolderFor(path: string): string {
-  return join(SHARED_FOLDER, createHash('sha256').update(path).digest('hex').slice(0, 16))
+/** Makes the folder that every user may enter, whatever root's umask. */
+export async function openSharedFolder(): Promise<string> {
+  await mkdir(SHARED_FOLDER, { recursive: true })
+  await chmod(SHARED_FOLDER, 0o755)
+  return SHARED_FOLDER
 }
 
-/** Copies the binaries to where their user reaches them, once for each installed version. */
-async function reachableBinaries(native: string, owner: Owner): Promise<string> {
-  if (await canReach(owner, join(native, 'bin', 'postgres'))) return native
-  const copy = join(sharedFolderFor(native), 'native')
-  if (await exists(copy)) return copy
-  const draft = `${copy}-${process.pid}`
-  await mkdir(sharedFolderFor(native), { recursive: true, mode: 0o755 })
-  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true }))
-  return copy
-}
-
-/** The pointer in the data folder tells where the cluster stands when it could not stand there itself. */
-async function reachableFolder(dataDir: string, owner: Owner): Promise<string> {
-  const pointer = join(dataDir, 'postgres.location')
-  if (await exists(pointer)) return (await readFile(pointer, 'utf8')).trim()
-  if (await canReach(owner, join(dataDir, 'postgres'))) return dataDir
-  const folder = sharedFolderFor(dataDir)
-  await mkdir(folder, { recursive: true, mode: 0o755 })
-  await writeFile(pointer, `${folder}\n`)
-  return folder
-}
-
-/**
- * Chooses and prepares the place for a data folder: ordinary users keep all in it; for root the program and the
- * cluster move to a folder that PostgreSQL's user reaches when the data folder is closed to that user.
- */
-export async function choosePlace(dataDir: string): Promise<Place> {
-  await mkdir(dataDir, { recursive: true })
-  const found = findBinaries()
-  const owner = await chooseOwner()
-  await repairLibraryLinks(found)
-  const native = owner ? await reachableBinaries(found, owner) : found
-  const folder = owner ? await reachableFolder(dataDir, owner) : dataDir
-  const logFile = join(folder, 'postgres.log')
+function placeIn(folder: string, dataDir: string, owner: Owner | null): Place {
   return {
-    native,
+    dataDir,
     cluster: join(folder, 'postgres'),
-    logFile,
+    logFile: join(folder, 'postgres.log'),
     passwordFile: join(dataDir, 'postgres.password'),
     owner,
   }
 }
 
-/** Hands a file or folder to PostgreSQL's user, closed to everybody else. */
-export async function handOver(path: string, owner: Owner | null, mode: number): Promise<void> {
-  await chmod(path, mode)
-  if (owner) await chown(path, owner.uid, owner.gid)
+async function readPointer(dataDir: string): Promise<string | null> {
+  const pointer = join(dataDir, POINTER)
+  return (await exists(pointer)) ? (await readFile(pointer, 'utf8')).trim() : null
+}
+
+/** Finds the place that a data folder already has, touching nothing; null when it has none yet. */
+export async function findPlace(dataDir: string): Promise<Place | null> {
+  if (!(await exists(dataDir))) return null
+  const home = await realpath(dataDir)
+  const folder = (await readPointer(home)) ?? home
+  const owner = await chooseOwner(join(folder, 'postgres'))
+  return placeIn(folder, home, owner)
+}
+
+/**
+ * Finds or prepares the place for a data folder: ordinary users keep all in it; for root the cluster stands elsewhere
+ * when the data folder is closed to PostgreSQL's user, and a pointer in the data folder tells where.
+ * @throws Error when the cluster was there and cannot be reached, rather than begin with an empty one
+ */
+export async function choosePlace(dataDir: string): Promise<Place> {
+  await mkdir(resolve(dataDir), { recursive: true })
+  const found = await findPlace(dataDir)
+  if (!found) throw new Error(`The data folder ${dataDir} cannot be read`)
+  const { owner, cluster, dataDir: home } = found
+  if (!(await exists(dirname(cluster))))
+    throw new Error(
+      `The database of ${home} stood in ${dirname(cluster)}, which is gone: bring it back, or delete ${POINTER} to begin with an empty one.`,
+    )
+  if (!owner || (await canReach(owner, cluster))) return found
+  if (await exists(cluster))
+    throw new Error(
+      `PostgreSQL (user ${owner.uid}) may not enter ${cluster} any more: open the folders above it (chmod o+x).`,
+    )
+  const folder = await mkdtemp(join(await openSharedFolder(), 'data-'))
+  await chmod(folder, 0o755)
+  await writeFile(join(home, POINTER), `${folder}\n`)
+  return placeIn(folder, home, owner)
 }

@@ -1,37 +1,54 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { initialiseCluster, readPassword } from './initialise.ts'
-import { choosePlace, handOver } from './place.ts'
-import { launch, shutDown, urlOf, type Postmaster } from './postmaster.ts'
+import { dirname, join } from 'node:path'
+import { initialiseCluster } from './initialise.ts'
+import { launch } from './launch.ts'
+import { makePassword } from './password.ts'
+import { choosePlace } from './place.ts'
+import { shutDown, urlOf } from './postmaster.ts'
+import { prepareProgram } from './program.ts'
 
 /** Nothing here outlives the tests, so nothing needs to survive a power cut. */
 const FAST_AND_LOOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Stops PostgreSQL when this process ends in whatever way: the watcher sees its input close. */
-function stopWithParent({ pid }: Postmaster, folder: string): void {
-  if (process.platform === 'win32') return
-  const script = `read -r _; kill -INT ${pid} 2>/dev/null; sleep 1; rm -rf '${folder}'`
-  const watcher = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+/** Waits for its input to close, which the end of our process in whatever way does; then ends PostgreSQL. */
+const WATCH = `
+  read -r _
+  kill -QUIT "$1" 2>/dev/null
+  for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" 2>/dev/null || break; sleep 0.2; done
+  shift
+  rm -rf "$@"`
+
+function stopWithParent(pid: number, folders: string[]): ChildProcess | null {
+  if (process.platform === 'win32') return null
+  const watcher = spawn('sh', ['-c', WATCH, 'sh', String(pid), ...folders], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
   watcher.unref()
   ;(watcher.stdin as unknown as { unref(): void }).unref()
+  return watcher
 }
 
 /** Starts a PostgreSQL of its own for tests, in a temporary folder that disappears with it. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
-  const place = await choosePlace(folder)
-  await handOver(folder, place.owner, 0o711)
-  const password = await readPassword(place)
-  await initialiseCluster(place, password)
-  const postmaster = await launch(place, password, FAST_AND_LOOSE)
-  stopWithParent(postmaster, folder)
+  const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
+  await chmod(dataDir, 0o711)
+  const place = await choosePlace(dataDir)
+  const password = await makePassword(place)
+  const native = await prepareProgram(place.owner, dataDir)
+  await initialiseCluster(place, { native, password, isDurable: false })
+  const postmaster = await launch(place, { native, password, settings: FAST_AND_LOOSE })
+  // Where root's temporary folder is closed, the cluster stands in a folder of its own.
+  const folders = [...new Set([dataDir, dirname(place.cluster)])]
+  const watcher = stopWithParent(postmaster.pid, folders)
   return {
     url: urlOf(postmaster, password, 'postgres'),
     async stop() {
-      await shutDown(postmaster)
-      await rm(folder, { recursive: true, force: true })
+      watcher?.kill()
+      await shutDown(postmaster, place.cluster)
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
     },
   }
 }

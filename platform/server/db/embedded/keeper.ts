@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { FolderInUseError } from './ownership.ts'
+import type { Postmaster } from './pid-file.ts'
+import { shutDown } from './postmaster.ts'
+
+const RETRY_MS = 1000
+
+/** A running PostgreSQL and the connection whose lock makes it ours. */
+export interface Owned {
+  postmaster: Postmaster
+  client: pg.Client
+}
+
+/**
+ * Keeps the data folder ours: when the connection with the lock falls, because a backend or PostgreSQL itself was
+ * killed, it is claimed anew. If another server took the folder meanwhile, PostgreSQL is that server's to stop.
+ */
+export function keepOwning(
+  cluster: string,
+  first: Owned,
+  claim: () => Promise<Owned>,
+): { stop(): Promise<void> } {
+  let owned: Owned | null = first
+  let isStopping = false
+  let claiming: Promise<void> = Promise.resolve()
+
+  async function claimAgain(): Promise<void> {
+    owned = null
+    while (!isStopping && !owned) {
+      try {
+        owned = await claim()
+        watch(owned)
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error))
+        if (error instanceof FolderInUseError) return
+        await sleep(RETRY_MS)
+      }
+    }
+  }
+
+  function watch({ client }: Owned): void {
+    client.once('end', () => {
+      if (!isStopping) claiming = claimAgain()
+    })
+  }
+
+  watch(first)
+  return {
+    async stop() {
+      isStopping = true
+      await claiming
+      if (!owned) return
+      // The lock falls last, with PostgreSQL: nobody may adopt what is on its way down.
+      await shutDown(owned.postmaster, cluster)
+      await owned.client.end()
+    },
+  }
+}

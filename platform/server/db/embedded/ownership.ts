@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Whoever holds this advisory lock owns the data folder; it falls with the connection, also after `kill -9`. */
+const OWNER_LOCK = 471_100_002
+/** PostgreSQL takes a moment to notice that a killed owner is gone. */
+const OWNER_WAIT_MS = 700
+const OWNER_POLL_MS = 100
+/** PostgreSQL cuts longer names of applications. */
+const NAME_LIMIT = 63
+
+const HOLDER = `
+  select a.application_name as name
+  from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'advisory' and l.classid = 0 and l.objid = $1 and l.granted
+    and l.database = (select oid from pg_database where datname = current_database())`
+
+/** Another server works on the same data folder. */
+export class FolderInUseError extends Error {
+  constructor(dataDir: string, owner: string) {
+    super(
+      `This data folder is already used by another Kabinet server (${owner}): ${dataDir}. Stop that one first, or set another DATA_DIR.`,
+    )
+  }
+}
+
+export interface Claim {
+  /** The `postgres` database of the folder's PostgreSQL. */
+  adminUrl: string
+  dataDir: string
+  /** Where this server serves; told to those whom it keeps out. */
+  address?: string | undefined
+}
+
+async function lockWithin(client: pg.Client, waitMs: number): Promise<boolean> {
+  for (let waited = 0; ; waited += OWNER_POLL_MS) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      OWNER_LOCK,
+    ])
+    if (rows[0]?.taken) return true
+    if (waited >= waitMs) return false
+    await sleep(OWNER_POLL_MS)
+  }
+}
+
+/**
+ * Makes this process the owner of the data folder for as long as the connection lasts.
+ * @throws FolderInUseError when another process is
+ */
+export async function takeOwnership({ adminUrl, dataDir, address }: Claim): Promise<pg.Client> {
+  const name = `pid ${process.pid}${address ? `, ${address}` : ''}`.slice(0, NAME_LIMIT)
+  const client = new pg.Client({ connectionString: adminUrl, application_name: name, keepAlive: true })
+  // A lost connection shows as its end, which the keeper watches.
+  client.on('error', () => undefined)
+  await client.connect()
+  if (await lockWithin(client, OWNER_WAIT_MS)) return client
+  const { rows } = await client.query<{ name: string }>(HOLDER, [OWNER_LOCK])
+  await client.end()
+  throw new FolderInUseError(dataDir, rows[0]?.name ?? 'unknown process')
+}
