@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Insertable } from 'kysely'
 import type { DB } from '#database/types.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from './database.ts'
 
 type Table = keyof DB
 type Row<T extends Table> = Insertable<DB[T]>
