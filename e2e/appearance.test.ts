@@ -25,10 +25,10 @@ it('the version for the visually impaired changes size and colours at once and i
       return { fontSize, backgroundColor, color }
     })
   const chosen = { fontSize: '32px', backgroundColor: 'rgb(0, 0, 0)', color: 'rgb(255, 255, 255)' }
-  expect(await look()).toEqual(chosen)
+  await expect.poll(look).toEqual(chosen)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await look()).toEqual(chosen)
+  await expect.poll(look).toEqual(chosen)
   expectNoTrouble()
 })
 
@@ -36,6 +36,9 @@ it('letters of 200 % leave nothing cut off at the side of the page', async () =>
   const { page } = await visit({ login: 'student', path: '/timetable?view=list' })
   await page.getByRole('button', { name: 'Версия для слабовидящих' }).click()
   await page.getByText('А++', { exact: true }).click()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px')
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })

@@ -31,7 +31,7 @@ describe('a session that ends in the middle of work', () => {
     await page.getByLabel('Логин').fill('teacher')
     await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Войти' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -90,7 +91,7 @@ describe("one's own timetable", () => {
 
   it('says kindly that a week is empty', async () => {
     const { page } = await visit({ login: 'student', path: '/timetable?year=2026&week=48' })
-    await page.getByText('На этой неделе занятий нет').waitFor()
+    await expectVisible(page.getByText('На этой неделе занятий нет'))
   })
 
   it('tells of a failure and tries again', async () => {
@@ -99,7 +100,7 @@ describe("one's own timetable", () => {
     await page.goto('/timetable')
     await page.getByText('Произошла ошибка при получении данных для расписания').waitFor()
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await page.getByRole('table').waitFor()
+    await expectVisible(page.getByRole('table'))
   })
 
   it('shows the details of a lesson and closes them by Escape', async () => {
@@ -149,10 +150,8 @@ describe("another's timetable", () => {
 
   it('opens from the name on a card, and one returns to the own one', async () => {
     const { page } = await visit({ login: 'student', path: '/timetable' })
-    const own = await (async () => {
-      await expect.poll(() => context(page)).toMatch(/2026 · /)
-      return context(page)
-    })()
+    await expect.poll(() => context(page)).toMatch(/2026 · /)
+    const own = await context(page)
     await page.locator('article a[href*="teacher="]').first().click()
     await expect.poll(() => context(page)).not.toBe(own)
     await page.getByRole('button', { name: 'Моё расписание' }).click()
@@ -166,7 +165,7 @@ describe("another's timetable", () => {
     await page.getByRole('option', { name: /ПИб-24-1/ }).click()
     await search.blur()
     await search.click()
-    await page.getByRole('group', { name: 'Недавние' }).getByText('ПИб-24-1').waitFor()
+    await expectVisible(page.getByRole('group', { name: 'Недавние' }).getByText('ПИб-24-1'))
   })
 
   it('is found by Ctrl+K', async () => {
@@ -192,7 +191,7 @@ describe('on a phone', () => {
     const { page } = await visit({ login: 'student', path: '/timetable?day=6&view=day', viewport: PHONE })
     await page.getByRole('heading', { name: /^Суббота, 21 ноября/ }).waitFor()
     await swipeLeft(page)
-    await page.getByRole('heading', { name: /^Понедельник, 23 ноября/ }).waitFor()
+    await expectVisible(page.getByRole('heading', { name: /^Понедельник, 23 ноября/ }))
   })
 
   it('is never wider than the window', async () => {

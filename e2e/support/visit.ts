@@ -22,14 +22,14 @@ export interface VisitOptions {
 /** One person before one browser window. */
 export interface Visit {
   page: Page
-  goto(path: string): Promise<void>
+  goto: (path: string) => Promise<void>
   /** Fails when the page wrote an error, broke the content policy or met a broken server. */
-  expectNoTrouble(): void
+  expectNoTrouble: () => void
 }
 
 export interface Browsing {
   portal: Portal
-  visit(options?: VisitOptions): Promise<Visit>
+  visit: (options?: VisitOptions) => Promise<Visit>
 }
 
 /** Gives a test file a running portal and a browser to visit it with. */
