@@ -34,7 +34,7 @@ export function findDoubleBookings(lessons: Iterable<PlannedLesson>): DoubleBook
       const slot = [what, name.toLowerCase(), lesson.weekday, lesson.lessonNumber].join('\u001F')
       const others = bySlot.get(slot) ?? []
       const colliding = others.filter((other) => share(other.lesson.weeks, lesson.weeks))
-      found.push(...colliding.map((other) => ({ what, name, lines: [other.line, line] as [number, number] })))
+      found.push(...colliding.map((other): DoubleBooking => ({ what, name, lines: [other.line, line] })))
       others.push({ lesson, line })
       bySlot.set(slot, others)
     }
