@@ -20,13 +20,7 @@ export function LoginForm({ login, onSignedIn }: LoginFormProps) {
         onSignedIn()
       }}
     >
-      <TextField
-        name="login"
-        label="Логин"
-        hint="Логин, e-mail или телефон"
-        autoComplete="username"
-        autoFocus={!login}
-      />
+      <TextField name="login" label="Логин" hint="Логин, e-mail или телефон" autoComplete="username" />
       <PasswordField
         name="password"
         label="Пароль"

@@ -5,6 +5,8 @@ import { request } from '#platform/web/api/request.ts'
 import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { nextAddress } from '#platform/web/router/guards.tsx'
 import { forgetPerson, rememberSignedIn } from '#platform/web/router/known-session.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../contract/calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -29,6 +31,10 @@ export default function LoginPage() {
   }
   return (
     <main className={styles['page']}>
+      <div className={styles['look']}>
+        <AppearanceButton className={styles['lookButton']} />
+        <ThemeButton className={styles['lookButton']} />
+      </div>
       <section className={styles['card']}>
         <header>
           <img src="/icon.svg" alt="" width="48" height="48" />

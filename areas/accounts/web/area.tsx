@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
+import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
 
 export const accountsWeb = defineArea({
   name: 'accounts',
@@ -9,6 +10,7 @@ export const accountsWeb = defineArea({
     login: () => import('./LoginPage.tsx'),
     logout: () => import('./LogoutPage.tsx'),
   },
+<<<<<<< HEAD
   homeWidgets: [
     {
       name: 'user-types',
@@ -19,4 +21,7 @@ export const accountsWeb = defineArea({
       component: lazy(() => import('./UserTypesCard.tsx')),
     },
   ],
+=======
+  topBarParts: [StudyRoleSwitch],
+>>>>>>> main
 })

@@ -50,11 +50,21 @@ export interface WebArea {
   pages: Record<string, PageLoader>
   searchProviders?: readonly SearchProvider[]
   homeWidgets?: readonly HomeWidget[]
+  /** Hooks that count what is new behind a screen, by the screen's key; the menu shows the number. */
+  menuCounts?: Partial<Record<string, () => number>>
+  /** Parts of the top bar: a switch, a bell. */
+  topBarParts?: readonly ComponentType[]
+  /** Lines above every page: a state that the person must not forget. */
+  banners?: readonly ComponentType[]
 }
 
 /** Declares what an area offers to the browser; a screen without a page does not compile. */
 export function defineArea<const Screens extends Record<string, Screen>>(
-  area: Omit<WebArea, 'screens' | 'pages'> & { screens: Screens; pages: Record<keyof Screens, PageLoader> },
+  area: Omit<WebArea, 'screens' | 'pages' | 'menuCounts'> & {
+    screens: Screens
+    pages: Record<keyof Screens, PageLoader>
+    menuCounts?: Partial<Record<keyof Screens, () => number>>
+  },
 ): WebArea {
   return area
 }
