@@ -10,7 +10,7 @@ export const accountsWeb = defineArea({
     login: () => import('./LoginPage.tsx'),
     logout: () => import('./LogoutPage.tsx'),
   },
-<<<<<<< HEAD
+  topBarParts: [StudyRoleSwitch],
   homeWidgets: [
     {
       name: 'user-types',
@@ -21,7 +21,4 @@ export const accountsWeb = defineArea({
       component: lazy(() => import('./UserTypesCard.tsx')),
     },
   ],
-=======
-  topBarParts: [StudyRoleSwitch],
->>>>>>> main
 })
