@@ -23,10 +23,7 @@ export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
   if (hasFailed(widget, values)) return <LostCard title={title} onRetry={retry} />
   if (fills !== undefined && values === undefined) return <WaitingCard title={title} />
   return (
-    <CatchBoundary
-      getResetKey={() => widget.name}
-      errorComponent={({ reset }) => <LostCard title={title} onRetry={reset} />}
-    >
+    <CatchBoundary getResetKey={() => widget.name} errorComponent={BrokenWidget}>
       <Suspense fallback={<WaitingCard title={title} />}>
         <Component value={valueOf(widget, values) as never} now={now} onFailure={alertHomeFailure} />
       </Suspense>
@@ -42,9 +39,13 @@ function WaitingCard({ title }: { title: string }) {
   )
 }
 
+function BrokenWidget({ reset }: { reset: () => void }) {
+  return <LostCard onRetry={reset} />
+}
+
 const LOST = new Error('The widget could not be read')
 
-function LostCard({ title, onRetry }: { title: string; onRetry: () => void }) {
+function LostCard({ title, onRetry }: { title?: string; onRetry: () => void }) {
   return (
     <Card title={title}>
       <FailureCard error={LOST} text={HOME_FAILURE} onRetry={onRetry} />

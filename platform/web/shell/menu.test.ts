@@ -38,6 +38,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     id: 1,
     fullName: 'Соколова Ирина Владимировна',
     shortName: 'Соколова И. В.',
+    givenNames: 'Ирина Владимировна',
     initials: 'СИ',
     login: 'teacher',
     status: null,
