@@ -4,6 +4,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { dayLine, greetingAt } from './greeting.ts'
 import { HomeBlocks } from './HomeBlocks.tsx'
+import styles from './HomePage.module.css'
 import { HOME_FAILURE, useFilling } from './use-home.ts'
 import { useRole } from './use-role.ts'
 import { useWallClock } from './use-wall-clock.ts'
@@ -27,7 +28,11 @@ export default function HomePage() {
       tabTitle="Главная"
       context={dayLine(today, now)}
     >
-      {error && !data && <FailureCard error={error} text={HOME_FAILURE} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <div className={styles['lost']}>
+          <FailureCard error={error} text={HOME_FAILURE} onRetry={() => void refetch()} />
+        </div>
+      )}
       <HomeBlocks {...{ widgets, filling, role, now }} />
     </Page>
   )

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import type { HomeWidget } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
-import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 import { alertHomeFailure, HOME_FAILURE, type useFilling } from './use-home.ts'
 import type { WallClock } from './wall-clock.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 import { hasFailed, valueOf } from './widget-layout.ts'
 
 interface WidgetSlotProps {
@@ -28,14 +28,6 @@ export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
         <Component value={valueOf(widget, values) as never} now={now} onFailure={alertHomeFailure} />
       </Suspense>
     </CatchBoundary>
-  )
-}
-
-function WaitingCard({ title }: { title: string }) {
-  return (
-    <Card title={title}>
-      <PageSkeleton rows={3} />
-    </Card>
   )
 }
 
