@@ -37,6 +37,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 1,
     fullName: 'Соколова Ирина Владимировна',
+    givenNames: 'Иван Иванович',
     shortName: 'Соколова И. В.',
     givenNames: 'Ирина Владимировна',
     initials: 'СИ',
