@@ -37,9 +37,8 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 1,
     fullName: 'Соколова Ирина Владимировна',
-    givenNames: 'Иван Иванович',
-    shortName: 'Соколова И. В.',
     givenNames: 'Ирина Владимировна',
+    shortName: 'Соколова И. В.',
     initials: 'СИ',
     login: 'teacher',
     status: null,
