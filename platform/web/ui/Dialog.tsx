@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -18,7 +18,8 @@ interface DialogProps {
 export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // While the element still stands in the document, closing gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
