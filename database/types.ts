@@ -471,6 +471,7 @@ export interface TimetableLesson {
   lesson_time_id: number;
   mode: Generated<string>;
   room_id: number | null;
+  room_text: string | null;
   study_year_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
-import { insertRows } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
 export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
@@ -10,4 +11,14 @@ export const accountsWeb = defineArea({
     logout: () => import('./LogoutPage.tsx'),
   },
   topBarParts: [StudyRoleSwitch],
+  homeWidgets: [
+    {
+      name: 'user-types',
+      title: 'Вы в университете',
+      order: 230,
+      column: 'side',
+      fills: 'userTypes',
+      component: lazy(() => import('./UserTypesCard.tsx')),
+    },
+  ],
 })

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/dates.ts'
-import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** `institute` and `group` stand for those of the demo student. */

@@ -1,4 +1,4 @@
-import { insertRows } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { INSTRUCTIONS } from './seed/instructions.ts'
 import { PAGES } from './seed/pages.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /**
  * Tells whether a person studies or works today in an institute that the leader heads, its departments included.
@@ -30,4 +31,69 @@ export async function isInLedInstitute(
     ) as is_led
   `.execute(db)
   return rows[0]!.is_led
+}
+
+const INSTITUTE_KIND = 3
+const UNIVERSITY_KIND = 1
+
+/** Finds institutes by name, whatever the case, and founds those that do not exist yet. */
+export async function ensureInstitutes(
+  db: Db,
+  names: readonly string[],
+): Promise<{ ids: Map<string, number>; createdCount: number }> {
+  const { rows: known } = await sql<{ wanted: string; id: number }>`
+    select distinct on (w.wanted) w.wanted, d.id
+    from unnest(${names}::text[]) w (wanted)
+    join department d on lower(d.name) = lower(w.wanted collate "ru-RU-x-icu") and d.end_at is null
+    join department_kind k on k.id = d.kind_id and k.is_institute
+    order by w.wanted, d.id
+  `.execute(db)
+  const ids = new Map(known.map(({ wanted, id }) => [wanted, id]))
+  const missing = names.filter((name) => !ids.has(name))
+  const root = await db
+    .selectFrom('department')
+    .select('id')
+    .where('kind_id', '=', UNIVERSITY_KIND)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const created = await insertWithIds(
+    db,
+    'department',
+    missing.map((name) => ({ name, kind_id: INSTITUTE_KIND, parent_id: root?.id ?? null })),
+  )
+  for (const { name, id } of created) ids.set(name, id)
+  return { ids, createdCount: created.length }
+}
+
+/** Employs people as teachers of a unit from this day on, with a number of their own. */
+export async function employTeachers(
+  db: Db,
+  people: readonly { personId: number; departmentId: number }[],
+  from: string,
+): Promise<void> {
+  if (people.length === 0) return
+  const post = await db
+    .selectFrom('post_type')
+    .select('id')
+    .where('name', '=', 'преподаватель')
+    .executeTakeFirstOrThrow()
+  const employments = await insertWithIds(
+    db,
+    'employment',
+    people.map(({ personId }) => ({ person_id: personId, tab_number: `И-${personId}`, begin_at: from })),
+  )
+  await insertRows(
+    db,
+    'employment_post',
+    people.map(({ departmentId }, index) => ({
+      employment_id: employments[index]!.id,
+      department_id: departmentId,
+      post_type_id: post.id,
+      rate: 1,
+      work_type_id: 1,
+      is_main: true,
+      begin_at: from,
+    })),
+  )
 }

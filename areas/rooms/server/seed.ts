@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { seedBuildings, type SeededBuilding } from './seed/buildings.ts'
 import { planRooms, ROOM_KINDS, type RoomKind, type RoomPlan } from './seed/room-plan.ts'

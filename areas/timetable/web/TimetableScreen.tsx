@@ -6,7 +6,9 @@ import { weekLabel, weekStart } from '../contract/study-weeks.ts'
 import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
+import { useChosenRole } from '#areas/accounts/web/public.ts'
 import { askFor } from '#areas/timetable/web/subject/asked-timetable.ts'
+import { chooseOwn } from './subject/own-timetables.ts'
 import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
@@ -27,7 +29,7 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   const state = useTimetableState(years, timeZone)
   const { own, isReady } = useOwnTimetables()
   const { chosen, subject, previous, next, goTo, goToday } = state
-  const ownChosen = own.find(({ key }) => key === state.ownKey) ?? own[0]
+  const ownChosen = chooseOwn(own, state.ownKey, useChosenRole())
   const ask = (week: ChosenWeek) => askFor(subject, ownChosen, week)
   const week = useWeek(ask(chosen), isReady || subject.kind !== 'own')
   usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(ask), week.isSuccess)

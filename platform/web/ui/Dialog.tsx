@@ -18,7 +18,7 @@ interface DialogProps {
 export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // While the element still stands in the document, closing gives the focus back.
+  // Closed while it still stands in the page, the dialog gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

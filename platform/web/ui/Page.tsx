@@ -8,6 +8,8 @@ type Reads<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | '
 
 interface PageFrame {
   title: string
+  /** Text of the browser's tab where it differs from the title. */
+  tabTitle?: string
   /** One line below the title: where we are, what is shown, whether it is saved. */
   context?: ReactNode
   /** The main action, at the right of the title. */
@@ -41,8 +43,8 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
 
 /** A screen: its head and its content, or a skeleton while that is read, or what went wrong. */
 export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
-  const { title, context, actions } = props
-  useDocumentTitle(title)
+  const { title, tabTitle = title, context, actions } = props
+  useDocumentTitle(tabTitle)
   return (
     <>
       <header className={styles['head']}>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import {
   INSTITUTES,

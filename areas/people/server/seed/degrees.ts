@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertRows } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** A scholar holds a degree and perhaps a title, both by their short codes ("к.т.н.", "доцент"). */

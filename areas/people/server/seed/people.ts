@@ -1,4 +1,4 @@
-import { insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { FEMALE_NAMES, MALE_NAMES } from './first-names.ts'

@@ -1,4 +1,4 @@
-import { insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { combineDisciplines } from './combined-disciplines.ts'
 import { DISCIPLINE_NAMES, RESEARCH_SEMINAR, TRAJECTORIES, TUTOR_HOUR } from './discipline-names.ts'

@@ -1,4 +1,4 @@
-import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import type { GroupPlan } from './group-plan.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#platform/contract/dates.ts'
-import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { STATE, type StudentPlan } from './students.ts'

@@ -1,3 +1,4 @@
+import { roomPlace } from '../../contract/room-place.ts'
 import type { Content } from 'pdfmake/interfaces.js'
 import { shortName } from '#areas/people/contract/person-name.ts'
 import type { PdfTable } from '#platform/server/documents/pdf-document.ts'
@@ -22,7 +23,7 @@ export interface LessonCard {
 
 function placeText({ is_online, building, room }: PrintedLesson): string {
   if (room === null) return is_online ? 'Онлайн' : ''
-  const place = building === null ? room : `${building}-${room}`
+  const place = roomPlace(building, room)
   return is_online ? `${place}, онлайн` : place
 }
 

@@ -1,4 +1,4 @@
-import { insertRows } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import type { LessonDraft } from './lesson-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
-import { insertRows, insertWithIds } from '#platform/server/seeding/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { weekStart, type YearFrame } from '../../contract/study-weeks.ts'
 import type { PlacedSide, Resources } from './meeting.ts'

@@ -1,3 +1,4 @@
+import { roomPlace } from '#areas/timetable/contract/room-place.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 
 /** «А-214», «Онлайн», or null when the timetable names no place. */
@@ -7,7 +8,7 @@ export function placeText({
   room,
 }: Pick<Lesson, 'isOnline' | 'build' | 'room'>): string | null {
   if (room === null) return isOnline ? 'Онлайн' : null
-  return build === null || room.startsWith(`${build}-`) ? room : `${build}-${room}`
+  return roomPlace(build, room)
 }
 
 /** «п/г 1» when all groups of the lesson come with one and the same subgroup. */

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { readConfig, type Config } from '#apps/server/config.ts'
+import { UsageError, type Command } from '#platform/server/cli/command.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { openDatabase } from '#platform/server/db/database.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+import { commands } from './areas.ts'
+
+const USAGE_STATUS = 2
+const NOTHING_TO_STOP = async () => undefined
+
+/** The database to work on: the given one, that of a server that runs beside us, or one started for this command. */
+async function openSource({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: NOTHING_TO_STOP }
+  const joined = await joinEmbeddedPostgres({ dataDir })
+  return joined ? { url: joined.url, stop: NOTHING_TO_STOP } : startEmbeddedPostgres({ dataDir })
+}
+
+function printUsage(): void {
+  console.log('Использование: npm run kabinet -- КОМАНДА\n')
+  for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}\n`)
+}
+
+function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {
+  for (const command of commands) {
+    const name = command.name.split(' ')
+    if (name.every((word, index) => words[index] === word)) return { command, rest: words.slice(name.length) }
+  }
+  return null
+}
+
+function parseWords(command: Command, words: string[]) {
+  try {
+    return parseArgs({ args: words, options: command.options ?? {}, allowPositionals: true })
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
+      throw new UsageError(`Не понимаю слова команды: ${words.join(' ')}`)
+    throw error
+  }
+}
+
+async function runCommand(command: Command, words: string[]): Promise<number> {
+  const { positionals, values } = parseWords(command, words)
+  const config = readConfig(process.env)
+  const source = await openSource(config)
+  const database = openDatabase(source.url)
+  try {
+    await migrate(source.url)
+    const clock = createClock(config.settings.timeZone, config.testNow)
+    const print = (line: string) => console.log(line)
+    return await command.run(
+      { db: database.db, clock, print },
+      { positionals, values: values as Record<string, string | boolean> },
+    )
+  } finally {
+    await database.close()
+    await source.stop()
+  }
+}
+
+async function main(): Promise<number> {
+  const found = findCommand(process.argv.slice(2))
+  if (!found) {
+    printUsage()
+    return USAGE_STATUS
+  }
+  try {
+    return await runCommand(found.command, found.rest)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nИспользование: ${found.command.usage}`)
+      return USAGE_STATUS
+    }
+    throw error
+  }
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { HomeWidget } from '#platform/web/router/area.ts'
+import { Kpi } from '#platform/web/ui/Card.tsx'
+import { AttentionCard } from './AttentionCard.tsx'
+import { attentionOf } from './attention.ts'
+import styles from './HomeBlocks.module.css'
+import { kpisOf, type KpiValue } from './kpis.ts'
+import { QuickLinks } from './QuickLinks.tsx'
+import type { useFilling } from './use-home.ts'
+import type { Role } from './use-role.ts'
+import type { WallClock } from './wall-clock.ts'
+import { shownWidgets, splitWidgets } from './widget-layout.ts'
+import { WidgetSlot } from './WidgetSlot.tsx'
+
+interface HomeBlocksProps {
+  widgets: readonly HomeWidget[]
+  filling: ReturnType<typeof useFilling>
+  role: Role | null
+  now: WallClock
+}
+
+/** The cards: the day and what needs attention, the numbers, then everything else in two columns. */
+export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
+  const { data } = filling
+  const values = data && { ...data, today: role && data.today && { ...data.today, roles: [role] } }
+  const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, filling.isError))
+  const slots = (placed: readonly HomeWidget[]) =>
+    placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, now }} />)
+  const attention = values && <AttentionCard items={attentionOf(values, now.date)} />
+  if (lead.length === 0)
+    return (
+      <Columns
+        wide={slots(wide)}
+        side={
+          <>
+            {attention}
+            <QuickLinks />
+            {slots(side)}
+          </>
+        }
+      />
+    )
+  return (
+    <>
+      <Columns wide={slots(lead)} side={attention} />
+      <KpiRow kpis={values ? kpisOf(values, role, now) : []} />
+      <Columns
+        wide={slots(wide)}
+        side={
+          <>
+            {slots(side)}
+            <QuickLinks />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Columns({ wide, side }: { wide: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles['columns']}>
+      <div>{wide}</div>
+      <div>{side}</div>
+    </div>
+  )
+}
+
+function KpiRow({ kpis }: { kpis: readonly KpiValue[] }) {
+  if (kpis.length === 0) return null
+  return (
+    <div className={styles['numbers']}>
+      {kpis.map((kpi) => (
+        <Kpi key={kpi.label} {...kpi} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,310 @@
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClock } from '#platform/server/clock.ts'
+import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import { timetableCommands } from '../commands.ts'
+import { importTimetable } from './import-timetable.ts'
+import { COLUMNS } from './read-file.ts'
+
+const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url))
+const CYBERNETICS = `${FIXTURES}cybernetics.csv`
+const INFORMATION = `${FIXTURES}information-technology.csv`
+const HEADER = COLUMNS.join(',')
+const ROW = 'Институт проверки,бакалавриат,1,ПРОБ-01-26,1,2,1 3 5,Физика,лекция,Петров П.П.,А-1'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kabinet-import-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function fileOf(content: string | Buffer): Promise<string> {
+  const path = join(folder, `${Math.random().toString(36).slice(2)}.csv`)
+  await writeFile(path, content)
+  return path
+}
+
+function load(database: TestDatabase, path: string, wish: { isDryRun?: boolean; isPartial?: boolean } = {}) {
+  const year = { id: 2026, weeks: 52 }
+  return importTimetable(database.db, {
+    path,
+    year,
+    today: '2026-11-18',
+    isDryRun: false,
+    isPartial: false,
+    onProgress: () => undefined,
+    ...wish,
+  })
+}
+
+/** Every imported occurrence as one line of text: what a file says and what the database holds must be equal sets. */
+async function stored(database: TestDatabase): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws('|', g.name, o.week, o.weekday, t.number, d.name, l.lesson_kind_id, coalesce(l.room_text, ''),
+      coalesce((select string_agg(p.last_name || ' ' || left(p.first_name, 1) || '.' || coalesce(left(p.middle_name, 1) || '.', ''), '; ' order by lt.position)
+                from timetable_lesson_teacher lt join person p on p.id = lt.person_id where lt.lesson_id = l.id), '')) as line
+    from timetable_lesson l
+    join timetable_occurrence o on o.lesson_id = l.id
+    join lesson_time t on t.id = o.lesson_time_id
+    join discipline d on d.id = l.discipline_id
+    join timetable_lesson_group lg on lg.lesson_id = l.id
+    join student_group g on g.id = lg.group_id
+    where l.import_key is not null`.execute(database.db)
+  return rows.map(({ line }) => line).toSorted()
+}
+
+const KIND_IDS: Record<string, number> = { лекция: 1, лабораторная: 2, практика: 3, другое: 7, '': 7 }
+
+/** The same lines straight from the file, without any code of the import. */
+async function written(...paths: string[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const path of paths) {
+    const rows = parse(await readFile(path, 'utf8'), { columns: true }) as Record<string, string>[]
+    for (const row of rows) {
+      for (const week of row['weeks']!.split(' ')) {
+        const kind = KIND_IDS[row['lesson_type']!]
+        const cells = [
+          row['group'],
+          week,
+          row['weekday'],
+          row['lesson_number'],
+          row['discipline']?.trim(),
+          kind,
+          row['room'],
+          row['teacher'],
+        ]
+        lines.push(cells.join('|'))
+      }
+    }
+  }
+  return lines.toSorted()
+}
+
+async function rowCounts(database: TestDatabase): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*) from timetable_lesson) lessons, (select count(*) from person) people, (select count(*) from room) rooms,
+    (select count(*) from student_group) groups, (select count(*) from discipline) disciplines,
+    (select count(*) from department) departments, (select count(*) from audit_log) audits`.execute(
+    database.db,
+  )
+  return rows[0]
+}
+
+describe.each(['empty', 'demo'] as const)('importing both real files into the %s university', (template) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await cloneDatabase(template)
+  })
+  afterAll(() => database.drop())
+
+  it('keeps every row: 6,264 rows, 254 groups, 4,492 lessons', async () => {
+    const first = await load(database, CYBERNETICS)
+    const second = await load(database, INFORMATION)
+    expect(first.rows + second.rows).toBe(6264)
+    expect(first.groups + second.groups).toBe(254)
+    expect(first.done?.counts.created).toBe(2434)
+    expect(second.done?.counts.created).toBe(3830)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) from timetable_lesson where import_key is not null`.execute(database.db)
+    expect(rows[0]?.count).toBe(4492)
+  })
+
+  it('makes every week of every group equal to the file', async () => {
+    expect(await stored(database)).toEqual(await written(CYBERNETICS, INFORMATION))
+  })
+
+  it('changes nothing when the same files come again, in another order', async () => {
+    for (const path of [INFORMATION, CYBERNETICS]) {
+      const { done } = await load(database, path)
+      expect(done?.counts).toMatchObject({ created: 0, changed: 0, removed: 0 })
+    }
+    expect(await stored(database)).toEqual(await written(CYBERNETICS, INFORMATION))
+  })
+
+  it('reports double bookings with their lines and imports them all the same', async () => {
+    const { doubleBookings } = await load(database, CYBERNETICS)
+    expect(doubleBookings).toContainEqual({ what: 'teacher', name: 'Пестов М.Б.', lines: [2378, 2435] })
+  })
+})
+
+describe('a changed file', () => {
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = await cloneDatabase('empty')
+    return () => database.drop()
+  })
+
+  it('moves a lesson to another room and keeps its id', async () => {
+    await load(database, await fileOf(`${HEADER}\n${ROW}\n`))
+    const before = await database.db
+      .selectFrom('timetable_lesson')
+      .select(['id', 'room_id'])
+      .executeTakeFirstOrThrow()
+    const { done } = await load(database, await fileOf(`${HEADER}\n${ROW.replace('А-1', 'А-2')}\n`))
+    const after = await database.db
+      .selectFrom('timetable_lesson')
+      .select(['id', 'room_id'])
+      .executeTakeFirstOrThrow()
+    expect(done?.counts).toEqual({ created: 0, changed: 1, unchanged: 0, removed: 0 })
+    expect(after.id).toBe(before.id)
+    expect(after.room_id).not.toBe(before.room_id)
+  })
+
+  it('adds a group to the flow and takes it out again', async () => {
+    const other = ROW.replace('ПРОБ-01-26', 'ПРОБ-02-26')
+    const alone = `${HEADER}\n${ROW}\n${other.replace('Физика', 'Химия')}\n`
+    await load(database, await fileOf(alone))
+    const joined = await load(database, await fileOf(`${HEADER}\n${ROW}\n${other}\n`))
+    expect(joined.done?.counts).toEqual({ created: 1, changed: 0, unchanged: 1, removed: 1 })
+    const back = await load(database, await fileOf(alone))
+    expect(back.done?.counts).toEqual({ created: 1, changed: 0, unchanged: 1, removed: 1 })
+  })
+
+  it('leaves the lessons of other weeks alone', async () => {
+    await load(database, await fileOf(`${HEADER}\n${ROW}\n`))
+    const spring = ROW.replace('1 3 5', '24 26').replace('Физика', 'Оптика')
+    const { done } = await load(database, await fileOf(`${HEADER}\n${spring}\n`))
+    expect(done?.counts).toEqual({ created: 1, changed: 0, unchanged: 0, removed: 0 })
+  })
+
+  it('equals whatever random file came last', async () => {
+    const cell = fc.record({
+      group: fc.constantFrom('ПРОБ-01-26', 'ПРОБ-02-26', 'ПРОБ-03-26'),
+      weekday: fc.integer({ min: 1, max: 2 }),
+      number: fc.integer({ min: 1, max: 2 }),
+      weeks: fc.constantFrom('1 2 3', '2', '1 3'),
+      discipline: fc.constantFrom('Физика', 'Химия'),
+      teacher: fc.constantFrom('Петров П.П.', ''),
+      room: fc.constantFrom('А-1', 'А-2', ''),
+    })
+    const file = fc.array(cell, { minLength: 1, maxLength: 12 }).map((rows) => {
+      const lines = rows.map(
+        (r) =>
+          `Институт,бакалавриат,1,${r.group},${r.weekday},${r.number},${r.weeks},${r.discipline},лекция,${r.teacher},${r.room}`,
+      )
+      // Every file names all groups, so that it speaks for the whole of them.
+      const anchors = ['01', '02', '03'].map(
+        (n) => `Институт,бакалавриат,1,ПРОБ-${n}-26,6,8,1 2 3,Физика,лекция,,`,
+      )
+      return [...new Set([HEADER, ...anchors, ...lines])].join('\n')
+    })
+    await fc.assert(
+      fc.asyncProperty(file, async (content) => {
+        const path = await fileOf(content)
+        await load(database, path)
+        expect(await stored(database)).toEqual(await written(path))
+        expect((await load(database, path)).done?.counts).toMatchObject({
+          created: 0,
+          changed: 0,
+          removed: 0,
+        })
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('is written once when two imports run at the same time', async () => {
+    const path = await fileOf(`${HEADER}\n${ROW}\n`)
+    await Promise.all([load(database, path), load(database, path), load(database, path)])
+    expect(await stored(database)).toEqual(await written(path))
+  })
+})
+
+describe('a bad file', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await cloneDatabase('empty')
+  })
+  afterAll(() => database.drop())
+
+  it('is refused as a whole, with every unreadable place by line and column', async () => {
+    const before = await rowCounts(database)
+    const bad = [
+      ROW.replace(',1,2,', ',9,2,'),
+      ROW,
+      ROW.replace('1 3 5', '1 99'),
+      'a,b',
+      ROW.replace('Физика', '=1+1'),
+    ]
+    const report = await load(database, await fileOf([HEADER, ...bad].join('\n')))
+    expect(report.done).toBeNull()
+    expect(report.problems.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'weekday'],
+      [4, 'weeks'],
+      [5, null],
+      [6, 'discipline'],
+    ])
+    expect(await rowCounts(database)).toEqual(before)
+  })
+
+  it('gives its readable rows with --partial', async () => {
+    const report = await load(database, await fileOf([HEADER, ROW, 'a,b'].join('\n')), { isPartial: true })
+    expect(report.done?.counts.created).toBe(1)
+    expect(report.problems).toHaveLength(1)
+  })
+
+  it('changes nothing in a dry run, and tells what it would do', async () => {
+    const before = await rowCounts(database)
+    const report = await load(database, await fileOf(`${HEADER}\n${ROW.replace('Физика', 'Механика')}\n`), {
+      isDryRun: true,
+    })
+    expect(report.done?.counts.created).toBe(1)
+    expect(await rowCounts(database)).toEqual(before)
+  })
+
+  it.each([
+    ['another encoding', Buffer.from([...Buffer.from(HEADER), 10, 0xcf, 0xf0, 0xe8]), 'не в кодировке UTF-8'],
+    ['UTF-16', Buffer.from(`\uFEFF${HEADER}\n${ROW}`, 'utf16le'), 'не в кодировке UTF-8'],
+    ['zero bytes', Buffer.from(`${HEADER}\n${ROW}\u0000\n`), 'нулевые байты'],
+    ['wrong columns', Buffer.from('a;b;c\n1;2;3\n'), 'должны быть столбцы'],
+    ['an open quote', Buffer.from(`${HEADER}\n"${ROW}\n`), 'не закрыта кавычка'],
+    ['nothing', Buffer.from(''), 'Файл пуст'],
+  ])('with %s gets a clear error and leaves nothing behind', async (_, content, text) => {
+    const before = await rowCounts(database)
+    const path = await fileOf(content)
+    await expect(load(database, path)).rejects.toThrow(text)
+    expect(await rowCounts(database)).toEqual(before)
+  })
+
+  it('with a line of 200 MB is refused in bounded memory', async () => {
+    const path = join(folder, 'long.csv')
+    const stream = createWriteStream(path)
+    stream.write(`${HEADER}\n`)
+    const megabyte = 'я'.repeat(524_288)
+    for (let count = 0; count < 200; count += 1)
+      if (!stream.write(megabyte)) await new Promise<void>((go) => void stream.once('drain', () => go()))
+    await new Promise<void>((done) => void stream.end(() => done()))
+    const before = process.memoryUsage().rss
+    await expect(load(database, path)).rejects.toThrow('Слишком длинная строка')
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+  })
+
+  it.each([
+    ['a missing file', '/no/such/file.csv', 'Файл не найден'],
+    ['a folder', tmpdir(), 'Это не файл'],
+  ])('that is %s is named', async (_, path, text) => {
+    await expect(load(database, path)).rejects.toThrow(text)
+  })
+
+  it('ends the command with status 1 and a summary', async () => {
+    const lines: string[] = []
+    const context = {
+      db: database.db,
+      clock: createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00'),
+      print: (line: string) => {
+        lines.push(line)
+      },
+    }
+    const status = await timetableCommands[0]!.run(context, { positionals: [await fileOf('x')], values: {} })
+    expect(status).toBe(1)
+    expect(lines.at(-1)).toBe('создано 0, изменено 0, без изменений 0, ошибок 1')
+  })
+})
