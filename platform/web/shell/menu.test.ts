@@ -39,7 +39,6 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     fullName: 'Соколова Ирина Владимировна',
     givenNames: 'Ирина Владимировна',
     shortName: 'Соколова И. В.',
-    givenNames: 'Ирина Владимировна',
     initials: 'СИ',
     login: 'teacher',
     status: null,
