@@ -14,6 +14,7 @@ import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
 import { areas } from './areas.ts'
 import { PortalProvider } from './PortalProvider.tsx'
 import { registerServiceWorker } from './service-worker.ts'
+import { reloadWhenPartsAreGone } from './stale-parts.ts'
 
 speakRussian()
 const router = buildRouter(areas)
@@ -32,4 +33,5 @@ createRoot(document.querySelector('#root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+reloadWhenPartsAreGone()
 registerServiceWorker()
