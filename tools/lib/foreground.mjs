@@ -4,6 +4,19 @@ import { pinnedNode } from './install.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+const PARENT_POLL_MS = 100
+
+/** npm hands a signal to its shell, which dies of it without a word to us. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_POLL_MS)
+}
+
 /**
  * Runs a script on the pinned Node in our place: console, signals and exit code are the script's. The channel between
  * us falls when we are killed, by which the script may learn that nobody is left to tell it to stop.
@@ -14,5 +27,6 @@ export function runInForeground(script, args, options = {}) {
     ...options,
   })
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  stopWithNpm(child)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

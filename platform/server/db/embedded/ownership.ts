@@ -3,8 +3,10 @@ import pg from 'pg'
 
 /** Whoever holds this advisory lock owns the data folder; it falls with the connection, also after `kill -9`. */
 const OWNER_LOCK = 471_100_002
-/** PostgreSQL takes a moment to notice that a killed owner is gone; one that lives is not waited for. */
+/** PostgreSQL takes a moment to notice that a killed owner is gone. */
 const OWNER_WAIT_MS = 1200
+/** An owner that lives may be on its way out; a second server must still be refused within 2 s of `npm start`. */
+const LIVE_OWNER_WAIT_MS = 300
 const OWNER_POLL_MS = 100
 /** PostgreSQL cuts longer names of applications. */
 const NAME_LIMIT = 63
@@ -59,7 +61,7 @@ async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
   for (let waited = 0; waited <= OWNER_WAIT_MS; waited += OWNER_POLL_MS) {
     if (await tryLock(client)) return null
     holder = await holderName(client)
-    if (waited > 0 && isAlive(holder)) break
+    if (waited >= LIVE_OWNER_WAIT_MS && isAlive(holder)) break
     await sleep(OWNER_POLL_MS)
   }
   return holder
