@@ -17,6 +17,7 @@ describe('the access table', () => {
       await goto(screen.path)
       const isRefused = await page.getByRole('heading', { level: 1, name: 'Доступ запрещен' }).isVisible()
       expect(isRefused, screen.path).toBe(!mayOpen(screen, user.permissions))
+      expect(await page.getByText('404').isVisible(), `${screen.path} has no page`).toBe(false)
     }
     expectNoTrouble()
   })
