@@ -15,8 +15,6 @@ interface AnnouncementItemProps {
 
 /** One announcement: title, day and text. */
 export function AnnouncementItem({ announcement, today, timeZone, isBrief = false }: AnnouncementItemProps) {
-  // In a card of its own the list stands below that card's heading.
-  const Heading = isBrief ? 'h3' : 'h2'
   const { title, link, description, created_at: createdAt } = announcement
   // A card has a heading of its own above; on the page only the title is higher.
   const Heading = isBrief ? 'h3' : 'h2'
