@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { permissionsOf } from './support/account.ts'
 import { listScreens, mayOpen } from './support/screens.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -9,14 +9,13 @@ const screens = await listScreens()
 
 describe('the access table', () => {
   it.each(DEMO_ACCOUNTS)('$login opens exactly the screens of their roles', async ({ login }) => {
-    const { page, goto, expectNoTrouble } = await visit({ login })
-    const user = (await (await page.request.get(accountsCalls.getCurrentUser.path)).json()) as {
-      permissions: string[]
-    }
+    const { page, turnTo, expectNoTrouble } = await visit({ login, path: '/' })
+    const permissions = await permissionsOf(page)
     for (const screen of screens) {
-      await goto(screen.path)
+      await turnTo(screen.path)
       const isRefused = await page.getByRole('heading', { level: 1, name: 'Доступ запрещен' }).isVisible()
-      expect(isRefused, screen.path).toBe(!mayOpen(screen, user.permissions))
+      expect(isRefused, screen.path).toBe(!mayOpen(screen, permissions))
+      expect(await page.getByText('404').isVisible(), `${screen.path} has no page`).toBe(false)
     }
     expectNoTrouble()
   })

@@ -22,7 +22,10 @@ export interface VisitOptions {
 /** One person before one browser window. */
 export interface Visit {
   page: Page
+  /** Loads the page anew. */
   goto: (path: string) => Promise<void>
+  /** Turns to another screen as a link of the portal does, without loading it anew. */
+  turnTo: (path: string) => Promise<void>
   /** Fails when the page wrote an error, broke the content policy or met a broken server. */
   expectNoTrouble: () => void
 }
@@ -69,7 +72,23 @@ async function openVisit(
     await page.locator('h1').first().waitFor()
   }
   if (options.path !== undefined) await goto(options.path)
-  return { page, goto, expectNoTrouble: () => expect(troubles).toEqual([]) }
+  return {
+    page,
+    goto,
+    turnTo: (path) => turnTo(page, path),
+    expectNoTrouble: () => expect(troubles).toEqual([]),
+  }
+}
+
+async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // Tells the heading of the screen that is left from that of the next one.
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await page.locator('h1:not([data-left])').waitFor()
+  await page.locator('main [role="status"][aria-label="Загрузка"]').waitFor({ state: 'detached' })
 }
 
 /** Signs in through the API: the form has a test of its own. */

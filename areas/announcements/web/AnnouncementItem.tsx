@@ -16,11 +16,13 @@ interface AnnouncementItemProps {
 /** One announcement: title, day and text. */
 export function AnnouncementItem({ announcement, today, timeZone, isBrief = false }: AnnouncementItemProps) {
   const { title, link, description, created_at: createdAt } = announcement
+  // A card has a heading of its own above; on the page only the title is higher.
+  const Heading = isBrief ? 'h3' : 'h2'
   return (
     <article className={styles['item']} data-brief={isBrief || undefined}>
-      <h3>
+      <Heading>
         <AnnouncementTitle link={link}>{title}</AnnouncementTitle>
-      </h3>
+      </Heading>
       <time dateTime={createdAt}>{publicationDay(createdAt, today, timeZone)}</time>
       {description !== '' && <p>{description}</p>}
     </article>

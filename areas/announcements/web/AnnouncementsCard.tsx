@@ -14,10 +14,10 @@ const NEWEST = 5
 /** The newest announcements, on the home page. */
 export default function AnnouncementsCard({ now, onFailure }: HomeWidgetProps) {
   const announcements = useAnnouncements({ limit: NEWEST })
-  const { isError, errorUpdatedAt } = announcements
+  const failedAt = announcements.isError ? announcements.errorUpdatedAt : 0
   useEffect(() => {
-    if (isError) onFailure()
-  }, [isError, errorUpdatedAt, onFailure])
+    if (failedAt > 0) onFailure()
+  }, [failedAt, onFailure])
   const link = { to: announcementsScreens.announcements.path, text: 'Все объявления' }
   return (
     <Card title="Объявления" link={link}>

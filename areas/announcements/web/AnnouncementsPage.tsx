@@ -20,13 +20,13 @@ export default function AnnouncementsPage() {
   // Another search begins with its first page.
   const pages = opened.search === wanted ? opened.pages : 1
   const found = useAnnouncements({ search: wanted || undefined, limit: pages * PAGE_SIZE })
-  const { isError, errorUpdatedAt } = found
+  const failedAt = found.isError ? found.errorUpdatedAt : 0
   useEffect(() => {
     changeAddress({ search: wanted })
   }, [wanted, changeAddress])
   useEffect(() => {
-    if (isError) showAlert(ANNOUNCEMENTS_FAILURE)
-  }, [isError, errorUpdatedAt])
+    if (failedAt > 0) showAlert(ANNOUNCEMENTS_FAILURE)
+  }, [failedAt])
   return (
     <Page
       title="Объявления"

@@ -10,6 +10,7 @@ import type { useFilling } from './use-home.ts'
 import type { Role } from './use-role.ts'
 import type { WallClock } from './wall-clock.ts'
 import { shownWidgets, splitWidgets } from './widget-layout.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
 interface HomeBlocksProps {
@@ -21,19 +22,20 @@ interface HomeBlocksProps {
 
 /** The cards: the day and what needs attention, the numbers, then everything else in two columns. */
 export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
-  const { data } = filling
+  const { data, isPending, isError } = filling
   const values = data && { ...data, today: role && data.today && { ...data.today, roles: [role] } }
-  const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, filling.isError))
+  const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, isError))
   const slots = (placed: readonly HomeWidget[]) =>
     placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, now }} />)
   const attention = values && <AttentionCard items={attentionOf(values, now.date)} />
+  const waiting = isPending && <WaitingCard title="Требует внимания" rows={1} />
   if (lead.length === 0)
     return (
       <Columns
         wide={slots(wide)}
         side={
           <>
-            {attention}
+            {attention ?? waiting}
             <QuickLinks />
             {slots(side)}
           </>
@@ -42,8 +44,8 @@ export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
     )
   return (
     <>
-      <Columns wide={slots(lead)} side={attention} />
-      <KpiRow kpis={values ? kpisOf(values, role, now) : []} />
+      <Columns wide={slots(lead)} side={attention ?? waiting} />
+      {values ? <KpiRow kpis={kpisOf(values, role, now)} /> : isPending && <WaitingNumbers />}
       <Columns
         wide={slots(wide)}
         side={
@@ -72,6 +74,19 @@ function KpiRow({ kpis }: { kpis: readonly KpiValue[] }) {
     <div className={styles['numbers']}>
       {kpis.map((kpi) => (
         <Kpi key={kpi.label} {...kpi} />
+      ))}
+    </div>
+  )
+}
+
+const MOST_NUMBERS = 4
+
+/** Keeps the place of the numbers while they are read. */
+function WaitingNumbers() {
+  return (
+    <div className={styles['numbers']} aria-hidden>
+      {Array.from({ length: MOST_NUMBERS }, (_, index) => (
+        <i key={index} />
       ))}
     </div>
   )

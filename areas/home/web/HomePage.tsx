@@ -4,7 +4,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { dayLine, greetingAt } from './greeting.ts'
 import { HomeBlocks } from './HomeBlocks.tsx'
-import { RoleSwitch } from './RoleSwitch.tsx'
+import styles from './HomePage.module.css'
 import { HOME_FAILURE, useFilling } from './use-home.ts'
 import { useRole } from './use-role.ts'
 import { useWallClock } from './use-wall-clock.ts'
@@ -17,7 +17,7 @@ export default function HomePage() {
   const { data, error, refetch } = filling
   const today = data?.today ?? null
   const now = useWallClock({ clock: today ?? undefined, readAt: filling.dataUpdatedAt })
-  const [role, chooseRole] = useRole(today?.roles ?? [])
+  const role = useRole(today?.roles ?? [])
   const isYesterdays = today !== null && today.date !== now.date
   useEffect(() => {
     if (isYesterdays) void refetch()
@@ -27,13 +27,12 @@ export default function HomePage() {
       title={`${greetingAt(now.time)}, ${user.givenNames}`}
       tabTitle="Главная"
       context={dayLine(today, now)}
-      actions={
-        today && role && today.roles.length > 1 ? (
-          <RoleSwitch roles={today.roles} chosen={role} onChoose={chooseRole} />
-        ) : undefined
-      }
     >
-      {error && !data && <FailureCard error={error} text={HOME_FAILURE} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <div className={styles['lost']}>
+          <FailureCard error={error} text={HOME_FAILURE} onRetry={() => void refetch()} />
+        </div>
+      )}
       <HomeBlocks {...{ widgets, filling, role, now }} />
     </Page>
   )

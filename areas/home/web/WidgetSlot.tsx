@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import type { HomeWidget } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
-import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 import { alertHomeFailure, HOME_FAILURE, type useFilling } from './use-home.ts'
 import type { WallClock } from './wall-clock.ts'
+import { WaitingCard } from './WaitingCard.tsx'
 import { hasFailed, valueOf } from './widget-layout.ts'
 
 interface WidgetSlotProps {
@@ -23,10 +23,7 @@ export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
   if (hasFailed(widget, values)) return <LostCard title={title} onRetry={retry} />
   if (fills !== undefined && values === undefined) return <WaitingCard title={title} />
   return (
-    <CatchBoundary
-      getResetKey={() => widget.name}
-      errorComponent={({ reset }) => <LostCard title={title} onRetry={reset} />}
-    >
+    <CatchBoundary getResetKey={() => widget.name} errorComponent={BrokenWidget}>
       <Suspense fallback={<WaitingCard title={title} />}>
         <Component value={valueOf(widget, values) as never} now={now} onFailure={alertHomeFailure} />
       </Suspense>
@@ -34,17 +31,13 @@ export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
   )
 }
 
-function WaitingCard({ title }: { title: string }) {
-  return (
-    <Card title={title}>
-      <PageSkeleton rows={3} />
-    </Card>
-  )
+function BrokenWidget({ reset }: { reset: () => void }) {
+  return <LostCard onRetry={reset} />
 }
 
 const LOST = new Error('The widget could not be read')
 
-function LostCard({ title, onRetry }: { title: string; onRetry: () => void }) {
+function LostCard({ title, onRetry }: { title?: string; onRetry: () => void }) {
   return (
     <Card title={title}>
       <FailureCard error={LOST} text={HOME_FAILURE} onRetry={onRetry} />

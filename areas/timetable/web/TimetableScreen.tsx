@@ -6,9 +6,7 @@ import { weekLabel, weekStart } from '../contract/study-weeks.ts'
 import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
-import { useChosenRole } from '#areas/accounts/web/public.ts'
 import { askFor } from '#areas/timetable/web/subject/asked-timetable.ts'
-import { chooseOwn } from './subject/own-timetables.ts'
 import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
@@ -27,11 +25,10 @@ interface TimetableScreenProps {
 /** Head, toolbar and the chosen week. */
 export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScreenProps) {
   const state = useTimetableState(years, timeZone)
-  const { own, isReady } = useOwnTimetables()
+  const own = useOwnTimetables()
   const { chosen, subject, previous, next, goTo, goToday } = state
-  const ownChosen = chooseOwn(own, state.ownKey, useChosenRole())
-  const ask = (week: ChosenWeek) => askFor(subject, ownChosen, week)
-  const week = useWeek(ask(chosen), isReady || subject.kind !== 'own')
+  const ask = (week: ChosenWeek) => askFor(subject, own.chosen, week)
+  const week = useWeek(ask(chosen), own.isReady || subject.kind !== 'own')
   usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(ask), week.isSuccess)
   useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   const lessons = week.data && lessonsOfAnswer(week.data)
@@ -44,7 +41,7 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   return (
     <div className={styles['sheet']}>
       <Page title={timetableScreens.timetable.title} context={context.filter(Boolean).join(' · ')}>
-        <TimetableToolbar {...{ years, state, own, ownChosen }} shown={week.data?.subject} />
+        <TimetableToolbar {...{ years, state, own }} shown={week.data?.subject} />
         <TimetableContent {...{ state, week, lessonTimes }} />
       </Page>
     </div>

@@ -1,6 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { chooseRole } from '#areas/accounts/web/public.ts'
 import { formatAddress, useAddress } from '#platform/web/router/address.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { chooseWeek, stepWeek, type ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
@@ -34,17 +33,12 @@ export function useTimetableState(years: readonly StudyYear[], timeZone: string)
     day: address.day,
     view: address.view ?? (isPhone ? 'day' : 'week'),
     subject: subjectOf(address),
-    ownKey: address.own,
     previous: stepWeek(years, chosen, -1),
     next: stepWeek(years, chosen, 1),
     goTo,
     goToday: () => change({ year: null, week: null, day: null }),
     chooseView: (view: TimetableView) => change({ view }),
     chooseDay: (day: number) => change({ day, view: 'day' }),
-    chooseOwn: (own: string) => {
-      chooseRole(own)
-      change({ own })
-    },
     chooseSubject: (subject: Subject) => change(partsOfSubject(subject), true),
     addressOf: (subject: Subject) => `/timetable${formatAddress({ ...values, ...partsOfSubject(subject) })}`,
   }

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
+import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { identify } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -43,6 +44,7 @@ const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 /** Assembles the HTTP server from its areas; it does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, clock, settings, areas, webFolder } = parts
+  speakRussian()
   const app: FastifyInstance = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,

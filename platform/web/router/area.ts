@@ -50,8 +50,8 @@ export interface WebArea {
   pages: Record<string, PageLoader>
   searchProviders?: readonly SearchProvider[]
   homeWidgets?: readonly HomeWidget[]
-  /** Hooks that count what is new behind a screen, by the screen's key; the menu shows the number. */
-  menuCounts?: Partial<Record<string, () => number>>
+  /** What is new behind a screen, by the screen's key; a badge draws `MenuBadge` with its number. */
+  menuBadges?: Partial<Record<string, ComponentType>>
   /** Parts of the top bar: a switch, a bell. */
   topBarParts?: readonly ComponentType[]
   /** Lines above every page: a state that the person must not forget. */
@@ -60,10 +60,10 @@ export interface WebArea {
 
 /** Declares what an area offers to the browser; a screen without a page does not compile. */
 export function defineArea<const Screens extends Record<string, Screen>>(
-  area: Omit<WebArea, 'screens' | 'pages' | 'menuCounts'> & {
+  area: Omit<WebArea, 'screens' | 'pages' | 'menuBadges'> & {
     screens: Screens
     pages: Record<keyof Screens, PageLoader>
-    menuCounts?: Partial<Record<keyof Screens, () => number>>
+    menuBadges?: Partial<Record<keyof Screens, ComponentType>>
   },
 ): WebArea {
   return area

@@ -37,7 +37,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 1,
     fullName: 'Соколова Ирина Владимировна',
-    givenNames: 'Иван Иванович',
+    givenNames: 'Ирина Владимировна',
     shortName: 'Соколова И. В.',
     initials: 'СИ',
     login: 'teacher',

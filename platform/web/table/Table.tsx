@@ -32,6 +32,8 @@ interface TableProps<Row> {
   pageSize?: number
   /** The reading behind the rows: its failure is shown, and old rows are dimmed while the next are on their way. */
   loading?: Reads<unknown>
+  /** The screen's own text for a failed reading. */
+  failureText?: string
   /** Why there may be nothing, and the one thing to do about it. */
   empty: string
   emptyAction?: ReactNode
@@ -47,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows !== undefined && rows.length > 0) return <FilledTable {...props} rows={rows} />
   if (rows !== undefined) return <EmptyState text={empty} action={emptyAction} />
   if (!loading?.error) return <PageSkeleton />
-  return <FailureCard error={loading.error} onRetry={() => void loading.refetch()} />
+  return <FailureCard error={loading.error} text={props.failureText} onRetry={() => void loading.refetch()} />
 }
 
 function FilledTable<Row>(props: TableProps<Row> & { rows: readonly Row[] }) {

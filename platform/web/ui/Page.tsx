@@ -18,11 +18,14 @@ interface PageFrame {
 
 interface LoadedPage<Data> extends PageFrame {
   loading: Reads<Data>
+  /** The screen's own text for a failed reading. */
+  failureText?: string
   children: (data: Data) => ReactNode
 }
 
 interface PlainPage extends PageFrame {
   loading?: undefined
+  failureText?: undefined
   children: ReactNode
 }
 
@@ -38,7 +41,11 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
   const { data, error, refetch } = props.loading
   // Data that were read once stay on the page while they are read again, and also when that fails.
   if (data !== undefined) return props.children(data)
-  return error ? <FailureCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  return error ? (
+    <FailureCard error={error} text={props.failureText} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton />
+  )
 }
 
 /** A screen: its head and its content, or a skeleton while that is read, or what went wrong. */

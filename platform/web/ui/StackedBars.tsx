@@ -59,7 +59,9 @@ export function StackedBars({ title, barsTitle, bars, series }: StackedBarsProps
           return <Bar key={name} {...{ name, values, highest, step }} left={LEFT + bar * step} />
         })}
       </svg>
-      <NumberTable {...{ title, barsTitle, bars, series }} />
+      <div className="visually-hidden">
+        <NumberTable {...{ title, barsTitle, bars, series }} />
+      </div>
     </figure>
   )
 }
@@ -99,7 +101,7 @@ function Bar({ name, values, highest, left, step }: BarProps) {
 
 function NumberTable({ title, barsTitle, bars, series }: StackedBarsProps) {
   return (
-    <table className="visually-hidden">
+    <table>
       <caption>{title}</caption>
       <thead>
         <tr>

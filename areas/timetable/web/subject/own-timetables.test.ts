@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chooseOwn, ownTimetables } from './own-timetables.ts'
+import { studyRoles } from '#areas/accounts/contract/study-roles.ts'
+import { ownTimetables } from './own-timetables.ts'
 
 const group = { id: 5, name: 'ИКБО-01-24' }
 
@@ -14,12 +15,9 @@ it.each([
   expect(ownTimetables({ permissions, groups }).map(({ label }) => label)).toEqual(labels)
 })
 
-it.each([
-  ['worker', 'group-5', 'worker'],
-  [undefined, 'worker', 'worker'],
-  [undefined, 'group-99', 'group-5'],
-  [undefined, null, 'group-5'],
-])('with %s in the address and the role %s, %s is shown', (inAddress, role, key) => {
-  const own = ownTimetables({ permissions: ['student', 'worker'], groups: [group] })
-  expect(chooseOwn(own, inAddress, role)?.key).toBe(key)
+it('knows an own timetable by the key of the study role that stands for it', () => {
+  const permissions = ['student', 'worker']
+  const groups = [{ ...group, isCurrent: true, studyLevel: { id: 1, name: 'бакалавриат' } }]
+  const roleKeys = studyRoles({ permissions, groups }).map(({ key }) => key)
+  expect(ownTimetables({ permissions, groups }).map(({ key }) => key)).toEqual(roleKeys)
 })

@@ -1,8 +1,7 @@
 import type { OwnGroup } from '#areas/accounts/contract/current-user.ts'
-import { roleKey } from '#areas/accounts/web/public.ts'
 import { ownGroupLabel } from '#areas/accounts/contract/user-types.ts'
 
-/** One of the reader's own timetables: as a student of a group, or as a teacher. */
+/** One of the reader's own timetables: as a student of a group, or as a teacher. Keys are those of study roles. */
 export interface OwnTimetable {
   key: string
   label: string
@@ -18,7 +17,7 @@ interface Reader {
 /** Every own timetable of a person; a student whose group is unknown still has one, of their flows. */
 export function ownTimetables({ permissions, groups }: Reader): OwnTimetable[] {
   const asStudent: OwnTimetable[] = groups.map(({ id, name }) => ({
-    key: roleKey(id),
+    key: `group-${id}`,
     label: ownGroupLabel(name),
     userType: 'student',
     groupId: id,
@@ -26,15 +25,6 @@ export function ownTimetables({ permissions, groups }: Reader): OwnTimetable[] {
   const isStudent = permissions.includes('student') || permissions.includes('aspirant')
   if (isStudent && asStudent.length === 0)
     asStudent.push({ key: 'student', label: 'Студент', userType: 'student' })
-  const asTeacher: OwnTimetable = { key: roleKey(undefined), label: 'Сотрудник', userType: 'teacher' }
+  const asTeacher: OwnTimetable = { key: 'worker', label: 'Сотрудник', userType: 'teacher' }
   return [...(isStudent ? asStudent : []), ...(permissions.includes('worker') ? [asTeacher] : [])]
-}
-
-/** The own timetable of the address, else that of the role chosen anywhere in the portal, else the first. */
-export function chooseOwn(
-  own: readonly OwnTimetable[],
-  ...wanted: (string | null | undefined)[]
-): OwnTimetable | undefined {
-  const chosen = wanted.map((key) => own.find((timetable) => timetable.key === key))
-  return chosen.find((timetable) => timetable !== undefined) ?? own[0]
 }
