@@ -20,7 +20,7 @@ export interface SpecReference {
 }
 
 const REFERENCE =
-  /\bpart (\d+), sections? (\d+(?:(?:, | and |, and | to |-)\d+)*)(?:\s*\(([^)]*(?:\([^)]*\)[^)]*)*)\))?/g
+  /\bpart (\d+), sections? (\d+(?:(?:, | and |, and | to |-)\d+)*)(?:\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\))?/g
 
 function sectionsOf(list: string): number[] {
   return list.split(/, and |, | and /).flatMap((item) => {

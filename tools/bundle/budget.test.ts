@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { measureBuild, type Manifest } from './budget.ts'
+import { homeWidgetFiles } from './home-widgets.ts'
+
+const MANIFEST: Manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_kit.js'] },
+  '_kit.js': { file: 'kit.js' },
+  '_table.js': { file: 'table.js', imports: ['_kit.js'] },
+  '../../areas/accounts/web/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_kit.js'] },
+  '../../areas/home/web/HomePage.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['index.html'] },
+  '../../areas/a/web/ACard.tsx': { file: 'card.js', isDynamicEntry: true },
+  '../../areas/a/web/APage.tsx': { file: 'page.js', isDynamicEntry: true, imports: ['_table.js'] },
+  '../../areas/a/web/ADialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table.js'] },
+  'golos-text-cyrillic-wght.woff2': { file: 'golos-text-cyrillic-wght.woff2' },
+  'golos-text-latin-wght.woff2': { file: 'golos-text-latin-wght.woff2' },
+  'golos-text-latin-ext-wght.woff2': { file: 'golos-text-latin-ext-wght.woff2' },
+}
+
+const SIZES: Record<string, number> = { 'index.js': 100_000, 'kit.js': 20_000, 'table.js': 8000 }
+
+function measure(manifest = MANIFEST, homeWidgets = ['areas/a/web/ACard.tsx']) {
+  const measures = measureBuild({ manifest, homeWidgets, sizeOf: (file) => SIZES[file] ?? 1000 })
+  return Object.fromEntries(measures.map(({ name, kilobytes }) => [name, kilobytes]))
+}
+
+describe('measureBuild', () => {
+  it('counts every script of the first load once, home widgets with it', () => {
+    expect(measure()['first load, sign-in to home']).toBe(100 + 20 + 1 + 1 + 1)
+  })
+
+  it('counts of any lazy part only what it adds', () => {
+    expect(measure()).toMatchObject({ 'areas/a/web/APage.tsx': 1 + 8, 'areas/a/web/ADialog.tsx': 1 + 8 })
+    expect(measure(MANIFEST, [])['areas/a/web/ACard.tsx']).toBe(1)
+  })
+
+  it('counts the fonts of Russian text', () => {
+    expect(measure()['fonts']).toBe(2)
+  })
+
+  it('does not pass when a page has moved away', () => {
+    const { '../../areas/home/web/HomePage.tsx': _, ...rest } = MANIFEST
+    expect(() => measure(rest)).toThrow('The build holds no areas/home/web/HomePage.tsx')
+    expect(() => measure(MANIFEST, ['areas/a/web/Lost.tsx'])).toThrow('Lost.tsx')
+  })
+})
+
+describe('homeWidgetFiles', () => {
+  it('finds what the widgets of an area load, and not its pages', () => {
+    const code = [
+      'export const aWeb = defineArea({',
+      "  pages: { a: () => import('./APage.tsx') },",
+      '  homeWidgets: [',
+      "    { name: 'a', component: lazy(() => import('./home/ACard.tsx')) },",
+      '  ],',
+      "  searches: [() => import('./ASearch.tsx')],",
+      '})',
+    ].join('\n')
+    expect(homeWidgetFiles('areas/a/web/area.tsx', code)).toEqual(['areas/a/web/home/ACard.tsx'])
+    expect(homeWidgetFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])
+  })
+})

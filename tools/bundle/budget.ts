@@ -1,0 +1,80 @@
+/** One chunk or asset of Vite's manifest. */
+export interface Chunk {
+  file: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+}
+
+export type Manifest = Record<string, Chunk>
+
+export interface Measure {
+  name: string
+  kilobytes: number
+  limit: number
+}
+
+export interface Build {
+  manifest: Manifest
+  /** Parts of the home page that load lazily and yet at once, as project-relative paths. */
+  homeWidgets: readonly string[]
+  /** Bytes of a file on its way to the browser. */
+  sizeOf: (file: string) => number
+}
+
+/** Limits in kilobytes of brotli JavaScript, and of fonts. */
+const FIRST_LOAD_KB = 150
+const ROUTE_KB = 40
+const FONTS_KB = 65
+const BYTES_IN_KB = 1000
+
+/** Pages on the way from sign-in to home: their code belongs to the first load. */
+const FIRST_PAGES = ['areas/accounts/web/LoginPage.tsx', 'areas/home/web/HomePage.tsx']
+/** Russian text needs these files; the extended Latin one loads only where a rouble sign is shown. */
+const FONT = /-(cyrillic|latin)-wght.*\.woff2$/
+
+/** A manifest names sources from the folder of the web. */
+function pathOf(key: string): string {
+  return key.replace(/^(\.\.\/)+/, '')
+}
+
+/** The scripts of these chunks and of everything that they import at once. */
+function scriptsOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  return new Set(files.filter((file) => file.endsWith('.js')))
+}
+
+/**
+ * Weighs the first load from sign-in to home with all its widgets, then what each other lazy part adds to it,
+ * then the fonts of Russian text.
+ * @throws Error when a page of the first load or the fonts are not in the build
+ */
+export function measureBuild({ manifest, homeWidgets, sizeOf }: Build): Measure[] {
+  const kilobytes = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + sizeOf(file), 0) / BYTES_IN_KB
+  const keys = Object.keys(manifest)
+  const wanted = [...FIRST_PAGES, ...homeWidgets]
+  const missing = wanted.find((path) => !keys.some((key) => pathOf(key) === path))
+  if (missing) throw new Error(`The build holds no ${missing}`)
+  const isFirst = (key: string) => manifest[key]?.isEntry === true || wanted.includes(pathOf(key))
+  const first = scriptsOf(manifest, keys.filter(isFirst))
+  const lazy = keys.filter((key) => manifest[key]?.isDynamicEntry && !isFirst(key))
+  const fonts = Object.values(manifest).flatMap(({ file }) => (FONT.test(file) ? [file] : []))
+  if (fonts.length === 0) throw new Error('The build holds no fonts')
+  return [
+    { name: 'first load, sign-in to home', kilobytes: kilobytes(first), limit: FIRST_LOAD_KB },
+    ...lazy.map((key) => ({
+      name: pathOf(key),
+      kilobytes: kilobytes(scriptsOf(manifest, [key]).difference(first)),
+      limit: ROUTE_KB,
+    })),
+    { name: 'fonts', kilobytes: kilobytes(fonts), limit: FONTS_KB },
+  ]
+}
