@@ -4,6 +4,9 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
+import { startSender, type Transport } from '#platform/server/mail/sender.ts'
+import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { areas } from './areas.ts'
 import { readConfig, type Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
@@ -24,6 +27,11 @@ async function openSource(config: Config): Promise<Source> {
   return { url: embedded.url, isEmbedded: true, stop: () => embedded.stop() }
 }
 
+function mailTransports({ mail, settings }: Config): Transport[] {
+  if (mail.smtpUrl === undefined) return []
+  return [smtpTransport({ url: mail.smtpUrl, from: mail.from, fromName: settings.universityName })]
+}
+
 async function serve(config: Config, source: Source): Promise<() => Promise<void>> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
   await migrate(source.url)
@@ -33,13 +41,25 @@ async function serve(config: Config, source: Source): Promise<() => Promise<void
     wantsDemo: config.wantsDemo ?? source.isEmbedded,
     today: clock.today(),
   })
-  const settings = { ...config.settings, isDemo }
+  const settings = {
+    ...config.settings,
+    isDemo,
+    isSmsEnabled: config.settings.isSmsEnabled || isDemo,
+    secretKey: await readSecretKey(config.secretKey, config.dataDir),
+  }
   const webFolder = await existingFolder(config.webFolder)
   const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
   const address = await app.listen({ port: config.port, host: config.host })
+  const sender = startSender({
+    db: database.db,
+    clock,
+    transports: mailTransports(config),
+    onError: (error) => logger.error({ err: error }, 'the outbox could not be read'),
+  })
   announce(config.settings.publicUrl || address, isDemo)
   return async () => {
     await app.close()
+    await sender.stop()
     await database.close()
     await source.stop()
   }

@@ -11,7 +11,7 @@ it('hashes one value differently under another key and for another purpose', () 
 it('opens what it sealed, and nothing that was changed or sealed under another key', () => {
   const sealed = seal('key', 'totp', Buffer.from('secret'))
   expect(unseal('key', 'totp', sealed).toString()).toBe('secret')
-  expect(() => unseal('other', 'totp', sealed)).toThrow()
+  expect(() => unseal('other', 'totp', sealed)).toThrow('authenticate')
   sealed[sealed.length - 1]! ^= 1
-  expect(() => unseal('key', 'totp', sealed)).toThrow()
+  expect(() => unseal('key', 'totp', sealed)).toThrow('authenticate')
 })
