@@ -58,7 +58,7 @@ interface Wish {
   pinId: number
   login: string
   passwordHash: string
-  consentAt: Date | null
+  consent: boolean | undefined
   now: Date
 }
 
@@ -72,7 +72,7 @@ function aRequest({ requestId, email, phone }: Target, wish: Wish): Omit<NewRequ
     email,
     phone,
     via: email === null ? 'phone' : 'email',
-    consent_at: wish.consentAt,
+    consent_at: wish.consent ? wish.now : null,
     created_at: wish.now,
     expires_at: new Date(wish.now.getTime() + DAY_MS),
   }
@@ -101,8 +101,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     const { secret, letter } = makeConfirmation(settings, target, now)
     const via = email === undefined ? ('phone' as const) : ('email' as const)
     const passwordHash = await hashPassword(password)
-    const consentAt = consent ? now : null
-    const request = aRequest(target, { pinId: found.id, login, passwordHash, consentAt, now })
+    const request = aRequest(target, { pinId: found.id, login, passwordHash, consent, now })
     await change(async (tx, record) => {
       await replaceRequest(tx, { ...request, ...secret })
       await enqueueLetter(tx, now, letter)
