@@ -56,6 +56,13 @@ function readUrl(name: string, value: string | undefined, protocols: readonly st
   throw new Error(`${name} must begin with ${protocols.join(' or ')}`)
 }
 
+function readPublicUrl(value = ''): string {
+  const publicUrl = value.replace(/\/+$/, '')
+  if (publicUrl !== '' && !URL.canParse(publicUrl))
+    throw new Error(`PUBLIC_URL is no address: "${publicUrl}"`)
+  return publicUrl
+}
+
 function readMail(env: NodeJS.ProcessEnv, lettersUrl: string): MailConfig {
   return {
     smtpUrl: readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
@@ -69,9 +76,7 @@ function readMail(env: NodeJS.ProcessEnv, lettersUrl: string): MailConfig {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isTest = env['NODE_ENV'] === 'test'
-  const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '')
-  if (publicUrl !== '' && !URL.canParse(publicUrl))
-    throw new Error(`PUBLIC_URL is no address: "${publicUrl}"`)
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
   const port = readPort(env['PORT'])
   const lettersUrl = publicUrl || `http://localhost:${port}`
   return {

@@ -75,3 +75,16 @@ export async function spendPin(tx: Db, pinId: number, now: Date): Promise<number
     .executeTakeFirst()
   return used?.person_id ?? null
 }
+
+/** Who a code would be issued to; null when there is no such person. */
+export async function findPinCandidate(
+  db: Db,
+  personId: number,
+): Promise<{ full_name: string; has_account: boolean } | null> {
+  const { rows } = await sql<{ full_name: string; has_account: boolean }>`
+    select p.full_name, exists (select from account a where a.person_id = p.id) as has_account
+    from person p
+    where p.id = ${personId}
+  `.execute(db)
+  return rows[0] ?? null
+}
