@@ -1,10 +1,10 @@
 // npm run check: types, walls, lint, format, freshness, size, unit and server tests. No browser.
 import { ensureInstalled } from './lib/install.mjs'
+import { conclude, promiseConclusion, runStaticSteps, runTests } from './lib/steps.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
 
+promiseConclusion()
 ensureInstalled()
-const { ensureWebBuilt } = await import('./lib/web-build.mjs')
-const { conclude, runStaticSteps, runTests } = await import('./lib/steps.mjs')
-
 ensureWebBuilt()
 const steps = await runStaticSteps()
 // In CI the tests run once, by `npm test` right after this.

@@ -1,9 +1,9 @@
 // npm run kabinet -- COMMAND: the command line, on a bare clone too.
-import { spawnSync } from 'node:child_process'
-import { ensureInstalled, pinnedNode, PROJECT } from './lib/install.mjs'
+import { runInForeground } from './lib/foreground.mjs'
+import { ensureInstalled, PROJECT } from './lib/install.mjs'
 
 ensureInstalled()
-const { status } = spawnSync(pinnedNode(), [`${PROJECT}/apps/cli/main.ts`, ...process.argv.slice(2)], {
-  stdio: 'inherit',
+// npm moves to the project's folder; the files that the user names lie where the user is.
+runInForeground(`${PROJECT}/apps/cli/main.ts`, process.argv.slice(2), {
+  cwd: process.env.INIT_CWD || process.cwd(),
 })
-process.exit(status ?? 1)

@@ -57,7 +57,7 @@ async function readArea(name: string): Promise<Area> {
     ...(await readReadme(name)),
     calls: (await importOne<CallTable>(`${base}/contract/calls.ts`)) ?? {},
     screens: (await importOne<Record<string, Screen>>(`${base}/contract/screens.ts`)) ?? {},
-    handlerFiles: await findIn(`${base}/server/**/*handlers.ts`, /^ {2}(?:async )?(\w+)(?:\(|:)/gm),
+    handlerFiles: await findIn(`${base}/server/**/*handlers.ts`, /^ {2,4}(?:async )?(\w+)(?:\(|:|,)/gm),
     pageFiles: await findIn(
       `${base}/web/area.tsx`,
       /^ {4}'?([\w-]+)'?: \(\) => import\('\.\/([\w/-]+\.tsx)'\)/gm,

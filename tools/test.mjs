@@ -1,11 +1,11 @@
 // npm test: everything, with a real browser, on a bare clone too.
+import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { conclude, promiseConclusion, runTests } from './lib/steps.mjs'
+import { ensureWebBuilt } from './lib/web-build.mjs'
 
+promiseConclusion()
 ensureInstalled()
-const { ensureChromium } = await import('./lib/chromium.mjs')
-const { ensureWebBuilt } = await import('./lib/web-build.mjs')
-const { conclude, runTests } = await import('./lib/steps.mjs')
-
 const chromium = ensureChromium()
 ensureWebBuilt()
 const server = await runTests('server')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { parseSync, type StaticImport } from 'oxc-parser'
+import { normalizePath, type Plugin } from 'vite'
 
 /** A kit whose one entry re-exports hundreds of parts. */
 export interface DeepKit {
@@ -9,60 +10,74 @@ export interface DeepKit {
   entry: string
 }
 
-type Parts = Map<string, { original: string; file: string }>
-
-const STATEMENT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g
-
-function splitNames(list: string): { original: string; local: string }[] {
-  return list
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '' && !item.startsWith('type '))
-    .map((item) => {
-      const [original = '', local = original] = item.split(/\s+as\s+/)
-      return { original, local }
-    })
+interface Part {
+  /** The name under which its own file exports it. */
+  original: string
+  file: string
 }
+
+/** Where each part of a kit is defined, by the name that the kit gives it. */
+export type Parts = ReadonlyMap<string, Part>
+
+const STATEMENT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
 
 /** Reads which file defines each part; the entry imports and exports them, or re-exports them directly. */
 export function readParts(entry: string): Parts {
-  const parts: Parts = new Map()
+  const parts = new Map<string, Part>()
   for (const [, list = '', source = ''] of readFileSync(entry, 'utf8').matchAll(STATEMENT)) {
-    if (!source.startsWith('.')) continue
-    for (const { original, local } of splitNames(list))
-      parts.set(local, { original, file: join(dirname(entry), source) })
+    const file = normalizePath(join(dirname(entry), source))
+    for (const item of list.split(',')) {
+      const [original = '', name = original] = item.trim().split(/\s+as\s+/)
+      if (original !== '') parts.set(name, { original, file })
+    }
   }
   return parts
 }
 
-function rewrite(kit: string, parts: Parts, list: string): string {
-  const known = splitNames(list).filter(({ original }) => parts.has(original))
-  const rest = splitNames(list).filter(({ original }) => !parts.has(original))
-  const deep = known.map(({ original, local }) => {
-    const part = parts.get(original)!
-    return `import { ${part.original} as ${local} } from '${part.file}';`
+/** The import of every used part from its own file; null when the statement takes the kit as a whole. */
+function deepStatement({ entries, moduleRequest }: StaticImport, parts: Parts): string | null {
+  const used = entries.filter(({ isType }) => !isType)
+  if (used.length === 0 || used.some(({ importName }) => !importName.name)) return null
+  const imports = used.map(({ importName, localName }) => {
+    const name = importName.name ?? ''
+    const { original, file } = parts.get(name) ?? { original: name, file: moduleRequest.value }
+    return `import { ${original} as ${localName.value} } from ${JSON.stringify(file)};`
   })
-  const shallow = rest.map(({ original, local }) => `${original} as ${local}`).join(', ')
-  return [...deep, ...(shallow ? [`import { ${shallow} } from '${kit}';`] : [])].join(' ')
+  return imports.join(' ')
+}
+
+/** Rewrites a module's imports from the kits; keeps every line where it was. Null when nothing changes. */
+export function rewriteImports(code: string, id: string, kits: ReadonlyMap<string, Parts>): string | null {
+  let changed = code
+  // From the last to the first, so that the offsets of the earlier ones still hold.
+  for (const statement of parseSync(id, code).module.staticImports.toReversed()) {
+    const parts = kits.get(statement.moduleRequest.value)
+    const deep = parts && deepStatement(statement, parts)
+    if (!deep) continue
+    const lines = code.slice(statement.start, statement.end).split('\n').length
+    changed = changed.slice(0, statement.start) + deep + '\n'.repeat(lines - 1) + changed.slice(statement.end)
+  }
+  return changed === code ? null : changed
 }
 
 /**
- * Turns `import { Button } from '@mantine/core'` into an import of the file that defines it. Through the kit's one
- * entry every part that any lazy screen uses would land in the first load.
+ * Turns `import { Button } from '@mantine/core'` into an import of the file that defines it, so that a build reads
+ * the parts that are used instead of some seven thousand, and no part can land in the first load by way of the
+ * kit's entry. The dev server bundles each kit once and needs none of this.
  */
 export function deepImports(kits: readonly DeepKit[]): Plugin {
-  const known = kits.map(({ name, entry }) => ({ name, parts: readParts(entry) }))
+  const known = new Map(kits.map(({ name, entry }) => [name, readParts(entry)]))
+  const names = kits.map(({ name }) => name)
   return {
     name: 'kabinet-deep-imports',
+    apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (id.includes('node_modules') || !/\.tsx?$/.test(id)) return null
-      let changed = code
-      for (const { name, parts } of known) {
-        const statement = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*['"]${name}['"];?`, 'g')
-        changed = changed.replaceAll(statement, (_, list: string) => rewrite(name, parts, list))
-      }
-      return changed === code ? null : { code: changed, map: null }
+      if (id.includes('/node_modules/') || !/\.tsx?$/.test(id)) return null
+      if (!names.some((name) => code.includes(name))) return null
+      const changed = rewriteImports(code, id, known)
+      // Lines stay where they were, so the map of the original still fits.
+      return changed === null ? null : { code: changed, map: null }
     },
   }
 }

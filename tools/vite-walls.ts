@@ -1,20 +1,29 @@
-import type { Plugin } from 'vite'
+import { builtinModules } from 'node:module'
+import { normalizePath, type Plugin } from 'vite'
 
-const SERVER_CODE = /\/(areas\/[^/]+\/server|platform\/server|apps\/(server|cli)|database)\//
+const SERVER_CODE = /^(areas\/[^/]+\/server|platform\/server|apps\/(server|cli)|database|tools)\//
 
-/** Fails the build and the dev server when a browser module reaches server code or a module of Node. */
-export function walls(): Plugin {
+function isNodeModule(source: string): boolean {
+  return source.startsWith('node:') || builtinModules.includes(source)
+}
+
+/**
+ * Fails the build and the dev server when a browser module reaches server code or a module of Node.
+ * `project` is the folder that holds `areas` and `platform`.
+ */
+export function walls(project: string): Plugin {
+  const base = `${normalizePath(project).replace(/\/$/, '')}/`
   return {
     name: 'kabinet-walls',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!importer || importer.includes('node_modules')) return null
-      if (source.startsWith('node:'))
-        this.error(`${importer} runs in the browser and must not import ${source}`)
+      if (!importer || importer.includes('/node_modules/')) return null
+      const importing = importer.startsWith(base) ? importer.slice(base.length) : importer
+      if (isNodeModule(source)) this.error(`${importing} runs in the browser and must not import ${source}`)
       const resolved = await this.resolve(source, importer, { skipSelf: true })
-      if (resolved && SERVER_CODE.test(resolved.id)) {
-        this.error(`${importer} runs in the browser and must not import server code: ${source}`)
-      }
+      const path = normalizePath(resolved?.id ?? '')
+      if (path.startsWith(base) && SERVER_CODE.test(path.slice(base.length)))
+        this.error(`${importing} runs in the browser and must not import server code: ${source}`)
       return null
     },
   }

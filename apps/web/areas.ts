@@ -1,6 +1,17 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
+import { announcementsWeb } from '#areas/announcements/web/area.tsx'
+import { departmentsWeb } from '#areas/departments/web/area.tsx'
+import { homeWeb } from '#areas/home/web/area.tsx'
+import { studyWeb } from '#areas/study/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
 
 /** Every area that the browser offers. */
-export const areas: readonly WebArea[] = [accountsWeb, timetableWeb]
+export const areas: readonly WebArea[] = [
+  accountsWeb,
+  announcementsWeb,
+  departmentsWeb,
+  homeWeb,
+  studyWeb,
+  timetableWeb,
+]

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
 import '#platform/web/theme/tokens.css'
 import '#platform/web/theme/contrast.css'
 import '#platform/web/theme/base.css'
@@ -14,10 +11,10 @@ import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { buildRouter } from '#platform/web/router/build-router.tsx'
 import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx'
 import { areas } from './areas.ts'
 import { PortalProvider } from './PortalProvider.tsx'
 import { registerServiceWorker } from './service-worker.ts'
+import { reloadWhenPartsAreGone } from './stale-parts.ts'
 
 speakRussian()
 const router = buildRouter(areas)
@@ -29,13 +26,12 @@ queryClient
 
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
-    <ThemeProvider>
-      <QueryClientProvider client={queryClient}>
-        <PortalProvider areas={areas} session={session}>
-          <RouterProvider router={router} />
-        </PortalProvider>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queryClient}>
+      <PortalProvider areas={areas} session={session}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </QueryClientProvider>
   </StrictMode>,
 )
+reloadWhenPartsAreGone()
 registerServiceWorker()

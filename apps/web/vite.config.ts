@@ -14,10 +14,15 @@ export default defineConfig({
   root: at('apps/web'),
   cacheDir: at('node_modules/.vite-kabinet'),
   plugins: [
-    walls(),
+    walls(at('')),
     deepImports([
       { name: '@mantine/core', entry: at('node_modules/@mantine/core/esm/index.mjs') },
       { name: '@mantine/hooks', entry: at('node_modules/@mantine/hooks/esm/index.mjs') },
+      { name: '@mantine/form', entry: at('node_modules/@mantine/form/esm/index.mjs') },
+      {
+        name: '@tabler/icons-react',
+        entry: at('node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs'),
+      },
     ]),
     react(),
     VitePWA(offline),

@@ -23,7 +23,7 @@ function findChromium(): string {
 }
 
 /** Gives a test file one browser, opened before and closed after its tests. */
-export function useBrowser(): { open(): Browser } {
+export function useBrowser(): { open: () => Browser } {
   let browser: Browser | undefined
   beforeAll(async () => {
     // Chromium refuses its sandbox to root.

@@ -13,7 +13,7 @@ export interface Portal {
   now: string
   database: TestDatabase
   /** Stops the server as a power failure would; the portal is then unreachable. */
-  kill(): Promise<void>
+  kill: () => Promise<void>
 }
 
 /** Gives a test file the portal as users meet it: the real process, the built web, the demo university. */

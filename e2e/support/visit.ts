@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFailed, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { useBrowser } from './browser.ts'
 import { usePortal, type Portal } from './portal.ts'
@@ -22,14 +22,17 @@ export interface VisitOptions {
 /** One person before one browser window. */
 export interface Visit {
   page: Page
-  goto(path: string): Promise<void>
+  /** Loads the page anew. */
+  goto: (path: string) => Promise<void>
+  /** Turns to another screen as a link of the portal does, without loading it anew. */
+  turnTo: (path: string) => Promise<void>
   /** Fails when the page wrote an error, broke the content policy or met a broken server. */
-  expectNoTrouble(): void
+  expectNoTrouble: () => void
 }
 
 export interface Browsing {
   portal: Portal
-  visit(options?: VisitOptions): Promise<Visit>
+  visit: (options?: VisitOptions) => Promise<Visit>
 }
 
 /** Gives a test file a running portal and a browser to visit it with. */
@@ -50,6 +53,8 @@ async function openVisit(
     hasTouch: options.viewport !== undefined && options.viewport.width < 600,
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: 'reduce',
+    // A worker would answer before the test's own routes; the test of offline use lets it in.
+    serviceWorkers: 'block',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     ...options.context,
@@ -57,15 +62,33 @@ async function openVisit(
   const page = await context.newPage()
   await page.clock.setFixedTime(portal.now)
   const troubles = watchTroubles(page)
-  onTestFailed(({ task }) => takePicture(page, task.name))
-  onTestFinished(() => context.close())
+  onTestFinished(async ({ task }) => {
+    if (task.result?.errors?.length) await takePicture(page, task.name)
+    await context.close()
+  })
   if (options.login !== undefined) await signIn(page, options.login)
   const goto = async (path: string) => {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
   }
   if (options.path !== undefined) await goto(options.path)
-  return { page, goto, expectNoTrouble: () => expect(troubles).toEqual([]) }
+  return {
+    page,
+    goto,
+    turnTo: (path) => turnTo(page, path),
+    expectNoTrouble: () => expect(troubles).toEqual([]),
+  }
+}
+
+async function turnTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    // Tells the heading of the screen that is left from that of the next one.
+    document.querySelector('h1')?.setAttribute('data-left', '')
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  await page.locator('h1:not([data-left])').waitFor()
+  await page.locator('main [role="status"][aria-label="Загрузка"]').waitFor({ state: 'detached' })
 }
 
 /** Signs in through the API: the form has a test of its own. */

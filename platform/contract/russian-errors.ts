@@ -3,26 +3,22 @@ import { counted } from './plural.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-const CHARACTERS = ['символа', 'символов', 'символов'] as const
+const REQUIRED = 'Заполните поле'
+const UNFIT = 'Неверное значение'
+
+const CHARACTERS = ['символ', 'символа', 'символов'] as const
+/** After «не менее» and «не более» the noun stands in the genitive. */
+const CHARACTERS_GENITIVE = ['символа', 'символов', 'символов'] as const
+const VALUES_GENITIVE = ['значения', 'значений', 'значений'] as const
+const MEGABYTE = 1_048_576
+
 const FORMATS: Record<string, string> = {
   email: 'Укажите адрес электронной почты, например ivanov@example.ru',
   url: 'Укажите адрес сайта, начиная с https://',
   date: 'Укажите дату в виде ГГГГ-ММ-ДД',
+  time: 'Укажите время в виде ЧЧ:ММ',
   datetime: 'Укажите дату и время',
   uuid: 'Неверный идентификатор',
-}
-
-function tooSmall({ origin, minimum, inclusive }: Extract<Issue, { code: 'too_small' }>): string {
-  if (origin === 'string')
-    return minimum === 1 ? 'Заполните поле' : `Не менее ${counted(Number(minimum), CHARACTERS)}`
-  if (origin === 'array') return 'Выберите хотя бы одно значение'
-  return inclusive ? `Не меньше ${minimum}` : `Больше ${minimum}`
-}
-
-function tooBig({ origin, maximum, inclusive }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'string') return `Не более ${counted(Number(maximum), CHARACTERS)}`
-  if (origin === 'array') return `Не более ${maximum} значений`
-  return inclusive ? `Не больше ${maximum}` : `Меньше ${maximum}`
 }
 
 const EXPECTED: Record<string, string> = {
@@ -30,25 +26,66 @@ const EXPECTED: Record<string, string> = {
   int: 'Укажите целое число',
   boolean: 'Укажите «да» или «нет»',
   array: 'Укажите список значений',
+  file: 'Приложите файл',
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+interface Bound {
+  origin: string
+  limit: number
+  isExact: boolean
+  isInclusive: boolean
+}
+
+function boundOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Bound {
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
+  return {
+    origin: issue.origin,
+    limit: Number(limit),
+    isExact: issue.exact ?? false,
+    isInclusive: issue.inclusive ?? true,
+  }
+}
+
+function tooSmall({ origin, limit, isExact, isInclusive }: Bound): string {
+  if (origin === 'string') {
+    if (isExact) return `Нужно ровно ${counted(limit, CHARACTERS)}`
+    return limit <= 1 ? REQUIRED : `Не менее ${counted(limit, CHARACTERS_GENITIVE)}`
+  }
+  if (origin === 'array')
+    return limit <= 1 ? 'Выберите хотя бы одно значение' : `Не менее ${counted(limit, VALUES_GENITIVE)}`
+  if (origin === 'file') return 'Файл пуст'
+  return isInclusive ? `Не меньше ${limit}` : `Больше ${limit}`
+}
+
+function tooBig({ origin, limit, isExact, isInclusive }: Bound): string {
+  if (origin === 'string')
+    return isExact
+      ? `Нужно ровно ${counted(limit, CHARACTERS)}`
+      : `Не более ${counted(limit, CHARACTERS_GENITIVE)}`
+  if (origin === 'array') return `Не более ${counted(limit, VALUES_GENITIVE)}`
+  if (origin === 'file') return `Файл больше ${Math.floor(limit / MEGABYTE)} МБ`
+  return isInclusive ? `Не больше ${limit}` : `Меньше ${limit}`
 }
 
 /** The text of a schema's complaint for a human: zod's own Russian is unfit for users. */
 export function russianIssueText(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue)
+      return tooSmall(boundOf(issue))
     case 'too_big':
-      return tooBig(issue)
+      return tooBig(boundOf(issue))
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Неверный формат'
+      return isEmpty(issue.input) ? REQUIRED : (FORMATS[issue.format] ?? 'Неверный формат')
     case 'invalid_value':
-      return 'Выберите одно из допустимых значений'
+      return isEmpty(issue.input) ? REQUIRED : 'Выберите одно из допустимых значений'
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'Заполните поле'
-        : (EXPECTED[issue.expected] ?? 'Неверное значение')
+      return isEmpty(issue.input) ? REQUIRED : (EXPECTED[issue.expected] ?? UNFIT)
     default:
-      return 'Неверное значение'
+      return UNFIT
   }
 }
 

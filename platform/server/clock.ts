@@ -7,10 +7,26 @@ export interface Clock {
   time(): string
 }
 
+const MINUTE_MS = 60_000
+
+/** Formats once a minute: dates and minutes of the day do not change within one, and formatting is slow. */
+function perMinute(format: Intl.DateTimeFormat): (instant: Date) => string {
+  let minute = Number.NaN
+  let text = ''
+  return (instant) => {
+    const current = Math.floor(instant.getTime() / MINUTE_MS)
+    if (current !== minute) {
+      minute = current
+      text = format.format(instant)
+    }
+    return text
+  }
+}
+
 /** Makes a clock of the given zone; `fixedAt` (tests only) stops it at one instant. */
 export function createClock(timeZone: string, fixedAt?: string): Clock {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' })
+  const date = perMinute(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
+  const time = perMinute(new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }))
   const now = () => (fixedAt === undefined ? new Date() : new Date(fixedAt))
-  return { now, today: () => date.format(now()), time: () => time.format(now()) }
+  return { now, today: () => date(now()), time: () => time(now()) }
 }

@@ -1,73 +1,98 @@
 import { glob, readFile } from 'node:fs/promises'
-
 import { dirname, join, posix } from 'node:path'
 import { findCycle } from './cycles.ts'
-import { judgeImport, judgePackage } from './import-rules.ts'
+import { judgeImport } from './import-rules.ts'
+import { judgeName } from './name-rules.ts'
+import { judgePackage } from './package-rules.ts'
 import { placeOf, type Place } from './place.ts'
-import { callsFetch, readImports } from './read-source.ts'
+import { lineAt, readSource, type Source } from './read-source.ts'
 import { judgeTableUse, readTableOwners, readTableUses, type TableOwner } from './tables.ts'
 
 const SOURCES = '{areas,platform,apps}/**/*.{ts,tsx}'
-const BAD_FOLDERS = /\/(components|hooks|utils|helpers|common)\//
-const GOOD_NAME = /^([a-z][a-z0-9]*(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.test|\.config|\.d)?\.tsx?$/
+/** The one place where the browser calls the server. */
+const CLIENT = 'platform/web/api/request.ts'
+const FETCH = /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\.fetch\b|\bnew (?:XMLHttpRequest|WebSocket)\b/g
+
+interface Wrong {
+  text: string
+  offset: number
+}
 
 /** The project-relative path of an import, or null for a package. */
 function resolveImport(from: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1)
-  if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(from), specifier))
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('#')) return path.slice(1)
+  if (path.startsWith('.')) return posix.normalize(posix.join(dirname(from), path))
   return null
 }
 
-function judgeName(path: string): string[] {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  return [
-    ...(BAD_FOLDERS.test(path) ? ['split by screen or noun, never by kind of file'] : []),
-    ...(GOOD_NAME.test(name) ? [] : ['file names are kebab-case, components PascalCase']),
-    ...(/^index\.tsx?$/.test(name) ? ['no barrels: import the file that defines the thing'] : []),
-  ]
-}
-
-function judgeFetch(place: Place, code: string): string[] {
-  const isClient = place.path === 'platform/web/api/request.ts'
-  return place.side === 'web' && !isClient && !place.isTest && callsFetch(code)
-    ? ['web code calls the server through platform/web/api, not by fetch']
-    : []
-}
-
-function judgeTables(place: Place, code: string, owners: Map<string, TableOwner>): string[] {
-  if (place.kind !== 'area' || place.side !== 'server' || place.isTest) return []
-  return readTableUses(code).flatMap((use) => {
-    const wrong = judgeTableUse(place.name, use, owners)
-    return wrong === null ? [] : [`line ${use.line}: ${wrong}`]
+function judgeImports(place: Place, { imports }: Source): Wrong[] {
+  return imports.flatMap(({ value, offset }) => {
+    const target = resolveImport(place.path, value)
+    const texts =
+      target === null ? [judgePackage(place, value) ?? []].flat() : judgeImport(place, placeOf(target))
+    return texts.map((text) => ({ text: `${text} (${value})`, offset }))
   })
 }
 
-/** Judges every source of a project; answers one line for each thing that is wrong. */
+function judgeBarrels({ stars }: Source): Wrong[] {
+  const text = 'no barrels: import the file that defines the thing'
+  return stars.map(({ value, offset }) => ({ text: `${text} (${value})`, offset }))
+}
+
+function judgeFetch(place: Place, { code }: Source): Wrong[] {
+  if (place.side !== 'web' || place.isTest || place.path === CLIENT) return []
+  const text = 'web code calls the server through platform/web/api, not by fetch'
+  return [...code.matchAll(FETCH)].map(({ index }) => ({ text, offset: index }))
+}
+
+function judgeTables(place: Place, { code }: Source, owners: Map<string, TableOwner>): Wrong[] {
+  if (place.side !== 'server' || place.isTest) return []
+  return readTableUses(code).flatMap((use) => {
+    const text = judgeTableUse(place, use, owners)
+    return text === null ? [] : [{ text, offset: use.offset }]
+  })
+}
+
+function noteEdges(edges: Map<string, Set<string>>, from: Place, { imports }: Source): void {
+  if (from.kind !== 'area' || from.side === 'contract' || from.isTest) return
+  for (const { value } of imports) {
+    const target = resolveImport(from.path, value)
+    const to = target === null ? null : placeOf(target)
+    if (to?.kind !== 'area' || to.name === from.name || to.side === 'contract') continue
+    edges.set(from.name, (edges.get(from.name) ?? new Set()).add(to.name))
+  }
+}
+
+async function readPlaces(project: string): Promise<{ place: Place; text: string }[]> {
+  const files: string[] = []
+  for await (const file of glob(SOURCES, { cwd: project })) files.push(file)
+  return Promise.all(
+    files.map(async (file) => ({
+      place: placeOf(file.replaceAll('\\', '/')),
+      text: await readFile(join(project, file), 'utf8'),
+    })),
+  )
+}
+
+/** Judges every source of a project; answers one line for each thing that is wrong, as `file:line: what to do`. */
 export async function checkBoundaries(project: string): Promise<string[]> {
   const owners = await readTableOwners(join(project, 'database/migrations'))
   const edges = new Map<string, Set<string>>()
-  const wrongs: string[] = []
-  for await (const file of glob(SOURCES, { cwd: project })) {
-    const path = file.replaceAll('\\', '/')
-    const place = placeOf(path)
-    const code = await readFile(join(project, path), 'utf8')
-    const own = [...judgeName(path), ...judgeFetch(place, code), ...judgeTables(place, code, owners)]
-    for (const { specifier, line } of readImports(path, code)) {
-      const target = resolveImport(path, specifier)
-      const found =
-        target === null ? [judgePackage(place, specifier) ?? []].flat() : judgeImport(place, placeOf(target))
-      own.push(...found.map((text) => `line ${line}: ${text} (${specifier})`))
-      if (target !== null) noteEdge(edges, place, placeOf(target))
-    }
-    wrongs.push(...own.map((text) => `${path}: ${text}`))
+  const lines: string[] = []
+  for (const { place, text } of await readPlaces(project)) {
+    const source = readSource(place.path, text)
+    noteEdges(edges, place, source)
+    const wrongs = [
+      ...judgeName(place).map((wrong) => ({ text: wrong, offset: 0 })),
+      ...judgeImports(place, source),
+      ...judgeBarrels(source),
+      ...judgeFetch(place, source),
+      ...judgeTables(place, source, owners),
+    ]
+    lines.push(...wrongs.map((wrong) => `${place.path}:${lineAt(text, wrong.offset)}: ${wrong.text}`))
   }
   const cycle = findCycle(edges)
-  return cycle ? [...wrongs, `areas import each other in a circle: ${cycle.join(' → ')}`] : wrongs
-}
-
-function noteEdge(edges: Map<string, Set<string>>, from: Place, to: Place): void {
-  const counts = from.kind === 'area' && to.kind === 'area' && from.name !== to.name && !from.isTest
-  if (!counts || from.side === 'contract' || to.side === 'contract') return
-  const known = edges.get(from.name) ?? new Set()
-  edges.set(from.name, known.add(to.name))
+  if (cycle) lines.push(`areas import each other in a circle: ${cycle.join(' → ')}`)
+  return lines.toSorted()
 }

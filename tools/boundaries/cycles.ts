@@ -12,7 +12,7 @@ export function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): stri
     done.add(node)
     return null
   }
-  for (const node of edges.keys()) {
+  for (const node of [...edges.keys()].toSorted()) {
     const cycle = visit(node, [])
     if (cycle) return cycle
   }

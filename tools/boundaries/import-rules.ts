@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import { isStore, type Place } from './place.ts'
 
 /** Says what is wrong with one file importing another, and what to do instead; null when nothing is. */
 type Rule = (from: Place, to: Place) => string | null
@@ -9,6 +9,8 @@ const ENTRY_FILES = /^(handlers|commands|home-widgets|jobs)\.ts$|^seed(\.ts$|\/)
 /** Files of the apps that name the areas. */
 const COMPOSITION =
   /^(areas|demo-university|demo|home-widgets|announce|PortalProvider|main|top-bar)\.tsx?$|^(seed|generate|testing)/
+/** What the server may read from beside the tree. */
+const READ_BY_SERVER = new Set(['database/types.ts', 'package.json'])
 
 const SIDES_SEEN: Record<Place['side'], readonly Place['side'][]> = {
   contract: ['contract'],
@@ -22,67 +24,78 @@ const sides: Rule = (from, to) =>
     ? null
     : `${from.side} code must not import ${to.side} code; move what both need into a contract`
 
+const insideTheTree: Rule = (from, to) => {
+  if (to.kind !== 'other' || from.kind === 'other' || from.isTest) return null
+  if (from.side === 'server' && READ_BY_SERVER.has(to.path)) return null
+  return `${from.side} code must not import ${to.path}; only contracts, the platform and areas are for all to use`
+}
+
+const productionKeepsFromTests: Rule = (from, to) =>
+  to.isTest && !from.isTest ? 'what serves the tests must not be imported by what runs' : null
+
 const platformStandsBelow: Rule = (from, to) =>
   from.kind === 'platform' && (to.kind === 'area' || to.kind === 'app')
     ? 'the platform knows no area and no app; hand it over from the app instead'
     : null
 
 const areasKnowNoApp: Rule = (from, to) =>
-  from.kind === 'area' && to.kind === 'app' && !from.isTest ? 'an area must not import an app' : null
+  from.kind === 'area' && to.kind === 'app' && !from.isTest
+    ? 'an area must not import an app; offer it from handlers.ts or area.tsx and let the app collect it'
+    : null
+
+/** Tests may use each other's builders and another area's entry files; seeds build on seeds. */
+function isTrusted(from: Place, to: Place): boolean {
+  return (from.isTest && (to.isTest || ENTRY_FILES.test(to.inside))) || (from.isSeed && to.isSeed)
+}
 
 const otherAreasThroughPublic: Rule = (from, to) => {
-  if (from.kind !== 'area' || to.kind !== 'area' || from.name === to.name || to.side === 'contract')
-    return null
-  if (to.side === 'none') return null
-  if (from.isTest && ENTRY_FILES.test(to.inside)) return null
-  if (isSeed(from) && isSeed(to)) return null
+  if (from.kind !== 'area' || to.kind !== 'area' || from.name === to.name) return null
+  if (to.side === 'contract' || to.side === 'none' || isTrusted(from, to)) return null
   return PUBLIC_FILES[to.side].test(to.inside)
     ? null
-    : `areas see of each other only the contract and ${to.side}/public.ts`
+    : `areas see of each other only the contract and ${to.side}/public.ts${to.side === 'web' ? 'x' : ''}`
 }
 
 const appsThroughEntries: Rule = (from, to) => {
   if (from.kind !== 'app' || to.kind !== 'area' || to.side === 'contract') return null
-  if (!COMPOSITION.test(from.inside)) return 'only the composition files of an app name areas'
-  return ENTRY_FILES.test(to.inside) ? null : 'apps import only the entry files of an area'
+  if (!COMPOSITION.test(from.inside))
+    return `only the composition files of an app name areas; pass it on from apps/${from.name}/areas.ts`
+  return ENTRY_FILES.test(to.inside) || (from.isTest && to.isTest)
+    ? null
+    : 'apps import only the entry files of an area: handlers.ts, commands.ts, seed.ts, area.tsx and the like'
 }
 
+const appsKeepApart: Rule = (from, to) =>
+  from.kind === 'app' && to.kind === 'app' && from.side !== to.side
+    ? 'the web and the server meet only in contracts'
+    : null
+
 const storesKeepToSql: Rule = (from, to) => {
-  if (from.kind !== 'area' || !from.inside.endsWith('-store.ts') || from.isTest) return null
+  if (!isStore(from) || from.isTest) return null
   if (to.kind === 'platform') {
     const isAllowed = to.side === 'contract' || to.inside.startsWith('db/')
     return isAllowed ? null : 'a store knows the database alone, neither HTTP nor the session'
   }
-  if (to.side === 'server' && /(-store|handlers)\.ts$/.test(to.inside))
-    return 'a store imports no handler and no other store'
-  return null
-}
-
-function isSeed({ inside }: Place): boolean {
-  return inside === 'seed.ts' || inside.startsWith('seed/')
+  if (to.side !== 'server') return null
+  const isForeign = to.name !== from.name || isStore(to) || /(^|-)handlers\.ts$/.test(to.inside)
+  return isForeign
+    ? 'a store imports no handler, no other store and no other area; let the handler ask'
+    : null
 }
 
 const RULES: readonly Rule[] = [
   sides,
+  insideTheTree,
+  productionKeepsFromTests,
   platformStandsBelow,
   areasKnowNoApp,
   otherAreasThroughPublic,
   appsThroughEntries,
+  appsKeepApart,
   storesKeepToSql,
 ]
 
 /** Everything that is wrong with one import. */
 export function judgeImport(from: Place, to: Place): string[] {
   return RULES.flatMap((rule) => rule(from, to) ?? [])
-}
-
-/** Packages that a side must not use. */
-export function judgePackage(from: Place, name: string): string | null {
-  if (from.isTest) return null
-  const isNode = name.startsWith('node:')
-  if (from.side === 'contract' && name !== 'zod/mini')
-    return `contract code may import zod/mini alone, not ${name}`
-  if (from.side === 'web' && isNode && !from.path.endsWith('vite.config.ts'))
-    return `web code runs in the browser and must not import ${name}`
-  return null
 }

@@ -1,31 +1,56 @@
 import { parseSync } from 'oxc-parser'
 
-export interface SourceImport {
-  specifier: string
-  line: number
+/** A module specifier, or anything else that stands at a place of the text. */
+export interface Found {
+  value: string
+  offset: number
 }
 
-function lineAt(code: string, offset: number): number {
-  return code.slice(0, offset).split('\n').length
+export interface Source {
+  /** What the module imports or re-exports: statically, by `import()`, and in types. */
+  imports: Found[]
+  /** `export * from`, by which barrels are made. */
+  stars: Found[]
+  /** The text with its comments blanked out; every offset is that of the file. */
+  code: string
 }
 
-/** Lists what a module imports, statically and by `import()`. */
-export function readImports(path: string, code: string): SourceImport[] {
-  const { module } = parseSync(path, code)
-  const found = [
+const INLINE_IMPORT = /\bimport\(\s*(['"`])([^'"`$]+)\1/g
+
+function withoutComments(code: string, comments: readonly { start: number; end: number }[]): string {
+  let text = code
+  for (const { start, end } of comments) {
+    const blank = code.slice(start, end).replaceAll(/[^\n]/g, ' ')
+    text = text.slice(0, start) + blank + text.slice(end)
+  }
+  return text
+}
+
+/** Reads of one module what the walls are about. */
+export function readSource(path: string, text: string): Source {
+  const { module, comments } = parseSync(path, text)
+  const code = withoutComments(text, comments)
+  const reExports = module.staticExports.flatMap(({ entries }) => entries)
+  const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
-    ),
-  ].map(({ value, start }) => ({ specifier: value, line: lineAt(code, start) }))
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
-    specifier: code.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-    line: lineAt(code, moduleRequest.start),
-  }))
-  return [...found, ...dynamic]
+    ...reExports.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+  ]
+  const inline = [...code.matchAll(INLINE_IMPORT)]
+  return {
+    code,
+    imports: [
+      ...requests.map(({ value, start }) => ({ value, offset: start })),
+      ...inline.map((match) => ({ value: match[2] ?? '', offset: match.index })),
+    ],
+    stars: reExports
+      .filter(({ importName }) => importName.kind.startsWith('All'))
+      .map(({ moduleRequest, start }) => ({ value: moduleRequest?.value ?? '', offset: start })),
+  }
 }
 
-/** True when the code calls the browser's `fetch` by its bare name. */
-export function callsFetch(code: string): boolean {
-  return /(?<![.\w])fetch\(/.test(code)
+/** The number of the line on which an offset lies. */
+export function lineAt(code: string, offset: number): number {
+  let line = 1
+  for (let at = code.indexOf('\n'); at >= 0 && at < offset; at = code.indexOf('\n', at + 1)) line++
+  return line
 }

@@ -81,10 +81,23 @@ function readReport(path) {
   }
 }
 
+const conclusion = { isDue: false }
+
+/** Makes sure of the closing line: when the process ends before its conclusion, that counts as one failure. */
+export function promiseConclusion() {
+  conclusion.isDue = true
+  process.on('exit', (code) => {
+    if (!conclusion.isDue) return
+    console.log('\n0 passed, 1 failed')
+    if (code === 0) process.exitCode = 1
+  })
+}
+
 /** Prints the closing line and ends the process by it. */
 export function conclude(...results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  conclusion.isDue = false
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed === 0 && passed > 0 ? 0 : 1)
 }

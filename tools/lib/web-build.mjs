@@ -4,36 +4,34 @@ import { join } from 'node:path'
 import { pinnedNode, PROJECT, run } from './install.mjs'
 
 /** Everything that the built web depends on. */
-const SOURCES = [
-  'apps/web',
-  'platform/web',
-  'platform/contract',
-  'areas',
-  'package-lock.json',
-  'tools/vite-walls.ts',
-  'tools/vite-deep-imports.ts',
-]
+const SOURCE_FOLDERS = ['apps/web', 'platform/web', 'platform/contract', 'areas']
+const SOURCE_FILES = ['package-lock.json', 'package.json']
 const STAMP = join(PROJECT, 'dist', 'web', '.kabinet-sources')
+/** These folders hold no part of the web. */
+const FOREIGN_FOLDERS = new Set(['server', 'node_modules', 'testing'])
 
-function* filesOf(path) {
-  const entries =
-    readdirSync(path, { withFileTypes: true }).toSorted?.((a, b) => (a.name < b.name ? -1 : 1)) ?? []
-  for (const entry of entries) {
-    const below = join(path, entry.name)
+function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
     if (entry.isDirectory()) {
-      if (entry.name !== 'server' && entry.name !== 'node_modules') yield* filesOf(below)
-    } else yield below
+      if (!FOREIGN_FOLDERS.has(entry.name)) yield* filesBelow(path)
+    } else if (!/\.test\.tsx?$|\.md$/.test(entry.name)) yield path
   }
+}
+
+function sourceFiles() {
+  const folders = SOURCE_FOLDERS.map((folder) => join(PROJECT, folder)).filter((path) => existsSync(path))
+  const plugins = readdirSync(join(PROJECT, 'tools')).filter((name) => name.startsWith('vite-'))
+  return [
+    ...folders.flatMap((folder) => [...filesBelow(folder)]),
+    ...SOURCE_FILES.map((file) => join(PROJECT, file)),
+    ...plugins.map((name) => join(PROJECT, 'tools', name)),
+  ].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 function sourceHash() {
   const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    const path = join(PROJECT, source)
-    if (!existsSync(path)) continue
-    const files = source.includes('.') ? [path] : filesOf(path)
-    for (const file of files) hash.update(file.slice(PROJECT.length)).update(readFileSync(file))
-  }
+  for (const file of sourceFiles()) hash.update(file.slice(PROJECT.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -21,6 +21,9 @@ export interface StudentBody {
 
 const TRAINEE_EVERY = 25
 
+/** Two demo students have something to attend to: one soon, one at once. */
+const FLUOROGRAPHY_DAYS_LEFT: Partial<Record<DemoLogin, number>> = { student: 12, student2: -6 }
+
 /** Every nth man of the second year and later trains beside his studies, and so does the demo one. */
 function chooseTrainees(
   students: readonly SeededStudent[],
@@ -44,10 +47,12 @@ export async function fillStudents(seeding: Seeding, frame: StudyFrame): Promise
   const plans = planStudentBody(seeding, frame.groups)
   const roles = castStudents(plans)
   const trainee = roles.get('military')
+  const daysLeft = new Map([...roles].map(([login, index]) => [index, FLUOROGRAPHY_DAYS_LEFT[login]]))
   const wishes = plans.map(({ bornFrom, bornTo }, index) => ({
     bornFrom,
     bornTo,
     gender: index === trainee ? ('m' as const) : undefined,
+    fluorographyDaysLeft: daysLeft.get(index),
   }))
   const people = await seedStudentPeople(seeding, wishes)
   const { students, trajectories } = await seedStudentBody(

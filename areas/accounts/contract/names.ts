@@ -12,6 +12,11 @@ export function shortName({ surname, name, secondName }: PersonName): string {
   return [surname, ...letters].join(' ')
 }
 
+/** «Ирина Владимировна»: the way a person is greeted. */
+export function givenNames({ name, secondName }: Pick<PersonName, 'name' | 'secondName'>): string {
+  return secondName ? `${name} ${secondName}` : name
+}
+
 /** «СИ»: two letters for the place of a photo. */
 export function initials({ surname, name }: PersonName): string {
   return surname.charAt(0) + name.charAt(0)

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { callOptions } from '#platform/web/api/use-call.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import styles from './LoginPage.module.css'
 
 /** What the server says before anybody signs in. */
@@ -21,6 +23,10 @@ export function GuestPage({ title, children, aside }: GuestPageProps) {
   const config = useConfig()
   return (
     <main className={styles['page']}>
+      <div className={styles['look']}>
+        <AppearanceButton className={styles['lookButton']} />
+        <ThemeButton className={styles['lookButton']} />
+      </div>
       <section className={styles['card']}>
         <header>
           <img src="/icon.svg" alt="" width="48" height="48" />

@@ -1,5 +1,7 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
+import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
 
 export const accountsWeb = defineArea({
   name: 'accounts',
@@ -14,4 +16,15 @@ export const accountsWeb = defineArea({
     settings: () => import('./settings/SettingsPage.tsx'),
     confirmContact: () => import('./settings/ConfirmContactPage.tsx'),
   },
+  topBarParts: [StudyRoleSwitch],
+  homeWidgets: [
+    {
+      name: 'user-types',
+      title: 'Вы в университете',
+      order: 230,
+      column: 'side',
+      fills: 'userTypes',
+      component: lazy(() => import('./UserTypesCard.tsx')),
+    },
+  ],
 })

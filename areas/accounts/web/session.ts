@@ -4,10 +4,10 @@ import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
 import { accountsCalls } from '../contract/calls.ts'
 import type { CurrentUser } from '../contract/current-user.ts'
-import { initials, shortName } from '../contract/names.ts'
+import { givenNames, initials, shortName } from '../contract/names.ts'
 
 function presentUser(user: CurrentUser): SessionUser {
-  return { ...user, shortName: shortName(user), initials: initials(user) }
+  return { ...user, shortName: shortName(user), givenNames: givenNames(user), initials: initials(user) }
 }
 
 /** How the portal learns who is signed in, ends the session, and signs in again over a page. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
 import { textMatcher } from '#platform/contract/text-match.ts'
+import { answerCutter } from '#platform/server/http/answer-cutter.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
 import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../contract/dictionaries.ts'
@@ -12,18 +13,15 @@ export const dictionariesArea = serve(dictionariesCalls, {
     const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
     if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
     const isWanted = textMatcher(search ?? '')
-    return z.parse(
-      listSchemas.get(slug)!,
-      rows.filter((row) => isWanted(titleOf(row))),
-    )
+    return listCutters.get(slug)!(rows.filter((row) => isWanted(titleOf(row))))
   },
 })
 
 /** Cuts each record to the fields of its dictionary. */
-const listSchemas = new Map(
+const listCutters = new Map(
   Object.entries(dictionaryRecords).map(([slug, record]) => [
     slug,
-    z.array(record as z.ZodMiniType<DictionaryRecord>),
+    answerCutter(z.array(record as z.ZodMiniType<DictionaryRecord>), slug),
   ]),
 )
 

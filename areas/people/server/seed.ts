@@ -22,16 +22,24 @@ export async function seedStaff(seeding: Seeding, wishes: readonly ScholarWish[]
   return staff
 }
 
+export interface StudentWish extends PersonWish {
+  /** How long the fluorography is still valid, where that shall not be left to chance. */
+  fluorographyDaysLeft?: number
+}
+
 /** Invents students with contacts and fluorography, one a wish, in the same order. */
 export async function seedStudentPeople(
   seeding: Seeding,
-  wishes: readonly PersonWish[],
+  wishes: readonly StudentWish[],
 ): Promise<InventedPerson[]> {
   const students = await seedPeople(seeding, wishes)
   await seedStudentContacts(seeding, students)
   await seedFluorography(
     seeding,
-    students.map(({ id }) => id),
+    students.map(({ id }, index) => ({
+      personId: id,
+      fluorographyDaysLeft: wishes[index]?.fluorographyDaysLeft,
+    })),
   )
   return students
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { Lesson, TimeOfDay } from './lesson.ts'
 
 /** A person's lessons in one of their roles: as a student of a group, or as a teacher. */
 export const TodayRole = z.object({
   userType: z.enum(['student', 'teacher']),
-  groupId: z.nullable(z.int()),
+  group: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Today's lessons in their order. */
   lessons: z.array(Lesson),
   /** What goes on now or comes next, today or later. */
@@ -22,9 +22,9 @@ export type TodayRole = z.infer<typeof TodayRole>
 
 /** The home page's day: when it is at the university, and what the person does in it. */
 export const Today = z.object({
-  /** The server's clock at the answer; the browser's own may be wrong. */
-  now: Instant,
+  /** The university's clock at the answer; the browser's own may be wrong or stand in another zone. */
   date: CalendarDate,
+  time: TimeOfDay,
   studyWeek: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
   /** The bells of the person's education, by which the running lesson is told. */
   bells: z.array(z.object({ number: z.int(), start: TimeOfDay, end: TimeOfDay })),

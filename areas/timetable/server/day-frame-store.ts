@@ -4,16 +4,17 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface DayFrameRow {
   year: { startDate: string; weeks: number; isElongated: boolean } | null
   bells: { number: number; start: string; end: string }[]
-  group_ids: number[]
+  groups: { id: number; name: string }[]
 }
 
 /** Reads what a person's day stands in: the study year, the bells of their education and their groups. */
 export async function readDayFrame(db: Db, personId: number, today: string): Promise<DayFrameRow> {
   const { rows } = await sql<DayFrameRow>`
     with enrolled as (
-      select m.group_id, s.study_level_id, s.admitted_on
+      select g.id, g.name, s.study_level_id, s.admitted_on
       from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
+      join student_group g on g.id = m.group_id
       where s.person_id = ${personId} and s.state_id in (1, 2)
     )
     select
@@ -23,9 +24,10 @@ export async function readDayFrame(db: Db, personId: number, today: string): Pro
           'end', to_char(ends, 'HH24:MI')) order by number)
         from lesson_time
         where scheme = case
-          when exists (select from enrolled join study_level l on l.id = study_level_id where l.is_vocational)
+          when exists (select from enrolled e join study_level l on l.id = e.study_level_id where l.is_vocational)
           then 'vocational' else 'higher' end) as bells,
-      (select coalesce(json_agg(group_id order by admitted_on desc, group_id), '[]') from enrolled) as group_ids
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by admitted_on desc, id), '[]')
+        from enrolled) as groups
   `.execute(db)
   return rows[0]!
 }

@@ -27,14 +27,14 @@ const today = widgetSource({
   key: 'today',
   access: 'signed-in',
   async read(db, who, clock): Promise<Today> {
-    const date = clock.today()
+    const [date, time] = [clock.today(), clock.time()]
     const [frame, lessons] = await Promise.all([
       readDayFrame(db, who.personId, date),
       listLessonsAhead(db, who, clock),
     ])
     const weekEnd = addDays(mondayOf(date), 6)
-    const day = presentDay(frame, lessons, who.personId, { date, time: clock.time(), weekEnd })
-    return { now: clock.now().toISOString(), date, ...day }
+    const day = presentDay(frame, lessons, who.personId, { date, time, weekEnd })
+    return { date, time, ...day }
   },
 })
 

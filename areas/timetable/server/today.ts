@@ -11,7 +11,7 @@ interface Moment {
   weekEnd: string
 }
 
-type Role = Pick<TodayRole, 'userType' | 'groupId'>
+type Role = Pick<TodayRole, 'userType' | 'group'>
 
 function hasPassed({ date, end }: Lesson, now: Moment): boolean {
   return date < now.date || (date === now.date && end <= now.time)
@@ -22,10 +22,10 @@ function slotsOf(lessons: readonly Lesson[]): number {
 }
 
 /** Whoever teaches a lesson does not attend it; a lesson of a flow names no group and belongs to each of them. */
-function belongsTo({ userType, groupId }: Role, lesson: Lesson, personId: number): boolean {
+function belongsTo({ userType, group }: Role, lesson: Lesson, personId: number): boolean {
   const isTaught = lesson.teachers.some(({ id }) => id === personId)
   if (userType === 'teacher') return isTaught
-  return !isTaught && (lesson.groups.length === 0 || lesson.groups.some(({ id }) => id === groupId))
+  return !isTaught && (lesson.groups.length === 0 || lesson.groups.some(({ id }) => id === group?.id))
 }
 
 function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): TodayRole {
@@ -45,8 +45,8 @@ function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): Today
 
 /** Tells a person's roles by their groups and, for those who teach at all, by their lessons. */
 function rolesOf(frame: DayFrameRow, lessons: readonly Lesson[], personId: number): Role[] {
-  const asStudent = frame.group_ids.map((groupId) => ({ userType: 'student', groupId }) as const)
-  const asTeacher: Role = { userType: 'teacher', groupId: null }
+  const asStudent = frame.groups.map((group) => ({ userType: 'student', group }) as const)
+  const asTeacher: Role = { userType: 'teacher', group: null }
   const teaches = lessons.some((lesson) => belongsTo(asTeacher, lesson, personId))
   return teaches ? [...asStudent, asTeacher] : asStudent
 }

@@ -25,11 +25,10 @@ interface TimetableScreenProps {
 /** Head, toolbar and the chosen week. */
 export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScreenProps) {
   const state = useTimetableState(years, timeZone)
-  const { own, isReady } = useOwnTimetables()
+  const own = useOwnTimetables()
   const { chosen, subject, previous, next, goTo, goToday } = state
-  const ownChosen = own.find(({ key }) => key === state.ownKey) ?? own[0]
-  const ask = (week: ChosenWeek) => askFor(subject, ownChosen, week)
-  const week = useWeek(ask(chosen), isReady || subject.kind !== 'own')
+  const ask = (week: ChosenWeek) => askFor(subject, own.chosen, week)
+  const week = useWeek(ask(chosen), own.isReady || subject.kind !== 'own')
   usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(ask), week.isSuccess)
   useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   const lessons = week.data && lessonsOfAnswer(week.data)
@@ -42,7 +41,7 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   return (
     <div className={styles['sheet']}>
       <Page title={timetableScreens.timetable.title} context={context.filter(Boolean).join(' · ')}>
-        <TimetableToolbar {...{ years, state, own, ownChosen }} shown={week.data?.subject} />
+        <TimetableToolbar {...{ years, state, own }} shown={week.data?.subject} />
         <TimetableContent {...{ state, week, lessonTimes }} />
       </Page>
     </div>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { defineArea, type SearchHit } from '#platform/web/router/area.ts'
 import { timetableCalls } from '../contract/calls.ts'
@@ -29,5 +30,16 @@ export const timetableWeb = defineArea({
   pages: { timetable: () => import('./TimetablePage.tsx') },
   searchProviders: [
     { title: 'Расписание', permissions: timetableScreens.timetable.access.anyOf, find: findTimetables },
+  ],
+  homeWidgets: [
+    {
+      name: 'today',
+      title: 'Сегодня',
+      order: 10,
+      column: 'wide',
+      fills: 'today',
+      permissions: timetableScreens.timetable.access.anyOf,
+      component: lazy(() => import('./home/TodayCard.tsx')),
+    },
   ],
 })

@@ -10,8 +10,6 @@ export interface TimetableAddress {
   /** Weekday of the day view. */
   day?: number
   view?: TimetableView
-  /** Which of one's own timetables. */
-  own?: string
   group?: number
   teacher?: number
 }
@@ -26,7 +24,6 @@ export function readTimetableAddress(search: Record<string, string | undefined>)
     week: wholeNumber(search['week'], 0, 60),
     day: wholeNumber(search['day'], 1, 7),
     view: VIEWS.includes(search['view'] ?? '') ? (search['view'] as TimetableView) : undefined,
-    own: search['own'],
     group,
     teacher: group === undefined ? wholeNumber(search['teacher'], 1) : undefined,
   }

@@ -37,14 +37,12 @@ export async function insertRows<T extends Table>(db: Db, table: T, rows: readon
   }
 }
 
-/** Takes a run of unused ids of a table; nobody else will get them. */
-async function reserveIds(db: Db, table: string, count: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    select setval(sequence, nextval(sequence) + ${count}::bigint - 1) as last
-    from pg_get_serial_sequence(${table}, 'id') sequence`.execute(db)
-  const last = rows[0]?.last
-  if (last === undefined) throw new Error(`Table ${table} numbers no ids`)
-  return last - count + 1
+/** Takes unused ids of a table one by one: a jump of the sequence would race with whoever draws from it meanwhile. */
+async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(sequence) as id
+    from pg_get_serial_sequence(${table}, 'id') sequence, generate_series(1, ${count}::int)`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Like `insertRows`, and returns the same rows with the ids that they got, in the same order. */
@@ -54,8 +52,12 @@ export async function insertWithIds<T extends TableWithId, R extends Row<T>>(
   rows: readonly R[],
 ): Promise<(R & { id: number })[]> {
   if (rows.length === 0) return []
-  const firstId = await reserveIds(db, table, rows.length)
-  const numbered = rows.map((row, index) => ({ ...row, id: firstId + index }))
+  const ids = await takeIds(db, table, rows.length)
+  const numbered = rows.map((row, index) => {
+    const id = ids[index]
+    if (typeof id !== 'number') throw new Error(`Table ${table} numbers no ids`)
+    return { ...row, id }
+  })
   await insertRows(db, table, numbered)
   return numbered
 }

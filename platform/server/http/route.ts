@@ -6,10 +6,11 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { sessionCookie } from './cookies.ts'
 import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
-import { parseAnswer, parseInput } from './input.ts'
+import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
 
@@ -99,9 +100,25 @@ function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: S
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
+type SendAnswer = (reply: FastifyReply, answer: unknown) => FastifyReply
+
+function answerSender({ name, call }: NamedCall): SendAnswer {
+  if ('file' in call.answer) {
+    const mediaType = call.answer.file
+    return (reply, answer) => sendFile(reply, mediaType, answer as ServedFile)
+  }
+  const cut = answerCutter(call.answer, name)
+  const status = call.status ?? 200
+  return (reply, answer) => {
+    const body = cut(answer)
+    return status === 204 ? reply.status(status).send() : reply.status(status).send(body)
+  }
+}
+
 /** Mounts one call: cookies, session, permission, parsed input, handler, parsed answer. */
 export function mountCall(app: FastifyInstance, named: NamedCall, services: RouteServices): void {
   const { call, handler, name } = named
+  const send = answerSender(named)
   app.route({
     method: call.method,
     url: routeUrl(call),
@@ -111,14 +128,7 @@ export function mountCall(app: FastifyInstance, named: NamedCall, services: Rout
     },
     handler: async (request, reply) => {
       const input = parseInput(call, request)
-      const answer: unknown = await handler(input as never, contextOf(named, services, request, reply))
-      if ('file' in call.answer) return sendFile(reply, call.answer.file, answer as ServedFile)
-      const body = parseAnswer(call, name, answer)
-      if (call.status === 204) return reply.status(204).send()
-      return reply
-        .status(call.status ?? 200)
-        .header('cache-control', 'no-store')
-        .send(body)
+      return send(reply, await handler(input as never, contextOf(named, services, request, reply)))
     },
   })
 }

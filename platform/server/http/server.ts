@@ -1,9 +1,9 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
+import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { identify } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -44,6 +44,7 @@ const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 /** Assembles the HTTP server from its areas; it does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { database, clock, settings, areas, webFolder } = parts
+  speakRussian()
   const app: FastifyInstance = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     bodyLimit: BODY_LIMIT,
@@ -55,14 +56,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     },
   })
   answerErrors(app)
+  const security = securityHeaders(settings)
   // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
+  const usualHeaders = { ...security.everywhere, 'cache-control': 'no-store' }
   app.addHook('onRequest', (_, reply, done) => {
-    void reply.header('cache-control', 'no-store')
+    void reply.headers(usualHeaders)
     done()
   })
   if (settings.countsStatements) revealStatementCounts(app)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(settings))
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 2048,
@@ -82,7 +84,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }
   const api = describeApi(areas, settings.release)
   app.get('/api/openapi.json', () => api)
-  await mountWeb(app, webFolder, (_, reply) => reply.status(404).send({ message: defaultText(404) }))
+  await mountWeb(app, { folder: webFolder, security }, (_, reply) =>
+    reply.status(404).send({ message: defaultText(404) }),
+  )
   return app
 }
 

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityHeaders } from './security-headers.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -11,7 +13,7 @@ const IMMUTABLE_SECONDS = 31_536_000
 /** Serves the built web: hashed assets for ever, every other address of the portal as its one page. */
 export async function mountWeb(
   app: FastifyInstance,
-  folder: string | null,
+  { folder, security }: { folder: string | null; security: SecurityHeaders },
   notFound: NotFound,
 ): Promise<void> {
   if (folder === null) {
@@ -35,9 +37,9 @@ export async function mountWeb(
   })
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && !API_PREFIX.test(request.url) && acceptsHtml(request)
-    return wantsPage ? sendPage(reply, page) : notFound(request, reply)
+    return wantsPage ? sendPage(reply, page, security) : notFound(request, reply)
   })
-  app.get('/', (_, reply) => sendPage(reply, page))
+  app.get('/', (_, reply) => sendPage(reply, page, security))
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
@@ -45,10 +47,11 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  const { style } = reply.cspNonce
+function sendPage(reply: FastifyReply, page: string, security: SecurityHeaders): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(page.replaceAll('__CSP_NONCE__', style))
+    .header('content-security-policy', security.policyWith(nonce))
+    .send(page.replaceAll('__CSP_NONCE__', nonce))
 }

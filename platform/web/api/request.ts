@@ -1,44 +1,8 @@
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { ApiError, isAbort, NetworkError } from './api-error.ts'
+import { bodyOf, urlOf, type Fields } from './call-parts.ts'
 import { noteContact } from './contact.ts'
 import { askToSignIn } from './sign-in-gate.ts'
-
-type Fields = Record<string, unknown>
-
-function fieldNames(schema: unknown): Set<string> {
-  const shape = (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape
-  return new Set(Object.keys(shape ?? {}))
-}
-
-function queryText(call: AnyCall, input: Fields): string {
-  const query = new URLSearchParams()
-  for (const name of fieldNames(call.query)) {
-    for (const value of [input[name]].flat()) {
-      if (value !== undefined)
-        query.append(name, typeof value === 'boolean' ? String(Number(value)) : String(value))
-    }
-  }
-  return query.size > 0 ? `?${query}` : ''
-}
-
-function urlOf(call: AnyCall, input: Fields): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[name])),
-  )
-  return path + queryText(call, input)
-}
-
-function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
-  if (!call.body) return call.method === 'GET' ? undefined : '{}'
-  const entries = [...fieldNames(call.body)]
-    .filter((name) => input[name] !== undefined)
-    .map((name) => [name, input[name]])
-  if (!entries.some(([, value]) => value instanceof Blob)) return JSON.stringify(Object.fromEntries(entries))
-  const form = new FormData()
-  for (const [name, value] of entries)
-    form.append(name as string, value instanceof Blob ? value : String(value))
-  return form
-}
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false

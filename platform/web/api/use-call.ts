@@ -1,5 +1,7 @@
 import {
   keepPreviousData,
+  MutationCache,
+  QueryCache,
   QueryClient,
   queryOptions,
   useMutation,
@@ -21,8 +23,21 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
 }
 
+/** Under which the signed-in person stands in the cache. */
+export const SESSION_KEY = ['session']
+
+/** A refusal for want of rights tells that they changed: who we are is read again. Decision D-36. */
+function rereadRights(error: Error): void {
+  const isForbidden = error instanceof ApiError && error.status === 403
+  if (isForbidden) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+}
+
 /** The one cache of answers in this tab. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => query.queryKey[0] !== SESSION_KEY[0] && rereadRights(error),
+  }),
+  mutationCache: new MutationCache({ onError: rereadRights }),
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false } },
 })
 

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { fillEmptyFields } from './empty-fields.ts'
 import { FormContext, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './Form.module.css'
@@ -19,7 +20,7 @@ interface FormProps<Schema extends z.ZodMiniType> {
 type Errors = Record<string, string>
 
 function validate(schema: z.ZodMiniType, values: Values): { data?: unknown; errors: Errors } {
-  const outcome = z.safeParse(schema, values)
+  const outcome = z.safeParse(schema, fillEmptyFields(schema, values))
   if (outcome.success) return { data: outcome.data, errors: {} }
   const errors: Errors = {}
   for (const issue of outcome.error.issues) errors[issue.path.map(String).join('.')] ??= issue.message
@@ -32,8 +33,13 @@ function serverErrors(error: ApiError): Errors {
   )
 }
 
-function focusFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+/** Brings the focus to the first wrong field as soon as the errors stand on the page. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, refusals])
+  return () => setRefusals((count) => count + 1)
 }
 
 /**
@@ -53,6 +59,7 @@ export function Form<Schema extends z.ZodMiniType>({
   const [isSending, setSending] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const focusFirstError = useErrorFocus(element)
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
   const set = (name: string, value: unknown) => {
@@ -69,14 +76,14 @@ export function Form<Schema extends z.ZodMiniType>({
     const areVisible = Object.keys(onFields).every((name) => known.has(name))
     setErrors(onFields)
     setFailure(Object.keys(onFields).length > 0 && areVisible ? null : errorText(error))
-    focusFirstError(element.current)
+    focusFirstError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = validate(schema, values)
     setErrors(outcome.errors)
     setFailure(null)
-    if (Object.keys(outcome.errors).length > 0) return focusFirstError(element.current)
+    if (Object.keys(outcome.errors).length > 0) return focusFirstError()
     setSending(true)
     try {
       await onSubmit(outcome.data as z.output<Schema>)

@@ -40,6 +40,17 @@ function describe(id: string, hint: string | undefined, error: string | undefine
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
+/** Takes the focus once; a dialog reads the mark when it opens. */
+function focusing(isWanted: boolean | undefined) {
+  if (!isWanted) return {}
+  const focusOnce = (element: HTMLInputElement | null) => {
+    if (!element || element.dataset['focused']) return
+    element.dataset['focused'] = '1'
+    element.focus()
+  }
+  return { 'data-autofocus': true, ref: focusOnce }
+}
+
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'number'
   autoComplete?: HTMLInputAutoCompleteAttribute
@@ -66,13 +77,7 @@ export function TextField({
         {...describe(id, hint, error)}
         {...{ name, type, autoComplete, value }}
         readOnly={isReadOnly}
-        data-autofocus={autoFocus || undefined}
-        ref={(element) => {
-          if (autoFocus && element && !element.dataset['focused']) {
-            element.dataset['focused'] = '1'
-            element.focus()
-          }
-        }}
+        {...focusing(autoFocus)}
         onChange={(event) => set(read(event.target.value))}
       />
     </FieldFrame>
@@ -91,12 +96,7 @@ export function PasswordField({ name, label, hint, autoComplete, autoFocus }: Te
         {...describe(id, hint, error)}
         {...{ name, autoComplete, value }}
         type={isShown ? 'text' : 'password'}
-        ref={(element) => {
-          if (autoFocus && element && !element.dataset['focused']) {
-            element.dataset['focused'] = '1'
-            element.focus()
-          }
-        }}
+        {...focusing(autoFocus)}
         onChange={(event) => set(event.target.value)}
       />
       <button

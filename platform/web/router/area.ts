@@ -20,14 +20,28 @@ export interface SearchProvider {
   find(text: string, signal: AbortSignal): Promise<SearchHit[]>
 }
 
+/** What the home page hands to a widget. */
+export interface HomeWidgetProps<Value = unknown> {
+  /** The value that the server filled under the widget's key. */
+  value: Value
+  /** The university's clock, `yyyy-MM-dd` and `HH:mm`; it goes on while the page is open. */
+  now: { date: string; time: string }
+  /** Tells the home page that a widget which reads for itself could not. */
+  onFailure: () => void
+}
+
 /** A card that an area puts on the home page. */
 export interface HomeWidget {
   name: string
+  /** Stands above the card while it is read, and when it cannot be. */
+  title: string
   order: number
-  /** Columns of twelve that it takes on a wide window. */
-  span: 3 | 4 | 5 | 6 | 7 | 12
+  /** Seven columns of twelve, or the five beside them. */
+  column: 'wide' | 'side'
+  /** The key of its value in the home page's answer; without one the widget reads for itself. */
+  fills?: string
   permissions?: readonly string[]
-  component: ComponentType
+  component: ComponentType<HomeWidgetProps<never>>
 }
 
 export interface WebArea {
@@ -36,11 +50,21 @@ export interface WebArea {
   pages: Record<string, PageLoader>
   searchProviders?: readonly SearchProvider[]
   homeWidgets?: readonly HomeWidget[]
+  /** What is new behind a screen, by the screen's key; a badge draws `MenuBadge` with its number. */
+  menuBadges?: Partial<Record<string, ComponentType>>
+  /** Parts of the top bar: a switch, a bell. */
+  topBarParts?: readonly ComponentType[]
+  /** Lines above every page: a state that the person must not forget. */
+  banners?: readonly ComponentType[]
 }
 
 /** Declares what an area offers to the browser; a screen without a page does not compile. */
 export function defineArea<const Screens extends Record<string, Screen>>(
-  area: Omit<WebArea, 'screens' | 'pages'> & { screens: Screens; pages: Record<keyof Screens, PageLoader> },
+  area: Omit<WebArea, 'screens' | 'pages' | 'menuBadges'> & {
+    screens: Screens
+    pages: Record<keyof Screens, PageLoader>
+    menuBadges?: Partial<Record<keyof Screens, ComponentType>>
+  },
 ): WebArea {
   return area
 }

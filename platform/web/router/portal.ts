@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react'
+import { createContext, use } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { HomeWidget, SearchProvider, WebArea } from './area.ts'
 import type { SessionSource, SessionUser } from './session.ts'
@@ -8,8 +8,6 @@ export interface Portal {
   areas: readonly WebArea[]
   session: SessionSource
   universityName: string
-  /** Parts of the top bar that areas bring along. */
-  topBarParts?: readonly ComponentType[]
 }
 
 export const PortalContext = createContext<Portal | null>(null)

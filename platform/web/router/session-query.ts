@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { SESSION_KEY } from '#platform/web/api/use-call.ts'
 import type { SessionSource } from './session.ts'
 
 /** Pauses before asking again when the server does not answer: 1, 2 and 4 seconds. Decision D-16. */
@@ -10,7 +11,7 @@ const FRESH_MS = 60_000
 /** The signed-in person in the cache. A refusal is final at once; silence of the server is worth three more tries. */
 export function sessionOptions(session: SessionSource) {
   return queryOptions({
-    queryKey: ['session'],
+    queryKey: SESSION_KEY,
     queryFn: () => session.load(),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,

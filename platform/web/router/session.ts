@@ -6,6 +6,8 @@ export interface SessionUser {
   id: number
   fullName: string
   shortName: string
+  /** First name and patronymic, as a person is greeted. */
+  givenNames: string
   initials: string
   login: string
   status: string | null

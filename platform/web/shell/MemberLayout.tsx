@@ -2,9 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { buildMenu } from './menu.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { ReloginGate } from './ReloginGate.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -38,13 +39,14 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   useEffect(close, [path, close])
   return (
     <div className={styles['frame']}>
+      <AppearanceButton className={styles['eye']} />
       <a className={styles['skip']} href="#main">
         К содержанию
       </a>
       <Sidebar sections={sections} />
       <div className={styles['column']}>
         <TopBar onSearch={openSearch} />
-        <OfflineBanner />
+        <BannerSlot />
         <main id="main" tabIndex={-1} className={screen?.isWide ? styles['wide'] : styles['page']}>
           {children}
         </main>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { MenuItem, MenuSection } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
+import { BadgeOf } from './MenuBadge.tsx'
 import styles from './MenuList.module.css'
 
 interface MenuListProps {
@@ -25,6 +26,7 @@ function MenuEntry({
     <>
       <MenuIcon name={item.icon} />
       <span className={isNarrow ? 'visually-hidden' : undefined}>{item.title}</span>
+      <BadgeOf path={item.to} />
     </>
   )
   const shared = { className: styles['item'], title: isNarrow ? item.title : undefined, onClick: onOpen }

@@ -1,11 +1,5 @@
-import { Drawer } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Drawer.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/UnstyledButton.css'
 import { IconSearch } from '@tabler/icons-react'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { MenuSection } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -20,21 +14,13 @@ interface MenuSheetProps {
 /** The whole menu on a phone, with the search above it. */
 export default function MenuSheet({ sections, onSearch, onClose }: MenuSheetProps) {
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="bottom"
-      size="88dvh"
-      radius="lg"
-      title="Меню"
-      closeButtonProps={{ 'aria-label': 'Закрыть меню', size: 'lg' }}
-    >
+    <Dialog title="Меню" place="bottom" onClose={onClose}>
       <button type="button" className={styles['search']} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
         Поиск: люди, группы, разделы
       </button>
       <MenuList sections={sections} onOpen={onClose} />
       <UserMenu />
-    </Drawer>
+    </Dialog>
   )
 }

@@ -1,12 +1,8 @@
-import { Modal } from '@mantine/core'
-import '@mantine/core/styles/Modal.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/Paper.css'
 import { useRouter } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import type { SearchHit } from '#platform/web/router/area.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { useSearchHits } from './use-search-hits.ts'
 import styles from './SearchPalette.module.css'
 
@@ -19,7 +15,7 @@ interface HitListProps {
 function HitList({ groups, chosen, onOpen }: HitListProps) {
   return groups.map(({ title, hits }) => (
     <div key={title} role="group" aria-label={title}>
-      <h2>{title}</h2>
+      <h3 aria-hidden>{title}</h3>
       {hits.map((hit) => (
         <div
           key={hit.id}
@@ -61,16 +57,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && chosen) open(chosen)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={640}
-      radius="lg"
-      padding={0}
-      yOffset="8dvh"
-      aria-label="Поиск по порталу"
-    >
+    <Dialog title="Поиск по порталу" hidesTitle place="top" onClose={onClose}>
       <label className={styles['field']}>
         <IconSearch size={20} aria-hidden />
         <span className="visually-hidden">Поиск по порталу</span>
@@ -101,6 +88,6 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
           <p>Ничего не найдено. Проверьте запрос или попробуйте другое слово.</p>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,9 @@
 import { usePortal } from '#platform/web/router/portal.ts'
 
-/** What the app puts into the top bar: the switch between one's study groups and one's work, later the bell. */
+/** What areas put into the top bar: the switch between one's study groups and one's work, later the bell. */
 export function TopBarSlot() {
-  const { topBarParts = [] } = usePortal()
-  return topBarParts.map((Part, index) => <Part key={index} />)
+  const { areas } = usePortal()
+  return areas.flatMap(({ name, topBarParts = [] }) =>
+    topBarParts.map((Part, index) => <Part key={`${name}-${index}`} />),
+  )
 }

@@ -12,21 +12,15 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const hasSettings = screensOf(portal).some(({ name }) => name === 'settings')
   return (
     <div className={styles['frame']}>
-      <button
-        type="button"
-        className={styles['me']}
-        popoverTarget={id}
-        aria-label={`${user.fullName}: меню пользователя`}
-      >
+      <button type="button" className={styles['me']} popoverTarget={id}>
         <span className={styles['avatar']} aria-hidden>
           {user.initials}
         </span>
-        {!isNarrow && (
-          <span className={styles['who']}>
-            {user.shortName}
-            <small>{user.status ?? user.login}</small>
-          </span>
-        )}
+        <span className={isNarrow ? 'visually-hidden' : styles['who']}>
+          {user.shortName}
+          <small>{user.status ?? user.login}</small>
+        </span>
+        <span className="visually-hidden">, меню пользователя</span>
       </button>
       <div id={id} popover="auto" className={styles['menu']}>
         <p>{user.fullName}</p>

@@ -41,13 +41,14 @@ function inRussian(text: string): string {
 export function useSearchHits(typed: string): { groups: HitGroup[]; isSearching: boolean } {
   const portal = usePortal()
   const user = useUser()
-  const text = useDeferredValue(searchForm(typed))
+  const text = searchForm(typed)
+  const asked = inRussian(useDeferredValue(text))
   const providers = searchProvidersOf(portal, user)
   const found = useQueries({
     queries: providers.map((provider) => ({
-      queryKey: ['search', provider.title, inRussian(text)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(inRussian(text), signal),
-      enabled: text.length >= MIN_LETTERS,
+      queryKey: ['search', provider.title, asked],
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(asked, signal),
+      enabled: asked.length >= MIN_LETTERS,
       placeholderData: keepPreviousData,
     })),
   })

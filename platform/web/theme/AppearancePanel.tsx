@@ -1,4 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import {
   changeAppearance,
   currentAppearance,
@@ -80,28 +82,16 @@ function ChoiceGroup<K extends keyof Appearance>({ choice, look }: { choice: Cho
 /** «Версия для слабовидящих»: sizes, colours, spacing, images and letter shapes, remembered on the device. */
 export default function AppearancePanel({ onClose }: { onClose: () => void }) {
   const look = useSyncExternalStore(subscribeToAppearance, currentAppearance)
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [onClose])
   return (
-    <section ref={panel} className={styles['panel']} aria-label="Версия для слабовидящих">
-      <ChoiceGroup choice={SIZE} look={look} />
-      <ChoiceGroup choice={CONTRAST} look={look} />
-      <ChoiceGroup choice={SPACING} look={look} />
-      <ChoiceGroup choice={SERIF} look={look} />
-      <ChoiceGroup choice={IMAGES} look={look} />
-      <div className={styles['actions']}>
-        <button type="button" onClick={() => changeAppearance(DEFAULT_APPEARANCE)}>
-          Обычная версия
-        </button>
-        <button type="button" onClick={onClose}>
-          Закрыть
-        </button>
+    <Dialog title="Версия для слабовидящих" place="side" onClose={onClose}>
+      <div className={styles['panel']}>
+        <ChoiceGroup choice={SIZE} look={look} />
+        <ChoiceGroup choice={CONTRAST} look={look} />
+        <ChoiceGroup choice={SPACING} look={look} />
+        <ChoiceGroup choice={SERIF} look={look} />
+        <ChoiceGroup choice={IMAGES} look={look} />
+        <Button onClick={() => changeAppearance(DEFAULT_APPEARANCE)}>Обычная версия</Button>
       </div>
-    </section>
+    </Dialog>
   )
 }

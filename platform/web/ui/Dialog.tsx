@@ -1,45 +1,56 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
   title: string
+  /** The title is only for screen readers. */
+  hidesTitle?: boolean
   onClose: () => void
+  /** Stays until its own content lets go: neither Escape nor a press beside it closes it. */
+  isRequired?: boolean
+  /** `top` for a search, `bottom` for a sheet under the thumb, `side` for settings beside the page. */
+  place?: 'center' | 'top' | 'bottom' | 'side'
   children: ReactNode
 }
 
 /** A window over the page: it holds the focus, closes by Escape or a press beside it, and fills a phone. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it still stands in the page, the dialog gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => element?.close()
   }, [])
   useEffect(() => {
     const element = dialog.current
     // The element itself is pressed only beside its content, on the backdrop.
-    const closeBeside = (event: MouseEvent) => event.target === element && onClose()
+    const closeBeside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
     element?.addEventListener('click', closeBeside)
     return () => element?.removeEventListener('click', closeBeside)
-  }, [onClose])
+  }, [onClose, isRequired])
   return (
     <dialog
       ref={dialog}
       className={styles['dialog']}
+      data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!isRequired) onClose()
       }}
     >
       <div className={styles['content']}>
-        <div className={styles['head']}>
+        <div className={hidesTitle ? 'visually-hidden' : styles['head']}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label="Закрыть" onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </button>
+          {!isRequired && !hidesTitle && (
+            <button type="button" aria-label="Закрыть" onClick={onClose}>
+              <IconX size={20} aria-hidden />
+            </button>
+          )}
         </div>
         {children}
       </div>

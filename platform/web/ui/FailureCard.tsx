@@ -1,6 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { ApiError, NetworkError } from '#platform/web/api/api-error.ts'
 import styles from './FailureCard.module.css'
+
+/** The specification's text for a failed reading. Part 1, section 8. */
+const GENERAL_TEXT = 'Произошла ошибка при получении данных'
 
 interface FailureCardProps {
   error: Error
@@ -11,13 +14,13 @@ interface FailureCardProps {
 
 /** Stands in the place of what could not be read, with the way to try again. */
 export function FailureCard({ error, text, onRetry }: FailureCardProps) {
-  const isRefusal = error instanceof ApiError && error.status < 500
+  const speaksForItself = error instanceof NetworkError || (error instanceof ApiError && error.status < 500)
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className={styles['card']} role="alert">
       <IconAlertTriangle size={22} aria-hidden />
       <p>
-        {isRefusal ? error.message : (text ?? errorText(error))}
+        {speaksForItself ? error.message : (text ?? GENERAL_TEXT)}
         {requestId && <small>Номер запроса: {requestId}</small>}
       </p>
       <button type="button" onClick={onRetry}>

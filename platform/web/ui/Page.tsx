@@ -8,6 +8,8 @@ type Reads<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | '
 
 interface PageFrame {
   title: string
+  /** Text of the browser's tab where it differs from the title. */
+  tabTitle?: string
   /** One line below the title: where we are, what is shown, whether it is saved. */
   context?: ReactNode
   /** The main action, at the right of the title. */
@@ -16,11 +18,14 @@ interface PageFrame {
 
 interface LoadedPage<Data> extends PageFrame {
   loading: Reads<Data>
+  /** The screen's own text for a failed reading. */
+  failureText?: string
   children: (data: Data) => ReactNode
 }
 
 interface PlainPage extends PageFrame {
   loading?: undefined
+  failureText?: undefined
   children: ReactNode
 }
 
@@ -36,13 +41,17 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
   const { data, error, refetch } = props.loading
   // Data that were read once stay on the page while they are read again, and also when that fails.
   if (data !== undefined) return props.children(data)
-  return error ? <FailureCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  return error ? (
+    <FailureCard error={error} text={props.failureText} onRetry={() => void refetch()} />
+  ) : (
+    <PageSkeleton />
+  )
 }
 
 /** A screen: its head and its content, or a skeleton while that is read, or what went wrong. */
 export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
-  const { title, context, actions } = props
-  useDocumentTitle(title)
+  const { title, tabTitle = title, context, actions } = props
+  useDocumentTitle(tabTitle)
   return (
     <>
       <header className={styles['head']}>

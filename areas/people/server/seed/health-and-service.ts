@@ -10,13 +10,23 @@ const MILITARY_SPECIALITIES = [
   'Защита информации',
 ]
 
-function inventFluorography(random: Random, personId: number, today: string) {
-  const daysAgo = random.chance(0.85) ? random.int(10, 350) : random.int(370, 500)
+const FLUOROGRAPHY_DAYS = 365
+const BROUGHT_BY = 0.94
+
+export interface Examined {
+  personId: number
+  /** How many days the examination is still valid; below zero it has lapsed. Left to chance when not given. */
+  fluorographyDaysLeft?: number
+}
+
+function inventFluorography(random: Random, { personId, fluorographyDaysLeft }: Examined, today: string) {
+  const byChance = random.chance(0.85) ? random.int(10, 350) : random.int(370, 500)
+  const daysAgo = fluorographyDaysLeft === undefined ? byChance : FLUOROGRAPHY_DAYS - fluorographyDaysLeft
   const doneOn = addDays(today, -daysAgo)
   return {
     person_id: personId,
     done_on: doneOn,
-    valid_until: addDays(doneOn, 365),
+    valid_until: addDays(doneOn, FLUOROGRAPHY_DAYS),
     number: `${random.int(1000, 9999)}-${doneOn.slice(2, 4)}`,
   }
 }
@@ -24,11 +34,11 @@ function inventFluorography(random: Random, personId: number, today: string) {
 /** Most students passed fluorography within the year, some let it lapse, a few never brought it. */
 export async function seedFluorography(
   { db, random, today }: Seeding,
-  personIds: readonly number[],
+  students: readonly Examined[],
 ): Promise<void> {
-  const rows = personIds
-    .filter(() => random.chance(0.94))
-    .map((personId) => inventFluorography(random, personId, today))
+  const rows = students
+    .filter(({ fluorographyDaysLeft }) => random.chance(BROUGHT_BY) || fluorographyDaysLeft !== undefined)
+    .map((student) => inventFluorography(random, student, today))
   await insertRows(db, 'fluorography', rows)
 }
 

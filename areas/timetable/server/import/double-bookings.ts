@@ -33,9 +33,8 @@ export function findDoubleBookings(lessons: Iterable<PlannedLesson>): DoubleBook
     for (const { what, name, line } of resourcesOf(lesson)) {
       const slot = [what, name.toLowerCase(), lesson.weekday, lesson.lessonNumber].join('\u001F')
       const others = bySlot.get(slot) ?? []
-      for (const other of others) {
-        if (share(other.lesson.weeks, lesson.weeks)) found.push({ what, name, lines: [other.line, line] })
-      }
+      const colliding = others.filter((other) => share(other.lesson.weeks, lesson.weeks))
+      found.push(...colliding.map((other): DoubleBooking => ({ what, name, lines: [other.line, line] })))
       others.push({ lesson, line })
       bySlot.set(slot, others)
     }

@@ -32,10 +32,10 @@ function weeksFrom(first: number): number[] {
 /** The days of credits and exams from the week given on; `except` is a week kept for lessons. */
 function sessionFrom(
   year: YearFrame,
-  week: number,
+  firstWeek: number,
   { until, except }: { until: string; except: number },
 ): StudyDay[] {
-  const start = weekStart(year, week)
+  const start = weekStart(year, firstWeek)
   return Array.from({ length: SESSION_LENGTH_DAYS }, (_, index) => addDays(start, index))
     .map((day) => ({ day, weekday: weekdayOf(day), week: weekOf(year, day) }))
     .filter(

@@ -9,7 +9,7 @@ export function WeekOptions({ year, today }: { year: StudyYear; today?: string }
   return year.weeksList.map(({ number, start, end }) => (
     <option key={number} value={number}>
       {number} неделя · {shortDateRange(start, addDays(start, MONDAY_TO_SATURDAY))}
-      {today !== undefined && start <= today && today <= end && ' (тек.)'}
+      {today !== undefined && start <= today && today <= end && ' •'}
     </option>
   ))
 }

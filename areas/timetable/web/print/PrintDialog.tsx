@@ -4,6 +4,7 @@ import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import type { Subject } from '#areas/timetable/contract/subject.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { WeekOptions } from '#areas/timetable/web/calendar/WeekOptions.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './PrintDialog.module.css'
 import { termRange } from './print-range.ts'
@@ -40,9 +41,9 @@ export default function PrintDialog({ chosen, shown, onClose }: PrintDialogProps
           onChange={(toWeek) => setRange({ ...range, toWeek })}
         />
         {isTurned && <p role="alert">{timetableFieldTexts.rangeTurned}</p>}
-        <button type="button" disabled={isTurned || isPrinting} onClick={download}>
-          {isPrinting ? 'Готовим…' : 'Скачать'}
-        </button>
+        <Button kind="primary" disabled={isTurned} isBusy={isPrinting} onClick={download}>
+          Скачать
+        </Button>
       </div>
     </Dialog>
   )

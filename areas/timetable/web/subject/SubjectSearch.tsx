@@ -47,7 +47,7 @@ export function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && chosen ? optionId(listId, chosen) : undefined}
           autoComplete="off"
-          placeholder="Группа или преподаватель"
+          placeholder="Группа, фамилия"
           value={text}
           onChange={(event) => {
             setText(event.target.value)

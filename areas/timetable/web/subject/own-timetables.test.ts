@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { studyRoles } from '#areas/accounts/contract/study-roles.ts'
 import { ownTimetables } from './own-timetables.ts'
 
 const group = { id: 5, name: 'ИКБО-01-24' }
@@ -12,4 +13,11 @@ it.each([
   [['worker', 'ex-student'], [group], ['Сотрудник']],
 ])('a person with %j and the groups %j has the timetables %j', (permissions, groups, labels) => {
   expect(ownTimetables({ permissions, groups }).map(({ label }) => label)).toEqual(labels)
+})
+
+it('knows an own timetable by the key of the study role that stands for it', () => {
+  const permissions = ['student', 'worker']
+  const groups = [{ ...group, isCurrent: true, studyLevel: { id: 1, name: 'бакалавриат' } }]
+  const roleKeys = studyRoles({ permissions, groups }).map(({ key }) => key)
+  expect(ownTimetables({ permissions, groups }).map(({ key }) => key)).toEqual(roleKeys)
 })

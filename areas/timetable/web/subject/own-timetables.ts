@@ -1,7 +1,7 @@
 import type { OwnGroup } from '#areas/accounts/contract/current-user.ts'
 import { ownGroupLabel } from '#areas/accounts/contract/user-types.ts'
 
-/** One of the reader's own timetables: as a student of a group, or as a teacher. */
+/** One of the reader's own timetables: as a student of a group, or as a teacher. Keys are those of study roles. */
 export interface OwnTimetable {
   key: string
   label: string

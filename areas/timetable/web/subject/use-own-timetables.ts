@@ -1,10 +1,14 @@
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { useStudyRole } from '#areas/accounts/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { ownTimetables, type OwnTimetable } from './own-timetables.ts'
 
-interface OwnTimetables {
-  own: OwnTimetable[]
+export interface OwnTimetables {
+  all: OwnTimetable[]
+  /** The one of the role that is chosen in the top bar; undefined for people without any. */
+  chosen: OwnTimetable | undefined
+  choose: (key: string) => void
   /** False while the reader's groups are still on their way. */
   isReady: boolean
 }
@@ -12,11 +16,15 @@ interface OwnTimetables {
 /** The reader's own timetables: of each study group, and as a teacher. */
 export function useOwnTimetables(): OwnTimetables {
   const user = useUser()
+  const { role, choose } = useStudyRole()
   const isStudent = holdsAny(user, ['student', 'aspirant'])
   const { data: groups, isError } = useCall(accountsCalls.listOwnGroups, {}, { isEnabled: isStudent })
   const current = (groups ?? []).filter(({ isCurrent }) => isCurrent)
+  const all = ownTimetables({ permissions: user.permissions, groups: current })
   return {
-    own: ownTimetables({ permissions: user.permissions, groups: current }),
+    all,
+    chosen: all.find(({ key }) => key === role?.key) ?? all[0],
+    choose,
     // Without the list the server still knows the reader's group.
     isReady: !isStudent || groups !== undefined || isError,
   }

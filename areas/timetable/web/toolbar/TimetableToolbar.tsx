@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import { weekOf } from '#areas/timetable/contract/study-weeks.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
-import type { OwnTimetable } from '#areas/timetable/web/subject/own-timetables.ts'
+import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { SubjectSearch } from '#areas/timetable/web/subject/SubjectSearch.tsx'
 import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
 import type { TimetableView } from '#areas/timetable/web/timetable-address.ts'
@@ -25,19 +25,18 @@ const VIEWS: { value: TimetableView; label: string }[] = [
 interface TimetableToolbarProps {
   years: StudyYear[]
   state: TimetableState
-  own: readonly OwnTimetable[]
-  ownChosen: OwnTimetable | undefined
+  own: OwnTimetables
   /** Whose timetable is on the screen; undefined until it has come. */
   shown: ShownSubject | undefined
 }
 
 /** Which week, which view, whose timetable; and the PDF. */
-export function TimetableToolbar({ years, state, own, ownChosen, shown }: TimetableToolbarProps) {
+export function TimetableToolbar({ years, state, own, shown }: TimetableToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
       <WeekChoice years={years} state={state} />
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
-      <SubjectChoice {...{ state, own, ownChosen }} />
+      <SubjectChoice {...{ state, own }} />
       <PrintButton {...{ state, shown }} />
     </div>
   )
@@ -76,20 +75,16 @@ function WeekChoice({ years, state }: Pick<TimetableToolbarProps, 'years' | 'sta
   )
 }
 
-function SubjectChoice({
-  state,
-  own,
-  ownChosen,
-}: Pick<TimetableToolbarProps, 'state' | 'own' | 'ownChosen'>) {
+function SubjectChoice({ state, own }: Pick<TimetableToolbarProps, 'state' | 'own'>) {
   const { recent, remember } = useRecentSubjects()
   const isOwn = state.subject.kind === 'own'
-  const owns = own.map(({ key, label }) => ({ value: key, label }))
+  const owns = own.all.map(({ key, label }) => ({ value: key, label }))
   return (
     <>
-      {isOwn && ownChosen && own.length > 1 && (
-        <Choice label="Моё расписание" options={owns} value={ownChosen.key} onChange={state.chooseOwn} />
+      {isOwn && own.chosen && own.all.length > 1 && (
+        <Choice label="Моё расписание" options={owns} value={own.chosen.key} onChange={own.choose} />
       )}
-      {!isOwn && own.length > 0 && (
+      {!isOwn && own.all.length > 0 && (
         <button type="button" onClick={() => state.chooseSubject({ kind: 'own' })}>
           <IconArrowBackUp size={18} aria-hidden />
           Моё расписание

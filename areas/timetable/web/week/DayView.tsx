@@ -18,15 +18,15 @@ interface DayViewProps {
 export function DayView({ plans, plan, board, onChoose, onStep }: DayViewProps) {
   const swipe = useSwipe(onStep)
   return (
-    <div {...swipe}>
+    <>
       <DayStrip plans={plans} chosen={plan.weekday} today={board.now.date} onChoose={onChoose} />
-      <section aria-label={longDay(plan.weekday, plan.date)}>
+      <section {...swipe} className={styles['swiped']} aria-label={longDay(plan.weekday, plan.date)}>
         <h2 className={styles['title']}>
           {longDay(plan.weekday, plan.date)}
           <small>{lessonCountText(plan.slotCount)}</small>
         </h2>
         <DayLessons items={plan.items} board={board} />
       </section>
-    </div>
+    </>
   )
 }

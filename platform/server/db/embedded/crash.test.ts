@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { chooseOwner } from './owner.ts'
 import { readPidFile } from './pid-file.ts'
 import { startEmbeddedPostgres } from './start.ts'
+import { givenCluster } from './testing/given-cluster.ts'
 import { end, query, runBeside, useFolder } from './testing/other-process.ts'
 
 function pidOf(dataDir: string): number {
@@ -15,7 +16,7 @@ describe('after kill -9', () => {
   const folder = useFolder()
 
   it('of the server, the next one adopts the PostgreSQL that lives on, with every acknowledged row', async () => {
-    const dataDir = folder.path('adopted')
+    const dataDir = await givenCluster(folder.path('adopted'))
     const killed = await runBeside('hold.ts', dataDir)
     await query(killed.url, 'create table acknowledged as select 7 as n')
     const pid = pidOf(dataDir)
@@ -28,7 +29,7 @@ describe('after kill -9', () => {
   })
 
   it('of the server and PostgreSQL, the next start recovers every acknowledged row', async () => {
-    const dataDir = folder.path('recovered')
+    const dataDir = await givenCluster(folder.path('recovered'))
     const killed = await runBeside('hold.ts', dataDir)
     await query(killed.url, 'create table acknowledged as select 8 as n')
     await end(killed, 'SIGKILL')
@@ -39,7 +40,7 @@ describe('after kill -9', () => {
   })
 
   it('of PostgreSQL under a running server, it comes back at the same address and stays ours', async () => {
-    const dataDir = folder.path('revived')
+    const dataDir = await givenCluster(folder.path('revived'))
     const server = await startEmbeddedPostgres({ dataDir })
     process.kill(pidOf(dataDir), 'SIGKILL')
     await vi.waitUntil(() => query(server.url, 'select 1').catch(() => null), {
@@ -55,7 +56,7 @@ describe('a stale pid file', () => {
   const folder = useFolder()
 
   it('whose number a program of the same user got does not stop the start, nor is that program harmed', async () => {
-    const dataDir = folder.path('stale')
+    const dataDir = await givenCluster(folder.path('stale'))
     await (await startEmbeddedPostgres({ dataDir })).stop()
     const owner = await chooseOwner(join(dataDir, 'postgres'))
     const stranger = spawn('sleep', ['60'], { ...owner, stdio: 'ignore' })

@@ -4,7 +4,9 @@ import pg from 'pg'
 /** Whoever holds this advisory lock owns the data folder; it falls with the connection, also after `kill -9`. */
 const OWNER_LOCK = 471_100_002
 /** PostgreSQL takes a moment to notice that a killed owner is gone. */
-const OWNER_WAIT_MS = 700
+const OWNER_WAIT_MS = 1200
+/** An owner that lives may be on its way out; a second server must still be refused within 2 s of `npm start`. */
+const LIVE_OWNER_WAIT_MS = 300
 const OWNER_POLL_MS = 100
 /** PostgreSQL cuts longer names of applications. */
 const NAME_LIMIT = 63
@@ -32,15 +34,37 @@ export interface Claim {
   address?: string | undefined
 }
 
-async function lockWithin(client: pg.Client, waitMs: number): Promise<boolean> {
-  for (let waited = 0; ; waited += OWNER_POLL_MS) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-      OWNER_LOCK,
-    ])
-    if (rows[0]?.taken) return true
-    if (waited >= waitMs) return false
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    OWNER_LOCK,
+  ])
+  return rows[0]?.taken ?? false
+}
+
+async function holderName(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(HOLDER, [OWNER_LOCK])
+  return rows[0]?.name ?? ''
+}
+
+function isAlive(holder: string): boolean {
+  try {
+    process.kill(Number(/^pid (\d+)/.exec(holder)?.[1]), 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Gives the name of whoever keeps the lock from us, or null when it is ours. */
+async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
+  let holder = ''
+  for (let waited = 0; waited <= OWNER_WAIT_MS; waited += OWNER_POLL_MS) {
+    if (await tryLock(client)) return null
+    holder = await holderName(client)
+    if (waited >= LIVE_OWNER_WAIT_MS && isAlive(holder)) break
     await sleep(OWNER_POLL_MS)
   }
+  return holder
 }
 
 /**
@@ -53,8 +77,8 @@ export async function takeOwnership({ adminUrl, dataDir, address }: Claim): Prom
   // A lost connection shows as its end, which the keeper watches.
   client.on('error', () => undefined)
   await client.connect()
-  if (await lockWithin(client, OWNER_WAIT_MS)) return client
-  const { rows } = await client.query<{ name: string }>(HOLDER, [OWNER_LOCK])
+  const holder = await lockOrFindHolder(client)
+  if (holder === null) return client
   await client.end()
-  throw new FolderInUseError(dataDir, rows[0]?.name ?? 'unknown process')
+  throw new FolderInUseError(dataDir, holder || 'unknown process')
 }

@@ -2,6 +2,7 @@ import { chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from './start.ts'
+import { givenCluster } from './testing/given-cluster.ts'
 import { query, useFolder } from './testing/other-process.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -42,6 +43,7 @@ describe.runIf(isRoot)('for root, the embedded PostgreSQL', () => {
   it('runs in a folder that only root may enter, and keeps its rows there', async () => {
     const dataDir = folder.path('closed/data')
     await mkdir(folder.path('closed'), { mode: 0o700 })
+    await givenCluster(dataDir)
     const first = await startEmbeddedPostgres({ dataDir })
     await placeOf(dataDir)
     await query(first.url, 'create table kept as select 9 as n')
@@ -54,7 +56,7 @@ describe.runIf(isRoot)('for root, the embedded PostgreSQL', () => {
   it('begins anew in a closed folder whose data folder was deleted', async () => {
     const dataDir = folder.path('deleted/data')
     await mkdir(folder.path('deleted'), { mode: 0o700 })
-    await (await startEmbeddedPostgres({ dataDir })).stop()
+    await givenCluster(dataDir)
     await placeOf(dataDir)
     await rm(dataDir, { recursive: true })
     const server = await startEmbeddedPostgres({ dataDir })
@@ -66,7 +68,7 @@ describe.runIf(isRoot)('for root, the embedded PostgreSQL', () => {
   it('says where the database stood when it is gone, and makes no empty one in its stead', async () => {
     const dataDir = folder.path('lost/data')
     await mkdir(folder.path('lost'), { mode: 0o700 })
-    await (await startEmbeddedPostgres({ dataDir })).stop()
+    await givenCluster(dataDir)
     const place = await placeOf(dataDir)
     await rm(place, { recursive: true })
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`stood in ${place}, which is gone`)

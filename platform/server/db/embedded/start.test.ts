@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exists } from './owner.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { givenCluster } from './testing/given-cluster.ts'
 import { end, query, runBeside, useFolder } from './testing/other-process.ts'
 
 const REFUSAL_LIMIT_MS = 2000
@@ -41,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   it('refuses a second server on the folder within 2 s, names the first and leaves it unharmed', async () => {
-    const dataDir = folder.path('shared')
+    const dataDir = await givenCluster(folder.path('shared'))
     const first = await runBeside('hold.ts', dataDir)
     const startedAt = Date.now()
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -66,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     const dataDir = folder.path('joined')
     expect(await joinEmbeddedPostgres({ dataDir })).toBeNull()
     expect(await exists(dataDir)).toBe(false)
-    const server = await startEmbeddedPostgres({ dataDir })
+    const server = await startEmbeddedPostgres({ dataDir: await givenCluster(dataDir) })
     expect(await joinEmbeddedPostgres({ dataDir })).toEqual({ url: server.url })
     await server.stop()
     expect(await joinEmbeddedPostgres({ dataDir })).toBeNull()

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import './kit.css'
 import { createTheme, MantineProvider } from '@mantine/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { currentScheme, subscribeToAppearance } from './appearance.ts'
@@ -13,8 +16,11 @@ function readNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 }
 
-/** The kit's parts in the portal's colours; variables come from our style sheets, not from generated ones. */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+/**
+ * Stands around a screen that uses parts of Mantine. The shell and the first screens need none, so that their load
+ * carries nothing of the kit; each part's style sheet is imported beside the part.
+ */
+export function KitProvider({ children }: { children: ReactNode }) {
   const scheme = useSyncExternalStore(subscribeToAppearance, currentScheme)
   return (
     <MantineProvider

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { homeCalls } from '#areas/home/contract/calls.ts'
+import type { WidgetsFilling } from '#areas/home/contract/widgets-filling.ts'
+import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { areas } from './areas.ts'
+
+const server = useTestServer({ areas, template: 'demo' })
+/** Session, and the statements of every widget that exists. */
+const MOST_STATEMENTS = 8
+
+async function fillingOf(login: string): Promise<WidgetsFilling> {
+  const { body } = await server.as(login).call(homeCalls.getWidgetsFilling)
+  return body as WidgetsFilling
+}
+
+describe('the home page of the demo university', () => {
+  it.each(DEMO_ACCOUNTS.map(({ login }) => login))(
+    'has something for %s and fails in nothing',
+    async (login) => {
+      const { status, body, statements } = await server.as(login).call(homeCalls.getWidgetsFilling)
+      const filling = body as WidgetsFilling
+      expect(status).toBe(200)
+      expect(filling.failed).toEqual([])
+      expect(filling.userTypes).not.toEqual([])
+      expect(filling.unit?.name).toBeTypeOf('string')
+      expect(filling.today?.studyWeek).toEqual({ number: 12, parity: 'even' })
+      expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS)
+    },
+  )
+
+  it('shows students their week, record book and fluorography', async () => {
+    const { today, recordBooks, fluorography } = await fillingOf('student')
+    expect(today?.roles).toMatchObject([{ userType: 'student' }])
+    expect(today?.roles[0]?.week.lessonsCount).toBeGreaterThan(0)
+    expect(recordBooks).toMatchObject([{ groupName: today?.roles[0]?.group?.name }])
+    expect(fluorography?.status).toBe('soon')
+    expect((await fillingOf('student2')).fluorography?.status).toBe('expired')
+  })
+
+  it('shows whoever studies and teaches both roles', async () => {
+    const { today } = await fillingOf('aspirant')
+    expect(today?.roles.map(({ userType }) => userType)).toEqual(['student', 'teacher'])
+  })
+
+  it('keeps what is of students only from teachers', async () => {
+    expect(await fillingOf('teacher')).toMatchObject({ fluorography: null, recordBooks: null })
+  })
+})

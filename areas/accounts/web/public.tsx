@@ -1,0 +1,1 @@
+export { useStudyRole } from './study-role.ts'

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
+import { accountsCalls } from '../contract/calls.ts'
+import { studyRoles, type StudyRole } from '../contract/study-roles.ts'
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function storageKey(userId: number): string {
+  return `kabinet.study-role.${userId}`
+}
+
+interface StudyRoleChoice {
+  roles: readonly StudyRole[]
+  /** The chosen role; undefined while the groups are read, and for people without any. */
+  role: StudyRole | undefined
+  choose: (key: string) => void
+}
+
+/** The person's study roles and the one chosen in the top bar, remembered on this device. Decision D-40. */
+export function useStudyRole(): StudyRoleChoice {
+  const user = useUser()
+  const isStudent = holdsAny(user, ['student', 'aspirant'])
+  const { data: groups = [] } = useCall(accountsCalls.listOwnGroups, {}, { isEnabled: isStudent })
+  const chosenKey = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKey(user.id)))
+  const roles = studyRoles({ permissions: user.permissions, groups })
+  return {
+    roles,
+    role: roles.find(({ key }) => key === chosenKey) ?? roles[0],
+    choose: (key) => {
+      localStorage.setItem(storageKey(user.id), key)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { isOutsideLink, type Announcement } from '../contract/announcement.ts'
+import { publicationDay } from './announcement-day.ts'
+import styles from './AnnouncementItem.module.css'
+
+interface AnnouncementItemProps {
+  announcement: Announcement
+  today: string
+  timeZone: string
+  /** Shows only the beginning of the description. */
+  isBrief?: boolean
+}
+
+/** One announcement: title, day and text. */
+export function AnnouncementItem({ announcement, today, timeZone, isBrief = false }: AnnouncementItemProps) {
+  const { title, link, description, created_at: createdAt } = announcement
+  // A card has a heading of its own above; on the page only the title is higher.
+  const Heading = isBrief ? 'h3' : 'h2'
+  return (
+    <article className={styles['item']} data-brief={isBrief || undefined}>
+      <Heading>
+        <AnnouncementTitle link={link}>{title}</AnnouncementTitle>
+      </Heading>
+      <time dateTime={createdAt}>{publicationDay(createdAt, today, timeZone)}</time>
+      {description !== '' && <p>{description}</p>}
+    </article>
+  )
+}
+
+/** A title that leads to its link, outside in a new tab; anything but an address is left alone. */
+function AnnouncementTitle({ link, children }: { link: string | null; children: ReactNode }) {
+  if (link?.startsWith('/')) return <AppLink to={link}>{children}</AppLink>
+  if (link === null || !isOutsideLink(link)) return children
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <IconExternalLink size={15} role="img" aria-label="откроется в новой вкладке" />
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Announcement } from '../contract/announcement.ts'
+import { dateIn } from './announcement-day.ts'
+import { AnnouncementItem } from './AnnouncementItem.tsx'
+import styles from './AnnouncementList.module.css'
+import { useTimeZone } from './use-announcements.ts'
+
+interface AnnouncementListProps {
+  announcements: readonly Announcement[]
+  /** Today's date at the university, where the caller knows it better than the device. */
+  today?: string
+  isBrief?: boolean
+}
+
+/** Announcements one below the other, newest first as they came. */
+export function AnnouncementList({ announcements, today, isBrief }: AnnouncementListProps) {
+  const timeZone = useTimeZone()
+  const [now] = useState(() => new Date())
+  return (
+    <ul className={styles['list']}>
+      {announcements.map((announcement) => (
+        <li key={announcement.id}>
+          <AnnouncementItem {...{ announcement, timeZone, isBrief }} today={today ?? dateIn(timeZone, now)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

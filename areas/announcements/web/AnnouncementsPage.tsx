@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { useAddress } from '#platform/web/router/address.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { FoundAnnouncements } from './FoundAnnouncements.tsx'
+import { SearchField } from './SearchField.tsx'
+import { ANNOUNCEMENTS_FAILURE, useAnnouncements } from './use-announcements.ts'
+
+const PAGE_SIZE = 20
+const TYPING_PAUSE_MS = 300
+
+/** The whole feed, with a search over titles and texts. */
+export default function AnnouncementsPage() {
+  const [{ search = '' }, changeAddress] = useAddress()
+  const [typed, setTyped] = useState(search)
+  const [wanted] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
+  const [opened, setOpened] = useState({ search, pages: 1 })
+  // Another search begins with its first page.
+  const pages = opened.search === wanted ? opened.pages : 1
+  const found = useAnnouncements({ search: wanted || undefined, limit: pages * PAGE_SIZE })
+  const failedAt = found.isError ? found.errorUpdatedAt : 0
+  useEffect(() => {
+    changeAddress({ search: wanted })
+  }, [wanted, changeAddress])
+  useEffect(() => {
+    if (failedAt > 0) showAlert(ANNOUNCEMENTS_FAILURE)
+  }, [failedAt])
+  return (
+    <Page
+      title="Объявления"
+      context="То, что университет сообщает всем или вам"
+      actions={<SearchField value={typed} onChange={setTyped} />}
+    >
+      <Card>
+        <FoundAnnouncements
+          found={found}
+          isSearch={wanted !== ''}
+          hasMore={found.data?.length === pages * PAGE_SIZE}
+          onMore={() => setOpened({ search: wanted, pages: pages + 1 })}
+        />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { AnnouncementList } from './AnnouncementList.tsx'
+import styles from './FoundAnnouncements.module.css'
+import { ANNOUNCEMENTS_FAILURE, type useAnnouncements } from './use-announcements.ts'
+
+interface FoundAnnouncementsProps {
+  found: ReturnType<typeof useAnnouncements>
+  isSearch: boolean
+  hasMore: boolean
+  onMore: () => void
+}
+
+/** What was found, or why there is nothing. */
+export function FoundAnnouncements({ found, isSearch, hasMore, onMore }: FoundAnnouncementsProps) {
+  const { data, error, refetch, isFetching } = found
+  if (error && !data)
+    return <FailureCard error={error} text={ANNOUNCEMENTS_FAILURE} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton rows={8} />
+  if (data.length === 0)
+    return (
+      <EmptyState text={isSearch ? 'Ничего не нашлось. Попробуйте другие слова' : 'Объявлений пока нет'} />
+    )
+  return (
+    <>
+      <AnnouncementList announcements={data} />
+      {hasMore && (
+        <button type="button" className={styles['more']} disabled={isFetching} onClick={onMore}>
+          Показать ещё
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react'
+import { defineArea } from '#platform/web/router/area.ts'
+import { announcementsScreens } from '../contract/screens.ts'
+
+export const announcementsWeb = defineArea({
+  name: 'announcements',
+  screens: announcementsScreens,
+  pages: {
+    announcements: () => import('./AnnouncementsPage.tsx'),
+  },
+  homeWidgets: [
+    {
+      name: 'announcements',
+      title: 'Объявления',
+      order: 200,
+      column: 'wide',
+      component: lazy(() => import('./AnnouncementsCard.tsx')),
+    },
+  ],
+})

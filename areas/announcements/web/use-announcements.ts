@@ -1,0 +1,17 @@
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { announcementsCalls } from '../contract/calls.ts'
+
+/** Decision D-11. */
+export const ANNOUNCEMENTS_FAILURE = 'Произошла ошибка при получении объявлений'
+
+const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const useAnnouncements = (asked: { search?: string; limit: number }) =>
+  useCall(announcementsCalls.listAnnouncements, asked)
+
+/** The university's time zone, in which days are told. */
+export function useTimeZone(): string {
+  const { data: config } = useCall(portalCalls.getConfig, {})
+  return config?.timeZone ?? DEVICE_TIME_ZONE
+}

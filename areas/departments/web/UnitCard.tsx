@@ -1,0 +1,42 @@
+import { IconMail, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { UnitContacts } from '../contract/unit-contacts.ts'
+import styles from './UnitCard.module.css'
+
+/** Where to turn to: one's own unit, on the home page. */
+export default function UnitCard({ value }: HomeWidgetProps<UnitContacts>) {
+  const { name, headName, phone, email, address } = value
+  return (
+    <Card title={name}>
+      <ul className={styles['contacts']}>
+        {headName && (
+          <Contact icon={<IconUser size={18} aria-label="Руководитель" role="img" />}>{headName}</Contact>
+        )}
+        {phone && (
+          <Contact icon={<IconPhone size={18} aria-label="Телефон" role="img" />}>
+            <a href={`tel:${phone.replaceAll(/[^\d+,]/g, '')}`}>{phone}</a>
+          </Contact>
+        )}
+        {email && (
+          <Contact icon={<IconMail size={18} aria-label="Почта" role="img" />}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Contact>
+        )}
+        {address && (
+          <Contact icon={<IconMapPin size={18} aria-label="Адрес" role="img" />}>{address}</Contact>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { attentionOf } from './attention.ts'
+import { aDay, aLesson, aRole } from './testing/a-day.ts'
+
+const TODAY = '2026-11-18'
+const fluorographyOf = (status: 'valid' | 'soon' | 'expired' | 'none', validUntil: string | null) => ({
+  date: null,
+  validUntil,
+  status,
+})
+
+describe('attentionOf', () => {
+  it.each([
+    ['expired', '2026-11-03', 'Срок флюорографии истёк', '3 ноября'],
+    ['soon', '2026-12-01', 'Скоро истечёт флюорография', 'до 1 декабря'],
+    ['none', null, 'Нет сведений о флюорографии', undefined],
+  ] as const)('of a fluorography that is %s', (status, validUntil, title, when) => {
+    const filling = { fluorography: fluorographyOf(status, validUntil), today: null }
+    const items = attentionOf(filling, TODAY)
+    expect(items.map((item) => [item.title, item.when])).toEqual([[title, when]])
+  })
+
+  it.each([[null], [fluorographyOf('valid', '2027-05-01')]])('is nothing of %j', (fluorography) => {
+    expect(attentionOf({ fluorography, today: null }, TODAY)).toEqual([])
+  })
+
+  it('names the lessons that are moved today, after the warnings', () => {
+    const today = aDay(aRole({ lessons: [aLesson(), aLesson({ id: 2, isMoved: true, name: 'Физика' })] }))
+    const filling = { fluorography: fluorographyOf('none', null), today }
+    expect(attentionOf(filling, TODAY).map(({ title }) => title)).toEqual([
+      'Нет сведений о флюорографии',
+      'Перенос: Физика',
+    ])
+  })
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { deviceClock, later, type WallClock } from './wall-clock.ts'
+
+const CHECK_EVERY_MS = 10_000
+
+interface ReadClock {
+  clock: WallClock | undefined
+  /** The device's time when the answer with this clock came. */
+  readAt: number
+}
+
+/** The university's clock as the last answer told it, going on while the page is open. */
+export function useWallClock({ clock, readAt }: ReadClock): WallClock {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CHECK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  // An answer may be a moment younger than the last tick.
+  return clock ? later(clock, Math.max(0, now - readAt)) : deviceClock(new Date(now))
+}

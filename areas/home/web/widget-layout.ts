@@ -1,0 +1,39 @@
+import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { WidgetsFilling } from '../contract/widgets-filling.ts'
+
+/** Widgets of a lower order stand above the numbers. */
+const NUMBERS_ORDER = 100
+
+/** The value of a widget by its key; undefined while nothing was read, null when there is nothing for this person. */
+export function valueOf(widget: HomeWidget, values: WidgetsFilling | undefined): unknown {
+  return widget.fills === undefined || values === undefined
+    ? undefined
+    : (values as Record<string, unknown>)[widget.fills]
+}
+
+export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefined): boolean {
+  return values?.failed.some((key) => key === fills) ?? false
+}
+
+/** Drops the widgets that have nothing for this person; `isLost` tells that no value could be read at all. */
+export function shownWidgets(
+  widgets: readonly HomeWidget[],
+  values: WidgetsFilling | undefined,
+  isLost: boolean,
+): HomeWidget[] {
+  return widgets.filter((widget) => {
+    if (widget.fills === undefined) return true
+    if (values === undefined) return !isLost
+    return valueOf(widget, values) !== null || hasFailed(widget, values)
+  })
+}
+
+/** Where each widget stands: above the numbers, or in one of the two columns below. */
+export function splitWidgets(widgets: readonly HomeWidget[]) {
+  const rest = widgets.filter(({ order }) => order >= NUMBERS_ORDER)
+  return {
+    lead: widgets.filter(({ order }) => order < NUMBERS_ORDER),
+    wide: rest.filter(({ column }) => column === 'wide'),
+    side: rest.filter(({ column }) => column === 'side'),
+  }
+}

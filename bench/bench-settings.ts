@@ -1,0 +1,16 @@
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+
+/** The settings of production, without https. */
+export const BENCH_SETTINGS: ServerSettings = {
+  universityName: 'Университет',
+  timeZone: 'Europe/Moscow',
+  publicUrl: '',
+  lettersUrl: 'http://localhost',
+  secretKey: 'bench',
+  isSmsEnabled: false,
+  isSecure: false,
+  isDemo: true,
+  release: 'bench',
+  countsStatements: false,
+  trustsProxy: false,
+}

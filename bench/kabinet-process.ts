@@ -1,0 +1,19 @@
+import { areas } from '#apps/server/areas.ts'
+import { openDatabase } from '#platform/server/db/database.ts'
+import { buildServer } from '#platform/server/http/server.ts'
+import { BENCH_SETTINGS } from './bench-settings.ts'
+import { announcePort, type ProcessInput } from './process.ts'
+import { benchClock } from './university.ts'
+
+process.once('message', async ({ url }: ProcessInput) => {
+  const database = openDatabase(url)
+  const app = await buildServer({
+    database,
+    clock: benchClock(),
+    settings: BENCH_SETTINGS,
+    areas,
+    webFolder: null,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  announcePort(app.server.address())
+})

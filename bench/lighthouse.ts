@@ -1,0 +1,51 @@
+// Lighthouse on home and timetable of a running portal, signed in. Usage: node bench/lighthouse.ts [ADDRESS]
+// (default http://localhost:3000) with CHROMIUM_PATH when Chromium stands elsewhere than /usr/bin/chromium.
+import { launch } from 'chrome-launcher'
+import lighthouse, { desktopConfig } from 'lighthouse'
+
+const ADDRESS = process.argv[2] ?? 'http://localhost:3000'
+const PAGES = ['/', '/timetable']
+const RUNS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${ADDRESS}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'student', password: 'kabinet-demo' }),
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`Cannot sign in: ${answer.status}`)
+  return cookie
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
+
+async function measure(url: string, cookie: string, port: number): Promise<Record<string, number>> {
+  const flags = {
+    port,
+    extraHeaders: { Cookie: cookie },
+    onlyCategories: CATEGORIES,
+    logLevel: 'error' as const,
+  }
+  const outcome = await lighthouse(url, flags, desktopConfig)
+  if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
+  return Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((outcome.lhr.categories[name]?.score ?? 0) * 100)]),
+  )
+}
+
+const chrome = await launch({
+  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+const cookie = await signIn()
+for (const page of PAGES) {
+  const runs: Record<string, number>[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(ADDRESS + page, cookie, chrome.port))
+  const scores = CATEGORIES.map((name) => `${name} ${median(runs.map((scored) => scored[name]!))}`)
+  console.log(`${page}: ${scores.join(', ')} (median of ${RUNS})`)
+}
+chrome.kill()

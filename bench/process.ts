@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import type { Reader } from './university.ts'
+
+/** What a measured process is told when it starts. */
+export interface ProcessInput {
+  url: string
+  readers: Reader[]
+}
+
+export interface MeasuredProcess {
+  port: number
+  stop(): void
+}
+
+/** Tells the parent that the server listens. */
+export function announcePort(address: AddressInfo | string | null): void {
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
+  process.send?.(address.port)
+}
+
+/** Starts a server in a process of its own and waits until it listens. */
+export async function startProcess(script: string, input: ProcessInput): Promise<MeasuredProcess> {
+  const child = fork(new URL(script, import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } })
+  child.send(input)
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, stop: () => child.kill() }
+}

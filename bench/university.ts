@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { fillDemoUniversity } from '#apps/server/demo-university.ts'
+import { openSession } from '#platform/server/auth/sessions.ts'
+import { createClock, type Clock } from '#platform/server/clock.ts'
+import { openDatabase, type Db } from '#platform/server/db/database.ts'
+import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.ts'
+import { migrate } from '#platform/server/db/migrate.ts'
+
+const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 25_000)
+const READERS = 200
+const NOW = '2026-11-18T12:00:00+03:00'
+
+/** The clock of all benchmarks stands still, so that one filled database serves for ever. */
+export function benchClock(): Clock {
+  return createClock('Europe/Moscow', NOW)
+}
+
+/** A signed-in student. */
+export interface Reader {
+  token: string
+  personId: number
+  groupId: number
+}
+
+async function openSource(): Promise<{ url: string; stop(): Promise<void> }> {
+  const url = process.env['BENCH_DATABASE_URL']
+  if (url) return { url, stop: async () => undefined }
+  return startTemporaryPostgres()
+}
+
+async function fill(db: Db): Promise<void> {
+  const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
+  if (person) return
+  console.log(`Inventing a university of ${STUDENTS} students, once…`)
+  await fillDemoUniversity(db, { today: benchClock().today(), students: STUDENTS })
+  await sql`analyze`.execute(db)
+}
+
+async function signIn(db: Db, person: { personId: number; groupId: number }): Promise<Reader> {
+  const account = await db
+    .insertInto('account')
+    .values({ person_id: person.personId, login: `bench${person.personId}`, password_hash: 'none' })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ state: 'active' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = { accountId: account.id, isRemembered: false, ip: '127.0.0.1', userAgent: 'bench' }
+  const { token } = await openSession(db, benchClock(), { ...session, personId: person.personId })
+  return { token, ...person }
+}
+
+async function signInReaders(db: Db): Promise<Reader[]> {
+  const people = await db
+    .selectFrom('student as s')
+    .innerJoin('student_group_member as m', 'm.student_id', 's.id')
+    .where('m.end_at', 'is', null)
+    .where('s.state_id', '=', 1)
+    .select(['s.person_id as personId', 'm.group_id as groupId'])
+    .orderBy(sql`md5(s.id::text)`)
+    .limit(READERS)
+    .execute()
+  return Promise.all(people.map((person) => signIn(db, person)))
+}
+
+export interface BenchUniversity {
+  url: string
+  readers: Reader[]
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the big university: the database of `BENCH_DATABASE_URL`, which keeps it for the next run, or a temporary
+ * one that is filled anew.
+ */
+export async function openUniversity(): Promise<BenchUniversity> {
+  const source = await openSource()
+  await migrate(source.url)
+  const database = openDatabase(source.url)
+  await fill(database.db)
+  const readers = await signInReaders(database.db)
+  await database.close()
+  return { url: source.url, readers, stop: () => source.stop() }
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
+import { homeCalls } from '#areas/home/contract/calls.ts'
+import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+const HOME_FAILURE = 'Произошла ошибка при получении данных для главной страницы'
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('the home page', () => {
+  it.each(DEMO_ACCOUNTS)('greets $login and has something to show', async ({ login }) => {
+    const { page, expectNoTrouble } = await visit({ login, path: '/' })
+    await expectVisible(page.getByRole('heading', { level: 1, name: /^Добрый день, / }))
+    await expectVisible(page.getByText('Среда, 18 ноября · 12-я учебная неделя, чётная'))
+    await expectVisible(cardOf(page, 'Требует внимания'))
+    await expectVisible(cardOf(page, 'Вы в университете'))
+    expect(await cardOf(page, 'Объявления').getByRole('article').count()).toBeGreaterThan(0)
+    expect(await page.title()).toBe('Главная — Личный кабинет')
+    expectNoTrouble()
+  })
+
+  it('shows a student the lessons of the day, the running one marked', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    const lessons = cardOf(page, 'Сегодня').getByRole('article')
+    await lessons.first().waitFor()
+    const answer = await page.request.get(homeCalls.getWidgetsFilling.path)
+    const { today } = (await answer.json()) as { today: { roles: { lessons: unknown[] }[] } }
+    expect(await lessons.count()).toBe(today.roles[0]?.lessons.length)
+    await expectVisible(cardOf(page, 'Сегодня').locator('article[aria-current=time]'))
+    await expectVisible(cardOf(page, 'Требует внимания').getByText('Скоро истечёт флюорография'))
+  })
+
+  it('shows the day of the role that is chosen in the top bar', async () => {
+    const { page } = await visit({ login: 'aspirant', path: '/' })
+    await expectVisible(cardOf(page, 'Дисциплин на неделе'))
+    await page.getByRole('combobox', { name: 'Учебная группа или работа' }).selectOption('worker')
+    await expectVisible(cardOf(page, 'Групп на неделе'))
+  })
+
+  it('asks for its data once and at the same time', async () => {
+    const { page, goto } = await visit({ login: 'teacher' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await goto('/')
+    await cardOf(page, 'Сегодня').waitFor()
+    for (const call of [homeCalls.getWidgetsFilling, announcementsCalls.listAnnouncements])
+      expect(asked.filter((path) => path === call.path)).toHaveLength(1)
+  })
+
+  it.each([
+    ['light', undefined],
+    ['dark', PHONE],
+  ] as const)('fits a %s window of %j', async (colorScheme, viewport) => {
+    const { page } = await visit({ login: 'student2', path: '/', colorScheme, viewport })
+    await cardOf(page, 'Сегодня').waitFor()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})
+
+describe('a part of the home page that cannot be read', () => {
+  it('says so once and leaves the rest alone until it is tried again', async () => {
+    const { page, goto } = await visit({ login: 'student' })
+    await page.route(`**${homeCalls.getWidgetsFilling.path}`, async (route) => {
+      const answer = await route.fetch()
+      const filling = (await answer.json()) as object
+      await route.fulfill({ json: { ...filling, unit: null, recordBooks: null, failed: ['unit'] } })
+    })
+    await goto('/')
+    await expectVisible(page.getByRole('alert').filter({ hasText: HOME_FAILURE }))
+    await expectVisible(cardOf(page, 'Сегодня').getByRole('article'))
+    await page.unrouteAll()
+    await cardOf(page, 'Моё подразделение').getByRole('button', { name: 'Повторить' }).click()
+    await expectVisible(cardOf(page, 'Зачётная книжка'))
+    await cardOf(page, 'Моё подразделение').waitFor({ state: 'detached' })
+  })
+
+  it('leaves the widgets alone when the announcements fail', async () => {
+    const { page, goto } = await visit({ login: 'student' })
+    await page.route(`**${announcementsCalls.listAnnouncements.path}*`, (route) =>
+      route.fulfill({ status: 403, json: { message: 'Доступ запрещен' } }),
+    )
+    await goto('/')
+    await expectVisible(cardOf(page, 'Объявления').getByRole('button', { name: 'Повторить' }))
+    await expectVisible(cardOf(page, 'Сегодня').getByRole('article'))
+  })
+})
+
+describe('the feed of announcements', () => {
+  it('is found by words, and says when nothing is', async () => {
+    const { page } = await visit({ login: 'teacher', path: '/announcements' })
+    await page.getByRole('article').first().waitFor()
+    const all = await page.getByRole('article').count()
+    const field = page.getByRole('searchbox', { name: 'Поиск по объявлениям' })
+    await field.fill('отпуск')
+    await page.waitForURL('**/announcements?search=*')
+    await page.waitForFunction((count) => document.querySelectorAll('article').length < count, all)
+    expect(await page.getByRole('article').first().innerText()).toMatch(/отпуск/i)
+    await field.fill('зззз')
+    await expectVisible(page.getByText('Ничего не нашлось'))
+  })
+})

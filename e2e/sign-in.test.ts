@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+describe('signing in', () => {
+  it('leads through the form to the wanted page', async () => {
+    const { page, goto, expectNoTrouble } = await visit()
+    await goto('/timetable?view=list')
+    await page.getByLabel('Логин').fill('student')
+    await page.getByLabel('Пароль', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Расписание' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?view=list')
+    expectNoTrouble()
+  })
+
+  it('with a wrong password says so and keeps the login', async () => {
+    const { page } = await visit({ path: '/login' })
+    await page.getByLabel('Логин').fill('student')
+    await page.getByLabel('Пароль', { exact: true }).fill('not-it')
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await page.getByText('Неверный логин или пароль').waitFor()
+    expect(await page.getByLabel('Логин').inputValue()).toBe('student')
+  })
+
+  it.each(DEMO_ACCOUNTS)('$login ($title) sees an inhabited home page', async ({ login }) => {
+    const { page, expectNoTrouble } = await visit({ login, path: '/' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/не найден|запрещен/)
+    await expect.poll(() => page.locator('main section').count()).toBeGreaterThan(0)
+    expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
+    expectNoTrouble()
+  })
+})

@@ -1,0 +1,24 @@
+import { addDays, weekdayOf } from './dates.ts'
+
+const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье']
+const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** «20 ноября», with the year when it is not that of `today`. */
+export function dayText(date: string, today: string): string {
+  const text = dayAndMonth.format(new Date(date))
+  const year = date.slice(0, 4)
+  return year === today.slice(0, 4) ? text : `${text} ${year}`
+}
+
+/** «Суббота, 21 ноября». */
+export function weekdayText(date: string): string {
+  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dayAndMonth.format(new Date(date))}`
+}
+
+/** «сегодня», «вчера», «завтра», else the day itself. */
+export function nearDayText(date: string, today: string): string {
+  if (date === today) return 'сегодня'
+  if (date === addDays(today, -1)) return 'вчера'
+  if (date === addDays(today, 1)) return 'завтра'
+  return dayText(date, today)
+}

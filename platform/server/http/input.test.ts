@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Done, DONE } from '#platform/contract/done.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { serve } from './handlers.ts'
+
+const calls = {
+  keepName: callsWith({})({
+    method: 'POST',
+    path: '/api/proxy/name',
+    access: 'public',
+    because: 'A test',
+    body: z.object({ name: z.string().check(z.minLength(1)) }),
+    answer: Done,
+  }),
+}
+
+const server = useTestServer({
+  areas: {
+    names: serve(calls, {
+      async keepName() {
+        return DONE
+      },
+    }),
+  },
+})
+
+it('tells in Russian what is wrong with a field', async () => {
+  const { status, body } = await server.as(null).call(calls.keepName, { name: '' })
+  expect(status).toBe(422)
+  expect(body).toEqual({ message: 'The given data was invalid.', errors: { name: ['Заполните поле'] } })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
+import { ApiError } from './api-error.ts'
+
+describe('the text of a refusal', () => {
+  it('joins the texts of the fields of an answer 422', () => {
+    const body = { message: INVALID_DATA_MESSAGE, errors: { email: ['Неверный адрес'], phone: ['Занят'] } }
+    expect(new ApiError(422, body).message).toBe('Неверный адрес\nЗанят')
+  })
+
+  it('shows the message of any other 422', () => {
+    expect(new ApiError(422, { message: 'Не хватает параметров' }).message).toBe('Не хватает параметров')
+  })
+
+  it.each([
+    [400, 'Некорректный запрос'],
+    [401, 'Требуется авторизация'],
+    [403, 'Доступ запрещен'],
+    [404, 'Ресурс не найден'],
+    [413, 'Превышен допустимый размер данных'],
+    [422, 'Ошибка валидации данных'],
+    [500, 'Произошла ошибка при сохранении'],
+  ])('for a bare %i is «%s»', (status, text) => {
+    expect(new ApiError(status).message).toBe(text)
+  })
+
+  it('keeps a 4xx answer’s own message and hides that of a broken server', () => {
+    expect(new ApiError(409, { message: 'Аудитория занята' }).message).toBe('Аудитория занята')
+    expect(new ApiError(500, { message: 'stack' }).message).toBe('Произошла ошибка при сохранении')
+  })
+})

@@ -1,0 +1,53 @@
+import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+
+/** The input of a call: path parameters, query and body fields side by side. */
+export type Fields = Record<string, unknown>
+
+/** What of a schema leads to its fields, through whatever is wrapped around the object. */
+interface Definition {
+  shape?: object
+  innerType?: AnySchema
+  in?: AnySchema
+}
+
+/** The names of an object schema's fields; null for a schema that does not name them, such as a union. */
+function fieldNames(schema: AnySchema | undefined): string[] | null {
+  const definition = (schema?._zod as { def?: Definition } | undefined)?.def
+  if (definition?.shape) return Object.keys(definition.shape)
+  const inner = definition?.innerType ?? definition?.in
+  return inner ? fieldNames(inner) : null
+}
+
+function queryText(call: AnyCall, input: Fields): string {
+  const query = new URLSearchParams()
+  for (const name of fieldNames(call.query) ?? []) {
+    for (const value of [input[name]].flat()) {
+      if (value !== undefined)
+        query.append(name, typeof value === 'boolean' ? String(Number(value)) : String(value))
+    }
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The address of a call: path parameters filled in, query fields appended, lists as repeated names. */
+export function urlOf(call: AnyCall, input: Fields): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  return path + queryText(call, input)
+}
+
+/** The body of a call: JSON, or form data when one of the fields is a file; a GET has none. */
+export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
+  if (!call.body) return call.method === 'GET' ? undefined : '{}'
+  const elsewhere = new Set([...(fieldNames(call.params) ?? []), ...(fieldNames(call.query) ?? [])])
+  const names = fieldNames(call.body) ?? Object.keys(input).filter((name) => !elsewhere.has(name))
+  const entries = names
+    .filter((name) => input[name] !== undefined)
+    .map((name) => [name, input[name]] as const)
+  const parts = entries.flatMap(([name, value]) => [value].flat().map((part) => [name, part] as const))
+  if (!parts.some(([, part]) => part instanceof Blob)) return JSON.stringify(Object.fromEntries(entries))
+  const form = new FormData()
+  for (const [name, part] of parts) form.append(name, part instanceof Blob ? part : String(part))
+  return form
+}

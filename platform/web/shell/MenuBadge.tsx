@@ -1,0 +1,26 @@
+import { usePortal } from '#platform/web/router/portal.ts'
+import styles from './MenuList.module.css'
+
+const GREATEST_SHOWN = 99
+
+/** The number of new things behind a menu item; nothing when there are none. */
+export function MenuBadge({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <b className={styles['badge']}>
+      <span className="visually-hidden">новых: </span>
+      {count > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : count}
+    </b>
+  )
+}
+
+/** The badge that an area offers for the screen at this path. */
+export function BadgeOf({ path }: { path: string }) {
+  const { areas } = usePortal()
+  for (const { screens, menuBadges = {} } of areas) {
+    for (const [name, Badge] of Object.entries(menuBadges)) {
+      if (Badge && screens[name]?.path === path) return <Badge />
+    }
+  }
+  return null
+}

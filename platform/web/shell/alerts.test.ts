@@ -1,0 +1,27 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { alertDurationMs, currentAlerts, dismissAlert, setAlertTimeout, showAlert } from './alerts.ts'
+
+describe('alerts', () => {
+  beforeEach(() => {
+    for (const { id } of currentAlerts()) dismissAlert(id)
+  })
+
+  it('are errors unless said otherwise', () => {
+    showAlert('Произошла ошибка')
+    expect(currentAlerts()).toMatchObject([{ text: 'Произошла ошибка', type: 'error' }])
+  })
+
+  it('do not stand twice with the same text: the time of the first starts anew', () => {
+    showAlert('Произошла ошибка')
+    const [first] = currentAlerts()
+    showAlert('Произошла ошибка')
+    expect(currentAlerts()).toEqual([{ ...first, round: first!.round + 1 }])
+  })
+
+  it('last as long as configured, and 2000 ms when they tell of success', () => {
+    setAlertTimeout(7000)
+    showAlert('Произошла ошибка')
+    showAlert('Данные сохранены', 'success')
+    expect(currentAlerts().map(alertDurationMs)).toEqual([7000, 2000])
+  })
+})

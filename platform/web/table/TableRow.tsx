@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import type { Column } from './column.ts'
+import type { RowPlace } from './rows.ts'
+import styles from './Table.module.css'
+
+interface TableRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  to?: string
+  actions?: ReactNode
+  place?: RowPlace
+}
+
+export function TableRow<Row>({ row, columns, to, actions, place }: TableRowProps<Row>) {
+  return (
+    <tr data-link={to !== undefined || undefined} {...place}>
+      {columns.map((column) => (
+        <TableCell key={column.name} row={row} column={column} to={column.isMain ? to : undefined} />
+      ))}
+      {actions !== undefined && <td className={styles['actions']}>{actions}</td>}
+    </tr>
+  )
+}
+
+interface TableCellProps<Row> {
+  row: Row
+  column: Column<Row>
+  to: string | undefined
+}
+
+function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
+  const { title, cell, isMain, isNumeric } = column
+  const content = cell(row) ?? '—'
+  return (
+    <td data-main={isMain} data-numeric={isNumeric}>
+      {!isMain && (
+        <span className={styles['label']} aria-hidden>
+          {title}
+        </span>
+      )}
+      {to === undefined ? <div>{content}</div> : <AppLink to={to}>{content}</AppLink>}
+    </td>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** What rows are sorted by; anything empty goes last. */
+export type SortValue = string | number | null | undefined
+
+/** One column of a table. */
+export interface Column<Row> {
+  /** Its name in the address, and in the query of a list that the server sorts. */
+  name: string
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable. A list sorted by the server may give `true`. */
+  sortBy?: ((row: Row) => SortValue) | true
+  /** Numbers and dates stand at the right. */
+  isNumeric?: boolean
+  /** The column that names the row: a link when the table has `rowTo`, the heading of its card on a phone. */
+  isMain?: boolean
+}
+
+export interface Sorting {
+  column: string
+  isDescending: boolean
+}

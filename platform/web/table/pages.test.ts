@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pageMarks } from './pages.ts'
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [5, 10, [1, 'gap', 4, 5, 6, 'gap', 10]],
+  [3, 10, [1, 2, 3, 4, 'gap', 10]],
+  [4, 10, [1, 2, 3, 4, 5, 'gap', 10]],
+  [10, 10, [1, 'gap', 9, 10]],
+])('page %i of %i offers %j', (current, last, marks) => {
+  expect(pageMarks(current, last)).toEqual(marks)
+})

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useAddress } from '#platform/web/router/address.ts'
+import type { Sorting } from './column.ts'
+import { formatSorting, nextSorting, parseSorting } from './sorting.ts'
+
+/** Sorting, page and filters of a table, kept in the address so that a link shows the same. */
+export interface TableState {
+  sorting: Sorting | null
+  /** From 1. */
+  page: number
+  /** A filter by its name in the address; empty text when it is not set. */
+  filter(name: string): string
+  /** Sets a filter and goes back to the first page; an empty text removes it. */
+  setFilter(name: string, value: string): void
+  /** Takes the next step of the sorting cycle. */
+  sortBy(column: string): void
+  setSorting(sorting: Sorting | null): void
+  goToPage(page: number): void
+}
+
+const FIRST_PAGE = 1
+
+function pageOf(text: string | undefined): number {
+  const page = Number(text ?? FIRST_PAGE)
+  return Number.isInteger(page) && page > 0 ? page : FIRST_PAGE
+}
+
+/** Reads the state of the screen's table from the address; a screen with two tables gives each a prefix. */
+export function useTableState(prefix = ''): TableState {
+  const [address, change] = useAddress()
+  return useMemo(() => {
+    const sortKey = `${prefix}sort`
+    const pageKey = `${prefix}page`
+    const sorting = parseSorting(address[sortKey])
+    const setSorting = (next: Sorting | null) => change({ [sortKey]: formatSorting(next), [pageKey]: null })
+    return {
+      sorting,
+      page: pageOf(address[pageKey]),
+      filter: (name) => address[prefix + name] ?? '',
+      setFilter: (name, value) => change({ [prefix + name]: value, [pageKey]: null }),
+      sortBy: (column) => setSorting(nextSorting(column, sorting)),
+      setSorting,
+      goToPage: (page) => change({ [pageKey]: page === FIRST_PAGE ? null : page }, true),
+    }
+  }, [address, change, prefix])
+}

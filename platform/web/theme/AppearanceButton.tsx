@@ -1,0 +1,18 @@
+import { IconEye } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+
+const AppearancePanel = lazy(() => import('./AppearancePanel.tsx'))
+
+/** Opens «Версия для слабовидящих»; its printed name may be hidden from sight where there is no room. */
+export function AppearanceButton({ className }: { className: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconEye size={21} stroke={1.7} aria-hidden />
+        <span>Версия для слабовидящих</span>
+      </button>
+      <Suspense>{isOpen && <AppearancePanel onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

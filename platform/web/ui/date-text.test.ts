@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { dateText, longDateText, momentText } from './date-text.ts'
+
+it('shows a date of a table as dd.MM.yyyy', () => {
+  expect(dateText('2026-11-21')).toBe('21.11.2026')
+})
+
+it.each([
+  ['2026-11-02', '2 ноября'],
+  ['2025-05-09', '9 мая 2025'],
+])('writes %s in running text as «%s»', (date, text) => {
+  expect(longDateText(date, '2026-11-21')).toBe(text)
+})
+
+it('shows a moment by the university’s clock', () => {
+  expect(momentText('2026-11-21T22:30:00Z', 'Europe/Moscow')).toBe('22.11.2026 01:30')
+})

@@ -1,0 +1,59 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useId, useState } from 'react'
+import styles from './Toolbar.module.css'
+
+interface FilterProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+interface SelectFilterProps extends FilterProps {
+  options: readonly { value: string | number; label: string }[]
+  /** The text of "no filter". */
+  all?: string
+}
+
+/** One of a few values, in the row of filters. */
+export function SelectFilter({ label, value, onChange, options, all }: SelectFilterProps) {
+  const id = useId()
+  return (
+    <div className={styles['filter']}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={String(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** Typing goes on before the list is asked again. */
+const PAUSE_AFTER_TYPING_MS = 300
+
+/** Free text, in the row of filters; it takes effect when the typing pauses. */
+export function SearchFilter({ label, value, onChange }: FilterProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => onChange(typed), PAUSE_AFTER_TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onChange])
+  return (
+    <div className={styles['filter']} data-search>
+      <label htmlFor={id}>{label}</label>
+      <IconSearch size={18} aria-hidden />
+      <input id={id} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </div>
+  )
+}

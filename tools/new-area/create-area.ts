@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fillTemplate, type AreaNames } from './names.ts'
+import { registers } from './registers.ts'
+
+const TEMPLATES = fileURLToPath(new URL('templates/', import.meta.url))
+const MIGRATION = 'migration.sql.tmpl'
+
+async function nextMigrationNumber(project: string): Promise<string> {
+  const names = await readdir(join(project, 'database/migrations'))
+  const last = Math.max(0, ...names.map((name) => Number.parseInt(name, 10) || 0))
+  return String(last + 1).padStart(4, '0')
+}
+
+async function targetOf(template: string, project: string, names: AreaNames): Promise<string> {
+  if (template === MIGRATION)
+    return `database/migrations/${await nextMigrationNumber(project)}-${names.name}.sql`
+  const path = template.replace('__name__', names.name).replace('__Pascal__', names.Pascal)
+  return `areas/${names.name}/${path.replace(/\.tmpl$/, '')}`
+}
+
+async function write(project: string, path: string, text: string): Promise<string> {
+  await mkdir(dirname(join(project, path)), { recursive: true })
+  await writeFile(join(project, path), text)
+  return path
+}
+
+/**
+ * Writes a whole area from the templates, with its migration, and enters it into the lists of areas.
+ * Answers the project-relative paths of what it wrote.
+ * @throws Error when the area exists, or a list of areas has lost its shape; nothing is written then
+ */
+export async function createArea(project: string, names: AreaNames): Promise<string[]> {
+  if (existsSync(join(project, 'areas', names.name))) throw new Error(`areas/${names.name} exists already`)
+  const changed = await Promise.all(
+    registers.map(async ({ path, add }) => ({
+      path,
+      text: add(await readFile(join(project, path), 'utf8'), names),
+    })),
+  )
+  const written: string[] = []
+  for await (const template of glob('**/*.tmpl', { cwd: TEMPLATES })) {
+    const text = fillTemplate(await readFile(join(TEMPLATES, template), 'utf8'), names)
+    written.push(await write(project, await targetOf(template.replaceAll('\\', '/'), project, names), text))
+  }
+  for (const { path, text } of changed) written.push(await write(project, path, text))
+  return written.toSorted()
+}
