@@ -24,7 +24,12 @@ function median(values: number[]): number {
 }
 
 async function measure(url: string, cookie: string, port: number): Promise<Record<string, number>> {
-  const flags = { port, extraHeaders: { Cookie: cookie }, onlyCategories: CATEGORIES, logLevel: 'error' as const }
+  const flags = {
+    port,
+    extraHeaders: { Cookie: cookie },
+    onlyCategories: CATEGORIES,
+    logLevel: 'error' as const,
+  }
   const outcome = await lighthouse(url, flags, desktopConfig)
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -33,7 +33,7 @@ export function sessionCookieName(isSecure: boolean): string {
 
 /** What is stored of a token: its SHA-256, never the token. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /**
@@ -67,6 +67,45 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, sessionId: id, cookieSeconds: kind === 'remembered' ? totalSeconds : undefined }
+}
+
+/** Gives a session a new token, as a new password does; the old one is worth nothing. */
+export async function renewToken(
+  db: Db,
+  clock: Clock,
+  sessionId: string,
+): Promise<{ token: string; cookieSeconds: number | undefined }> {
+  const token = randomBytes(32).toString('base64url')
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: tokenHash(token) })
+    .where('id', '=', sessionId)
+    .returning(['expires_at', 'idle_seconds'])
+    .executeTakeFirstOrThrow()
+  const outlivesBrowser = session.idle_seconds === LIFETIMES.remembered.idleSeconds
+  const secondsLeft = Math.ceil((session.expires_at.getTime() - clock.now().getTime()) / 1000)
+  return { token, cookieSeconds: outlivesBrowser ? secondsLeft : undefined }
+}
+
+/** Notes that the session has just proved its password again. */
+export async function noteProof(db: Db, clock: Clock, sessionId: string): Promise<void> {
+  await db.updateTable('session').set({ proved_at: clock.now() }).where('id', '=', sessionId).execute()
+}
+
+/** Ends the sessions of an account, except one when given; tells how many there were. */
+export async function endSessions(
+  db: Db,
+  clock: Clock,
+  { accountId, exceptId }: { accountId: number; exceptId?: string },
+): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 async function hasPrivileges(db: Db, personId: number, today: string): Promise<boolean> {
