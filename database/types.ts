@@ -26,12 +26,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  consent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   email_confirmed_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   login: string;
+  notification_email: string | null;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
   person_id: number;
@@ -92,6 +94,19 @@ export interface ConferenceLink {
   person_id: number;
   study_year_id: number;
   url: string;
+}
+
+export interface ContactConfirmation {
+  account_id: number;
+  attempts: Generated<number>;
+  code_hmac: Buffer | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  token_hash: Buffer | null;
+  value: string;
 }
 
 export interface ControlPointType {
@@ -225,6 +240,13 @@ export interface LessonTime {
   scheme: string;
 }
 
+export interface LinkedProfile {
+  account_id: number;
+  external_id: string;
+  linked_at: Generated<Timestamp>;
+  provider: string;
+}
+
 export interface Mark {
   code: number;
   id: number;
@@ -239,6 +261,33 @@ export interface MilitaryTraining {
   id: Generated<number>;
   person_id: number;
   speciality: string;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  error: string | null;
+  html: string | null;
+  id: Generated<number>;
+  next_at: Timestamp;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  text: string;
+}
+
+export interface PasswordReset {
+  account_id: number;
+  attempts: Generated<number>;
+  channel: string;
+  code_hmac: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  token_hash: Buffer | null;
+  used_at: Timestamp | null;
 }
 
 export interface PermissionGrant {
@@ -306,6 +355,42 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hmac: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface RegistrationPin {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  person_id: number;
+  pin_hmac: Buffer;
+  revoked_at: Timestamp | null;
+  used_at: Timestamp | null;
+}
+
+export interface RegistrationRequest {
+  attempts: Generated<number>;
+  code_hmac: Buffer | null;
+  confirmed_at: Timestamp | null;
+  consent_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  login: string;
+  password_hash: string;
+  phone: string | null;
+  pin_id: number;
+  secret_expires_at: Timestamp;
+  sent_at: Timestamp;
+  token_hash: Buffer | null;
+  via: string;
+}
+
 export interface ReservationStatus {
   code: string;
   id: number;
@@ -328,6 +413,13 @@ export interface RoomCategory {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  secret_sealed: Buffer;
 }
 
 export interface Session {
@@ -521,6 +613,7 @@ export interface DB {
   audit_log: AuditLog;
   building: Building;
   conference_link: ConferenceLink;
+  contact_confirmation: ContactConfirmation;
   control_point_type: ControlPointType;
   degree_type: DegreeType;
   department: Department;
@@ -536,8 +629,11 @@ export interface DB {
   group_year: GroupYear;
   lesson_kind: LessonKind;
   lesson_time: LessonTime;
+  linked_profile: LinkedProfile;
   mark: Mark;
   military_training: MilitaryTraining;
+  outbox: Outbox;
+  password_reset: PasswordReset;
   permission_grant: PermissionGrant;
   person: Person;
   person_contact: PersonContact;
@@ -546,9 +642,13 @@ export interface DB {
   post_category: PostCategory;
   post_type: PostType;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
+  registration_pin: RegistrationPin;
+  registration_request: RegistrationRequest;
   reservation_status: ReservationStatus;
   room: Room;
   room_category: RoomCategory;
+  second_factor: SecondFactor;
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
   speciality: Speciality;

@@ -5,6 +5,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { commands } from './areas.ts'
 import { explainError } from './explain-error.ts'
 
@@ -62,9 +63,10 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   try {
     await migrate(source.url)
     const clock = createClock(config.settings.timeZone, config.testNow)
+    const secretKey = await readSecretKey(config.secretKey, config.dataDir)
     const print = (line: string) => console.log(line)
     return await command.run(
-      { db: database.db, clock, print },
+      { db: database.db, clock, secretKey, print },
       { positionals, values: values as Record<string, string | boolean> },
     )
   } finally {

@@ -5,6 +5,12 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const PROJECT_FOLDER = fileURLToPath(new URL('../../', import.meta.url))
 
+export interface MailConfig {
+  /** Undefined: letters stay in the outbox. */
+  smtpUrl: string | undefined
+  from: string
+}
+
 /** Everything the environment says; see docs/operations.md. */
 export interface Config {
   port: number
@@ -17,7 +23,10 @@ export interface Config {
   /** Tests only: stops the clock at this instant. */
   testNow: string | undefined
   isTest: boolean
-  settings: Omit<ServerSettings, 'isDemo'>
+  /** Undefined: a key of our own in the data folder. */
+  secretKey: string | undefined
+  mail: MailConfig
+  settings: Omit<ServerSettings, 'isDemo' | 'secretKey'>
 }
 
 function readPort(value: string | undefined): number {
@@ -41,17 +50,37 @@ function readTimeZone(value: string | undefined): string {
   return timeZone
 }
 
+function readUrl(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value
+  throw new Error(`${name} must begin with ${protocols.join(' or ')}`)
+}
+
+function readPublicUrl(value = ''): string {
+  const publicUrl = value.replace(/\/+$/, '')
+  if (publicUrl !== '' && !URL.canParse(publicUrl))
+    throw new Error(`PUBLIC_URL is no address: "${publicUrl}"`)
+  return publicUrl
+}
+
+function readMail(env: NodeJS.ProcessEnv, lettersUrl: string): MailConfig {
+  return {
+    smtpUrl: readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    from: env['MAIL_FROM'] || `kabinet@${new URL(lettersUrl).hostname}`,
+  }
+}
+
 /**
  * Reads the environment.
  * @throws Error naming the variable that makes no sense
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isTest = env['NODE_ENV'] === 'test'
-  const publicUrl = (env['PUBLIC_URL'] ?? '').replace(/\/+$/, '')
-  if (publicUrl !== '' && !URL.canParse(publicUrl))
-    throw new Error(`PUBLIC_URL is no address: "${publicUrl}"`)
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'])
+  const port = readPort(env['PORT'])
+  const lettersUrl = publicUrl || `http://localhost:${port}`
   return {
-    port: readPort(env['PORT']),
+    port,
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`),
     databaseUrl: env['DATABASE_URL'] || undefined,
@@ -59,10 +88,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     wantsDemo: readFlag('DEMO', env['DEMO']),
     testNow: isTest ? env['TEST_NOW'] || undefined : undefined,
     isTest,
+    secretKey: env['SECRET_KEY'] || undefined,
+    mail: readMail(env, lettersUrl),
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       publicUrl,
+      lettersUrl,
+      isSmsEnabled: readUrl('SMS_URL', env['SMS_URL'], ['outbox:']) !== undefined,
       isSecure: publicUrl.startsWith('https:'),
       release: packageJson.version,
       countsStatements: isTest,

@@ -3,6 +3,9 @@ import { createClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
+import { startSender, type Transport } from '#platform/server/mail/sender.ts'
+import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
@@ -17,6 +20,11 @@ export interface Source {
   stop(): Promise<void>
 }
 
+function mailTransports({ mail, settings }: Config): Transport[] {
+  if (mail.smtpUrl === undefined) return []
+  return [smtpTransport({ url: mail.smtpUrl, from: mail.from, fromName: settings.universityName })]
+}
+
 /** Brings the database up to date and serves the portal on it until the shutdown. */
 export async function serve(config: Config, source: Source, shutdown: Shutdown): Promise<void> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
@@ -28,10 +36,22 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     wantsDemo: config.wantsDemo ?? source.isEmbedded,
     today: clock.today(),
   })
-  const settings = { ...config.settings, isDemo }
+  const settings = {
+    ...config.settings,
+    isDemo,
+    isSmsEnabled: config.settings.isSmsEnabled || isDemo,
+    secretKey: await readSecretKey(config.secretKey, config.dataDir),
+  }
   const webFolder = await existingFolder(config.webFolder)
   const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
   shutdown.atEnd(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
+  const sender = startSender({
+    db: database.db,
+    clock,
+    transports: mailTransports(config),
+    onError: (error) => logger.error({ err: error }, 'the outbox could not be read'),
+  })
+  shutdown.atEnd(() => sender.stop())
   announce(config.settings.publicUrl || address, isDemo)
 }

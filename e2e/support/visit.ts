@@ -82,13 +82,14 @@ async function openVisit(
 
 async function turnTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    if (location.pathname === to) return
     // Tells the heading of the screen that is left from that of the next one.
     document.querySelector('h1')?.setAttribute('data-left', '')
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   }, path)
   await page.locator('h1:not([data-left])').waitFor()
-  await page.locator('main [role="status"][aria-label="Загрузка"]').waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label="Загрузка"]'))
 }
 
 /** Signs in through the API: the form has a test of its own. */

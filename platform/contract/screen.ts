@@ -47,6 +47,8 @@ export interface Screen {
   keywords?: string
   /** The install prompt sits above the input bar here. Decision D-84. */
   isInstallPromptHigh?: boolean
+  /** A link of a letter leads here: somebody who is signed in is not sent home. */
+  isForAnybody?: boolean
   /** Uses the full width of the window: timetables and journals. */
   isWide?: boolean
 }

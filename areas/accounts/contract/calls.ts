@@ -3,17 +3,29 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
+import { optionalText, ShortCode } from './fields.ts'
+import { registrationCalls } from './registration-calls.ts'
+import { restoreCalls } from './restore-calls.ts'
+import { secondFactorCalls } from './second-factor-calls.ts'
+import { settingsCalls } from './settings-calls.ts'
 
 const call = callsWith(accountFailures)
 
 /** The login form. The bounds only keep out what can be nobody's login. Decision D-13. */
 export const LoginForm = z.object({
-  login: z.string().check(z.trim(), z.minLength(1, 'Введите логин'), z.maxLength(254)),
+  login: z.string().check(
+    z.overwrite((text) => text.replaceAll('\u0000', '')),
+    z.trim(),
+    z.minLength(1, 'Введите логин'),
+    z.maxLength(254),
+  ),
   password: z.string().check(z.minLength(1, 'Введите пароль'), z.maxLength(128)),
   remember: z.optional(z.boolean()),
+  /** The second factor, when the first answer asked for it. */
+  code: optionalText(ShortCode),
 })
 
-export const accountsCalls = {
+const sessionCalls = {
   login: call({
     method: 'POST',
     path: '/api/auth/login',
@@ -21,7 +33,14 @@ export const accountsCalls = {
     because: 'Nobody has a session before signing in',
     body: LoginForm,
     answer: Done,
-    failures: ['wrong-credentials', 'account-unconfirmed', 'account-blocked', 'too-many-tries'],
+    failures: [
+      'wrong-credentials',
+      'second-factor',
+      'wrong-second-factor',
+      'account-unconfirmed',
+      'account-blocked',
+      'too-many-tries',
+    ],
   }),
   logout: call({
     method: 'POST',
@@ -45,4 +64,14 @@ export const accountsCalls = {
     because: 'Answers with the own study groups only, an empty list for those who have none',
     answer: z.array(OwnGroup),
   }),
+}
+
+export type SessionCalls = typeof sessionCalls
+
+export const accountsCalls = {
+  ...sessionCalls,
+  ...registrationCalls,
+  ...restoreCalls,
+  ...settingsCalls,
+  ...secondFactorCalls,
 }

@@ -30,3 +30,49 @@ export async function findAccountByLogin(db: Db, name: string): Promise<AccountR
     .executeTakeFirst()
   return found ?? null
 }
+
+export async function readPasswordHash(db: Db, accountId: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+export interface AccountOwner {
+  login: string
+  surname: string
+  email: string | null
+  /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
+  notice_email: string | null
+  is_administrator: boolean
+}
+
+/** Who stands behind an account, as far as passwords and letters need to know. */
+export async function readAccountOwner(db: Db, accountId: number, today: string): Promise<AccountOwner> {
+  const { rows } = await sql<AccountOwner>`
+    select a.login, p.last_name as surname, a.email,
+      coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as notice_email,
+      exists (select from permissions_of(p.id, ${today}::date) where permission in ('admin', 'users-management'))
+        as is_administrator
+    from account a join person p on p.id = a.person_id
+    where a.id = ${accountId}
+  `.execute(db)
+  const owner = rows[0]
+  if (!owner) throw new Error(`Account ${accountId} does not exist`)
+  return owner
+}
+
+export async function storePassword(
+  tx: Db,
+  accountId: number,
+  { hash, now }: { hash: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash: hash, password_changed_at: now })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}

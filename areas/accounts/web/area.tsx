@@ -9,6 +9,12 @@ export const accountsWeb = defineArea({
   pages: {
     login: () => import('./LoginPage.tsx'),
     logout: () => import('./LogoutPage.tsx'),
+    registration: () => import('./registration/RegistrationPage.tsx'),
+    confirmRegistration: () => import('./registration/ConfirmRegistrationPage.tsx'),
+    restorePassword: () => import('./restore/RestorePasswordPage.tsx'),
+    confirmRestore: () => import('./restore/NewPasswordPage.tsx'),
+    settings: () => import('./settings/SettingsPage.tsx'),
+    confirmContact: () => import('./settings/ConfirmContactPage.tsx'),
   },
   topBarParts: [StudyRoleSwitch],
   homeWidgets: [

@@ -18,7 +18,7 @@ export const portalArea = serve(portalCalls, {
       pageSize: DEFAULT_PAGE_SIZE,
       logoutUrl: '/logout',
       loginUrl: '/login',
-      isSmsEnabled: false,
+      isSmsEnabled: settings.isSmsEnabled,
       isVkEnabled: false,
       release: settings.release,
       demoAccounts: settings.isDemo ? { password: DEMO_PASSWORD, logins: [...DEMO_ACCOUNTS] } : null,

@@ -14,30 +14,41 @@ function windowStart(clock: Clock, windowSeconds: number): Date {
   return new Date(Math.floor(clock.now().getTime() / windowMs) * windowMs)
 }
 
-/** Seconds to wait when any of the limits is used up, or 0. */
-export async function secondsUntilAllowed(db: Db, clock: Clock, limits: Limit[]): Promise<number> {
-  const waits = await Promise.all(
-    limits.map(async (limit) => {
-      const start = windowStart(clock, limit.windowSeconds)
-      const row = await db
-        .selectFrom('rate_limit')
-        .select('hits')
-        .where('key', '=', limit.key)
-        .where('window_start', '=', start)
-        .executeTakeFirst()
-      if (!row || row.hits < limit.max) return 0
-      return Math.ceil((start.getTime() + limit.windowSeconds * 1000 - clock.now().getTime()) / 1000)
-    }),
-  )
+function secondsLeft(clock: Clock, { windowSeconds }: Limit): number {
+  const endMs = windowStart(clock, windowSeconds).getTime() + windowSeconds * 1000
+  return Math.ceil((endMs - clock.now().getTime()) / 1000)
+}
+
+async function countHit(db: Db, clock: Clock, { key, windowSeconds }: Limit): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limit (key, window_start) values (${key}, ${windowStart(clock, windowSeconds)})
+    on conflict (key, window_start) do update set hits = rate_limit.hits + 1
+    returning hits
+  `.execute(db)
+  return rows[0]!.hits
+}
+
+/**
+ * Counts a try before it is made, so that parallel guesses cannot slip past the limit, and gives the seconds to wait
+ * when it is one too many, or 0. A try that turned out right is given back by `returnTry`.
+ */
+export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<number> {
+  const waits: number[] = []
+  for (const limit of limits) {
+    const hits = await countHit(db, clock, limit)
+    waits.push(hits > limit.max ? secondsLeft(clock, limit) : 0)
+  }
   return Math.max(0, ...waits)
 }
 
-/** Counts one hit of every limit; parallel hits are all counted. */
-export async function noteHit(db: Db, clock: Clock, limits: Limit[]): Promise<void> {
+/** Takes back a counted try that was right. */
+export async function returnTry(db: Db, clock: Clock, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
-    await sql`
-      insert into rate_limit (key, window_start) values (${limit.key}, ${windowStart(clock, limit.windowSeconds)})
-      on conflict (key, window_start) do update set hits = rate_limit.hits + 1
-    `.execute(db)
+    await db
+      .updateTable('rate_limit')
+      .set((row) => ({ hits: row('hits', '-', 1) }))
+      .where('key', '=', limit.key)
+      .where('window_start', '=', windowStart(clock, limit.windowSeconds))
+      .execute()
   }
 }

@@ -69,6 +69,45 @@ export async function openSession(
   return { token, sessionId: id, cookieSeconds: kind === 'remembered' ? totalSeconds : undefined }
 }
 
+/** Gives a session a new token, as a new password does; the old one is worth nothing. */
+export async function renewToken(
+  db: Db,
+  clock: Clock,
+  sessionId: string,
+): Promise<{ token: string; cookieSeconds: number | undefined }> {
+  const token = randomBytes(32).toString('base64url')
+  const session = await db
+    .updateTable('session')
+    .set({ token_hash: tokenHash(token) })
+    .where('id', '=', sessionId)
+    .returning(['expires_at', 'idle_seconds'])
+    .executeTakeFirstOrThrow()
+  const outlivesBrowser = session.idle_seconds === LIFETIMES.remembered.idleSeconds
+  const secondsLeft = Math.ceil((session.expires_at.getTime() - clock.now().getTime()) / 1000)
+  return { token, cookieSeconds: outlivesBrowser ? secondsLeft : undefined }
+}
+
+/** Notes that the session has just proved its password again. */
+export async function noteProof(db: Db, clock: Clock, sessionId: string): Promise<void> {
+  await db.updateTable('session').set({ proved_at: clock.now() }).where('id', '=', sessionId).execute()
+}
+
+/** Ends the sessions of an account, except one when given; tells how many there were. */
+export async function endSessions(
+  db: Db,
+  clock: Clock,
+  { accountId, exceptId }: { accountId: number; exceptId?: string },
+): Promise<number> {
+  const ended = await db
+    .updateTable('session')
+    .set({ revoked_at: clock.now() })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId!))
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
 async function hasPrivileges(db: Db, personId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${PRIVILEGED})) as held

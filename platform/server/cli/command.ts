@@ -7,6 +7,8 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface CommandContext {
   db: Db
   clock: Clock
+  /** Keys one-time codes, as the server's settings do. */
+  secretKey: string
   /** Writes a line for the person at the console. */
   print(line: string): void
 }

@@ -42,6 +42,8 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   fail: (code: FailureCode<C>, extra?: Record<string, unknown>) => ApiError
   /** Makes a 422 with one text under the field. */
   failField: (field: string, text: string) => ApiError
+  /** Makes a 422 with texts under several fields. */
+  failFields: (errors: Record<string, string[]>) => ApiError
   /** Logs what went wrong in a part of the answer that the rest can do without. */
   reportError: (error: unknown, note: string) => void
   /** Runs a change and its audit rows in one transaction. */

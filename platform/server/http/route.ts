@@ -86,6 +86,7 @@ function contextOf(
       return new ApiError(failure.status, failure.text, { extra })
     },
     failField: (field, text) => invalidFields({ [field]: [text] }),
+    failFields: invalidFields,
     reportError: (error, note) => request.log.error({ err: error }, note),
     change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
   }

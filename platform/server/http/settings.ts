@@ -4,6 +4,12 @@ export interface ServerSettings {
   timeZone: string
   /** The address under which browsers reach the portal, without a trailing slash; empty when not set. */
   publicUrl: string
+  /** What links in letters begin with: the public address, or this machine's own. Never taken from a request. */
+  lettersUrl: string
+  /** Keys what the database must not give away: one-time codes, second factors. */
+  secretKey: string
+  /** Messages to phones can be sent, or at least be read in the outbox. */
+  isSmsEnabled: boolean
   /** Behind https: the cookie gets `__Host-` and `Secure`. */
   isSecure: boolean
   isDemo: boolean

@@ -21,13 +21,14 @@ export function MemberGuard({ screen, children }: GuardProps) {
 }
 
 /** Shows the page to people without a session; somebody who is signed in goes home. */
-export function GuestGuard({ children }: GuardProps) {
+export function GuestGuard({ screen, children }: GuardProps) {
   const router = useRouter()
   const { session } = usePortal()
-  const { data: user } = useQuery({ ...sessionOptions(session), enabled: wasSignedIn(), retry: false })
+  const isAsked = wasSignedIn() && !screen.isForAnybody
+  const { data: user } = useQuery({ ...sessionOptions(session), enabled: isAsked, retry: false })
   useEffect(() => {
-    if (user) router.history.replace(nextAddress())
-  }, [user, router])
+    if (user && isAsked) router.history.replace(nextAddress())
+  }, [user, isAsked, router])
   return children
 }
 

@@ -288,6 +288,7 @@ describe('a bad file', () => {
     const context = {
       db: database.db,
       clock: createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00'),
+      secretKey: 'test',
       print: (line: string) => {
         lines.push(line)
       },

@@ -1,0 +1,21 @@
+/** Texts that the server answers with and the screens may show by themselves. Specification part 1, sections 5 and 8. */
+export const texts = {
+  loginShape: 'От 4 до 32 символов: латинские буквы, цифры, точка, дефис, подчёркивание; первой стоит буква',
+  loginTaken: 'Логин уже занят',
+  emailTaken: 'Этот адрес уже используется',
+  emailMissing: 'Укажите адрес электронной почты',
+  emailNeeded: 'Оставьте адрес или подтвердите телефон: иначе доступ нельзя будет восстановить',
+  phoneShape: 'Укажите номер в виде +7 900 123-45-67',
+  phoneTaken: 'Этот номер уже используется',
+  phoneUnavailable: 'Регистрация по телефону недоступна',
+  pinMissing: 'Введите ПИН-код',
+  pinUnknown: 'ПИН-код не найден или уже использован',
+  passwordShort: 'Пароль должен содержать не менее 8 символов',
+  passwordShortForAdministrator: 'Пароль администратора должен содержать не менее 12 символов',
+  passwordSimple: 'Пароль слишком простой',
+  passwordsDiffer: 'Пароли не совпадают',
+  currentPasswordMissing: 'Введите текущий пароль',
+  currentPasswordWrong: 'Неверный текущий пароль',
+  codeWrong: 'Неверный код',
+  restoreSent: 'Если учётная запись найдена, мы отправили инструкцию по восстановлению пароля.',
+} as const

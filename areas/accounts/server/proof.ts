@@ -1,0 +1,42 @@
+import { isRightPassword } from '#platform/server/auth/passwords.ts'
+import { returnTry } from '#platform/server/auth/rate-limit.ts'
+import { noteProof } from '#platform/server/auth/sessions.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { texts } from '../contract/texts.ts'
+import { readPasswordHash } from './account-store.ts'
+import { overLimit, settingsLimits } from './limits.ts'
+
+/** How long a session counts as proved. Specification README, "Password change". */
+const PROOF_MS = 10 * 60_000
+
+type Context = Pick<HandlerContext, 'db' | 'clock' | 'failField'> & { who: Who }
+
+/** An administrator in somebody's place looks, but never changes that person's account. Decision D-42. */
+export function isSwitched(who: Who): boolean {
+  return who.realPersonId !== who.personId
+}
+
+/**
+ * Gives the refusal unless the session proved its password lately or proves it now. A wrong password is refused also
+ * where none was needed, and a right one renews the proof.
+ */
+export async function refuseUnproved(
+  context: Context,
+  currentPassword: string | undefined,
+  tooMany: ApiError,
+): Promise<ApiError | null> {
+  const { db, clock, who, failField } = context
+  const isProved = clock.now().getTime() - who.provedAt.getTime() <= PROOF_MS
+  if (currentPassword === undefined)
+    return isProved ? null : failField('currentPassword', texts.currentPasswordMissing)
+  const limits = settingsLimits.ofProofs(who.accountId)
+  const refusal = await overLimit(context, limits, tooMany)
+  if (refusal) return refusal
+  if (!(await isRightPassword(await readPasswordHash(db, who.accountId), currentPassword)))
+    return failField('currentPassword', texts.currentPasswordWrong)
+  await returnTry(db, clock, limits)
+  await noteProof(db, clock, who.sessionId)
+  return null
+}

@@ -1,0 +1,95 @@
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import { setLetter, setMessage } from '#platform/server/mail/letter.ts'
+import type { Letter } from '#platform/server/mail/outbox-store.ts'
+import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
+import { newDigits, newLinkToken } from '#platform/server/secrets/one-time.ts'
+
+const MINUTE_MS = 60_000
+const LINK_MS = 24 * 60 * MINUTE_MS
+const CODE_MS = 10 * MINUTE_MS
+const CODE_DIGITS = 6
+export const CODE_TRIES = 5
+
+export function registrationCodeHash(secretKey: string, requestId: string, code: string): Buffer {
+  return keyedHash(secretKey, 'registration-code', `${requestId}:${code}`)
+}
+
+/** What proves that a letter or message was read; only hashes are kept. */
+export interface Secret {
+  token_hash: Buffer | null
+  code_hmac: Buffer | null
+  secret_expires_at: Date
+  sent_at: Date
+}
+
+interface Confirmation {
+  secret: Secret
+  letter: Letter
+}
+
+export interface Target {
+  requestId: string
+  email: string | null
+  phone: string | null
+}
+
+/** Makes what confirms a registration: a link for a day, or a code for ten minutes. Decision D-26. */
+export function makeConfirmation(
+  { secretKey, lettersUrl, universityName }: ServerSettings,
+  { requestId, email, phone }: Target,
+  now: Date,
+): Confirmation {
+  if (email === null) {
+    const code = newDigits(CODE_DIGITS)
+    return {
+      secret: {
+        token_hash: null,
+        code_hmac: registrationCodeHash(secretKey, requestId, code),
+        secret_expires_at: new Date(now.getTime() + CODE_MS),
+        sent_at: now,
+      },
+      letter: setMessage(phone!, `${code} — код регистрации в личном кабинете. Никому его не сообщайте`),
+    }
+  }
+  const { token, hash } = newLinkToken()
+  return {
+    secret: {
+      token_hash: hash,
+      code_hmac: null,
+      secret_expires_at: new Date(now.getTime() + LINK_MS),
+      sent_at: now,
+    },
+    letter: setLetter(universityName, email, {
+      subject: 'Подтвердите регистрацию',
+      paragraphs: [
+        'Здравствуйте! Вы регистрируетесь в личном кабинете университета.',
+        'Откройте ссылку и нажмите «Подтвердить». Ссылка действует 24 часа.',
+      ],
+      action: {
+        title: 'Подтвердить регистрацию',
+        url: `${lettersUrl}/registration/confirm?token=${token}`,
+      },
+      closing:
+        'Если вы не регистрировались, ничего не делайте: без подтверждения учётная запись не появится.',
+    }),
+  }
+}
+
+/** Tells the owner of an account that somebody tried to register with a code of theirs. */
+export function registrationNotice({ universityName, lettersUrl }: ServerSettings, email: string): Letter {
+  return setLetter(universityName, email, {
+    subject: 'Попытка повторной регистрации',
+    paragraphs: [
+      'Здравствуйте! Кто-то ввёл выданный вам ПИН-код, чтобы зарегистрироваться в личном кабинете. У вас уже есть учётная запись, поэтому регистрация не прошла.',
+      'Если это были вы и вы забыли пароль, восстановите его на странице входа.',
+    ],
+    action: { title: 'Восстановить пароль', url: `${lettersUrl}/restore-password` },
+    closing: 'Если это были не вы, сообщите в деканат или отдел кадров: код мог попасть в чужие руки.',
+  })
+}
+
+/** Shows enough of an address or number for its owner to know it: i•••@example.ru, +7 ••• •••-45-67. */
+export function maskTarget(email: string | null, phone: string | null): string {
+  if (email !== null) return email.replace(/^(.)[^@]*/, '$1•••')
+  return `+7 ••• •••-${phone!.slice(-4, -2)}-${phone!.slice(-2)}`
+}

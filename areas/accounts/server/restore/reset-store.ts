@@ -1,0 +1,104 @@
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface RestorableAccount {
+  id: number
+  email: string | null
+  phone: string | null
+}
+
+/** Reads the confirmed address and number of an account. */
+export async function readConfirmedContacts(db: Db, accountId: number): Promise<RestorableAccount> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'phone', 'email_confirmed_at', 'phone_confirmed_at'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: account.id,
+    email: account.email_confirmed_at && account.email,
+    phone: account.phone_confirmed_at && account.phone,
+  }
+}
+
+interface NewReset {
+  account_id: number
+  channel: 'email' | 'sms'
+  token_hash: Buffer | null
+  code_hmac: Buffer | null
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertReset(tx: Db, reset: NewReset): Promise<void> {
+  await tx.insertInto('password_reset').values(reset).execute()
+}
+
+/** A link or a code that can still set a password. */
+export interface OpenReset {
+  id: number
+  account_id: number
+  code_hmac: Buffer | null
+}
+
+export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<OpenReset | null> {
+  const found = await db
+    .selectFrom('password_reset')
+    .select(['id', 'account_id', 'code_hmac'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Uses up a link or a code; false when somebody else was first. */
+export async function spendReset(tx: Db, id: number, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Counts a try of the newest code of an account; null when there is none left to try. */
+export async function countResetTry(
+  db: Db,
+  accountId: number,
+  { now, maxTries }: { now: Date; maxTries: number },
+): Promise<OpenReset | null> {
+  const counted = await db
+    .updateTable('password_reset')
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where((where) =>
+      where(
+        'id',
+        '=',
+        where
+          .selectFrom('password_reset as newest')
+          .select('newest.id')
+          .where('newest.account_id', '=', accountId)
+          .where('newest.channel', '=', 'sms')
+          .where('newest.used_at', 'is', null)
+          .where('newest.expires_at', '>', now)
+          .orderBy('newest.id', 'desc')
+          .limit(1),
+      ),
+    )
+    .where('attempts', '<', maxTries)
+    .returning(['id', 'account_id', 'code_hmac'])
+    .executeTakeFirst()
+  return counted ?? null
+}
+
+/** Makes every link and code of an account worthless. */
+export async function closeResets(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { setLetter, setMessage } from '#platform/server/mail/letter.ts'
+import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
+import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
+import { newDigits, newLinkToken } from '#platform/server/secrets/one-time.ts'
+import { insertReset, type RestorableAccount } from './reset-store.ts'
+
+const MINUTE_MS = 60_000
+const LINK_MS = 60 * MINUTE_MS
+const CODE_MS = 10 * MINUTE_MS
+/** «Это был не я» works longer: the letter may be read the next morning. */
+const PROTEST_MS = 24 * 60 * MINUTE_MS
+const CODE_DIGITS = 6
+export const CODE_TRIES = 5
+
+export function resetCodeHash(secretKey: string, accountId: number, code: string): Buffer {
+  return keyedHash(secretKey, 'reset-code', `${accountId}:${code}`)
+}
+
+/** Makes a link under which a new password can be set, and gives its address. */
+export async function makeResetLink(
+  tx: Db,
+  { lettersUrl }: ServerSettings,
+  { accountId, now, isProtest = false }: { accountId: number; now: Date; isProtest?: boolean },
+): Promise<string> {
+  const { token, hash } = newLinkToken()
+  await insertReset(tx, {
+    account_id: accountId,
+    channel: 'email',
+    token_hash: hash,
+    code_hmac: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + (isProtest ? PROTEST_MS : LINK_MS)),
+  })
+  return `${lettersUrl}/restore-password/confirm?token=${token}`
+}
+
+/** Sends a link to the confirmed address, or a code to the phone when there is no address. */
+export async function sendReset(
+  tx: Db,
+  settings: ServerSettings,
+  { account, now }: { account: RestorableAccount; now: Date },
+): Promise<void> {
+  const { id: accountId, email, phone } = account
+  if (email !== null) {
+    const url = await makeResetLink(tx, settings, { accountId, now })
+    const letter = setLetter(settings.universityName, email, {
+      subject: 'Восстановление пароля',
+      paragraphs: [
+        'Здравствуйте! Для вашей учётной записи в личном кабинете запросили новый пароль.',
+        'Откройте ссылку и задайте его. Ссылка действует один час и один раз.',
+      ],
+      action: { title: 'Задать новый пароль', url },
+      closing: 'Если вы ничего не запрашивали, ничего не делайте: прежний пароль продолжает действовать.',
+    })
+    return enqueueLetter(tx, now, letter)
+  }
+  if (phone === null) return
+  const code = newDigits(CODE_DIGITS)
+  await insertReset(tx, {
+    account_id: accountId,
+    channel: 'sms',
+    token_hash: null,
+    code_hmac: resetCodeHash(settings.secretKey, accountId, code),
+    created_at: now,
+    expires_at: new Date(now.getTime() + CODE_MS),
+  })
+  const text = `${code} — код для нового пароля в личном кабинете. Никому его не сообщайте`
+  await enqueueLetter(tx, now, setMessage(phone, text))
+}
+
+/** Tells the owner that the password has changed, with a way to take the account back. */
+export async function sendPasswordNotice(
+  tx: Db,
+  settings: ServerSettings,
+  { accountId, email, now }: { accountId: number; email: string | null; now: Date },
+): Promise<void> {
+  if (email === null) return
+  const url = await makeResetLink(tx, settings, { accountId, now, isProtest: true })
+  const letter = setLetter(settings.universityName, email, {
+    subject: 'Пароль изменён',
+    paragraphs: [
+      'Здравствуйте! Пароль вашей учётной записи в личном кабинете только что изменён. Все остальные входы завершены.',
+      'Если это сделали вы, ничего делать не нужно.',
+    ],
+    action: { title: 'Это был не я: задать пароль заново', url },
+    closing: 'Новый пароль завершит все входы, в том числе чужие. Ссылка действует 24 часа.',
+  })
+  await enqueueLetter(tx, now, letter)
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { DONE } from '#platform/contract/done.ts'
+import { hashPassword } from '#platform/server/auth/passwords.ts'
+import { takeTry } from '#platform/server/auth/rate-limit.ts'
+import { endSessions } from '#platform/server/auth/sessions.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
+import type { restoreCalls } from '../../contract/restore-calls.ts'
+import { texts } from '../../contract/texts.ts'
+import { findAccountByLogin, readAccountOwner, storePassword } from '../account-store.ts'
+import { overLimit, restoreLimits } from '../limits.ts'
+import { judgePassword } from '../passwords/password-rules.ts'
+import { CODE_TRIES, resetCodeHash, sendPasswordNotice, sendReset } from './reset.ts'
+import {
+  closeResets,
+  countResetTry,
+  findReset,
+  readConfirmedContacts,
+  spendReset,
+  type OpenReset,
+} from './reset-store.ts'
+
+/** Every answer comes after this time, whatever there is to do: it does not tell whether there is such an account. */
+const ANSWER_MS = 250
+
+type ConfirmContext = HandlerContext<(typeof restoreCalls)['confirmRestore']>
+
+/** Sends a link or a code when there is an account that may have one; says nothing either way. */
+async function startRestore(
+  { db, clock, settings, change }: HandlerContext<(typeof restoreCalls)['restorePassword']>,
+  loginOrEmail: string,
+): Promise<void> {
+  const account = await findAccountByLogin(db, loginOrEmail)
+  if (!account || account.state !== 'active' || (account.is_demo && !settings.isDemo)) return
+  if ((await takeTry(db, clock, restoreLimits.ofAccount(account.id))) > 0) return
+  const contacts = await readConfirmedContacts(db, account.id)
+  await change(async (tx, record) => {
+    await sendReset(tx, settings, { account: contacts, now: clock.now() })
+    await record({ action: 'accounts.restore-requested', entity: 'account', entityId: account.id })
+  })
+}
+
+/** The reset that a code proves; an unknown account and a wrong code are the same. */
+async function resetByCode(
+  { db, clock, settings }: ConfirmContext,
+  loginOrEmail: string,
+  code: string,
+): Promise<OpenReset | null> {
+  const account = await findAccountByLogin(db, loginOrEmail)
+  if (!account) return null
+  const reset = await countResetTry(db, account.id, { now: clock.now(), maxTries: CODE_TRIES })
+  const given = resetCodeHash(settings.secretKey, account.id, code)
+  return reset && isSameHash(reset.code_hmac, given) ? reset : null
+}
+
+export const restoreHandlers: Handlers<typeof restoreCalls> = {
+  async restorePassword({ loginOrEmail }, context) {
+    const { http, fail, reportError } = context
+    const refusal = await overLimit(context, restoreLimits.ofAddress(http.ip), fail('too-many-requests'))
+    if (refusal) throw refusal
+    startRestore(context, loginOrEmail).catch((error: unknown) =>
+      reportError(error, 'a password could not be restored'),
+    )
+    await wait(ANSWER_MS)
+    return { message: texts.restoreSent }
+  },
+
+  async confirmRestore({ token, loginOrEmail, code, password, password_confirmation }, context) {
+    const { db, clock, settings, http, fail, failField, change } = context
+    if (password !== password_confirmation) throw failField('password_confirmation', texts.passwordsDiffer)
+    const refusal = await overLimit(context, restoreLimits.ofCodes(http.ip), fail('too-many-requests'))
+    if (refusal) throw refusal
+    const now = clock.now()
+    const byCode = token === undefined
+    if (byCode && (loginOrEmail === undefined || code === undefined)) throw fail('link-outdated')
+    const reset = byCode
+      ? await resetByCode(context, loginOrEmail!, code!)
+      : await findReset(db, linkTokenHash(token), now)
+    if (reset === null) throw byCode ? failField('code', texts.codeWrong) : fail('link-outdated')
+    const accountId = reset.account_id
+    const owner = await readAccountOwner(db, accountId, clock.today())
+    const { login, surname, email, is_administrator: isAdministrator } = owner
+    const problem = judgePassword(password, { login, surname, email, isAdministrator })
+    if (problem !== null) throw failField('password', problem)
+    const hash = await hashPassword(password)
+    await change(async (tx, record) => {
+      // Of two who use one link at once the second finds it used.
+      if (!(await spendReset(tx, reset.id, now))) throw fail('link-outdated')
+      await closeResets(tx, accountId, now)
+      await storePassword(tx, accountId, { hash, now })
+      await endSessions(tx, clock, { accountId })
+      await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
+      await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
+    })
+    return DONE
+  },
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts'
+import { accountsCalls } from '../contract/calls.ts'
+import { accountsArea } from './handlers.ts'
+import { givenHolder, HOLDER_PASSWORD } from './testing/given-holder.ts'
+import { forgetTries, setTime } from './testing/letters.ts'
+
+const { login, getCurrentUser, logout } = accountsCalls
+const server = useTestServer({ areas: { accounts: accountsArea } })
+let name = ''
+let round = 0
+
+beforeEach(async () => {
+  setTime(server, TEST_NOW)
+  await forgetTries(server.db)
+  name = `person${(round += 1)}`
+})
+
+const enter = (names: string, password = HOLDER_PASSWORD) =>
+  server.as(null).call(login, { login: names, password })
+
+describe('signing in', () => {
+  it('accepts the login, the confirmed e-mail and the confirmed phone', async () => {
+    const phone = `+790055500${String(round).padStart(2, '0')}`
+    await givenHolder(server, name, { phone })
+    for (const names of [name, name.toUpperCase(), `${name}@example.ru`, phone])
+      expect((await enter(names)).status, names).toBe(200)
+  })
+
+  it('answers alike for an unknown login and for a wrong password', async () => {
+    await givenHolder(server, name)
+    const wrong = await enter(name, 'wrong password')
+    const unknown = await enter('nobody-at-all')
+    expect(wrong).toFailWith(login, 'wrong-credentials')
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body })
+    expect(unknown.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('costs an unknown login the same work as a known one', async () => {
+    await givenHolder(server, name)
+    await enter('warming-up', 'wrong')
+    const time = async (names: string) => {
+      const startedAt = performance.now()
+      await enter(names, 'wrong password')
+      return performance.now() - startedAt
+    }
+    const best = async (names: string) => Math.min(await time(names), await time(names), await time(names))
+    const [known, unknown] = [await best(name), await best('nobody-at-all')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+  })
+
+  it('stops after five wrong passwords in a quarter of an hour, also for the right one and also in parallel', async () => {
+    await givenHolder(server, name)
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(name, 'wrong password')))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
+    const refused = await enter(name)
+    expect(refused).toFailWith(login, 'too-many-tries')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    setTime(server, '2026-11-18T12:15:00+03:00')
+    expect((await enter(name)).status).toBe(200)
+  })
+
+  it('stops an address after thirty wrong passwords, whatever logins it tries', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 31 }, (_, index) => enter(`victim-${index}`, 'wrong')),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  it('does not count the right ones', async () => {
+    await givenHolder(server, name)
+    for (let times = 0; times < 8; times += 1) expect((await enter(name)).status).toBe(200)
+  })
+
+  it('refuses a blocked account only to somebody who knows its password', async () => {
+    const accountId = await givenHolder(server, name)
+    await server.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', accountId).execute()
+    expect(await enter(name)).toFailWith(login, 'account-blocked')
+    expect(await enter(name, 'wrong password')).toFailWith(login, 'wrong-credentials')
+  })
+
+  it('ends the running session the moment its account is blocked', async () => {
+    const accountId = await givenHolder(server, name)
+    const inside = server.freshly(name)
+    expect((await inside.call(getCurrentUser)).status).toBe(200)
+    await server.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', accountId).execute()
+    expect((await inside.call(getCurrentUser)).status).toBe(401)
+  })
+
+  it('gives a cookie that no script reads and no other site sends, worthless after signing out', async () => {
+    await givenHolder(server, name)
+    const cookie = String((await enter(name)).headers['set-cookie'])
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Lax')
+    const inside = server.withCookie(cookie.split(';')[0]!)
+    expect((await inside.call(getCurrentUser)).status).toBe(200)
+    await inside.call(logout)
+    expect((await inside.call(getCurrentUser)).status).toBe(401)
+  })
+})
+
+describe('outside the demo university', () => {
+  const real = useTestServer({ areas: { accounts: accountsArea }, settings: { isDemo: false } })
+
+  it('refuses a demo account as if it did not exist', async () => {
+    const accountId = await givenHolder(real, 'demo-person')
+    await real.db.updateTable('account').set({ is_demo: true }).where('id', '=', accountId).execute()
+    const answer = await real.as(null).call(login, { login: 'demo-person', password: HOLDER_PASSWORD })
+    expect(answer).toFailWith(login, 'wrong-credentials')
+  })
+})

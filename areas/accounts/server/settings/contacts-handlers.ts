@@ -1,0 +1,133 @@
+import { DONE } from '#platform/contract/done.ts'
+import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
+import { CONTACT_KINDS, type ContactKind, type settingsCalls } from '../../contract/settings-calls.ts'
+import { texts } from '../../contract/texts.ts'
+import { overLimit, settingsLimits } from '../limits.ts'
+import { isSwitched } from '../proof.ts'
+import { PHONE_CODE_TRIES, phoneCodeHash, startContactChange, warnOldAddress } from './change-contact.ts'
+import {
+  closeConfirmation,
+  countPhoneTry,
+  lockContacts,
+  storeContact,
+  spendConfirmationToken,
+  type ContactsRow,
+} from './contacts-store.ts'
+
+type Wanted = Record<ContactKind, string | null>
+
+/** The contacts that differ from what is kept; the case of an address makes no difference. */
+function changedKinds(known: ContactsRow, wanted: Wanted): ContactKind[] {
+  return CONTACT_KINDS.filter((kind) => wanted[kind]?.toLowerCase() !== known[kind]?.toLowerCase())
+}
+
+/** Names the field whose emptying would leave nothing to restore the access by, or null. */
+function lastContactLost(known: ContactsRow, wanted: Wanted, canConfirmPhones: boolean): ContactKind | null {
+  const isPhoneKept = wanted.phone === known.phone || (canConfirmPhones && wanted.phone !== null)
+  const staysByEmail = known.is_email_confirmed && wanted.email !== null
+  const staysByPhone = known.is_phone_confirmed && isPhoneKept
+  const hasAny = known.is_email_confirmed || known.is_phone_confirmed
+  if (!hasAny || staysByEmail || staysByPhone) return null
+  return known.is_email_confirmed ? 'email' : 'phone'
+}
+
+async function startChanges(
+  tx: Db,
+  settings: ServerSettings,
+  { accountId, kinds, wanted, now }: { accountId: number; kinds: ContactKind[]; wanted: Wanted; now: Date },
+): Promise<string[]> {
+  const messages: string[] = []
+  for (const kind of kinds) {
+    const message = await startContactChange(tx, settings, { accountId, kind, value: wanted[kind], now })
+    if (message !== null) messages.push(message)
+  }
+  return messages
+}
+
+export const contactsHandlers: Pick<
+  Handlers<typeof settingsCalls>,
+  'changeContacts' | 'confirmContact' | 'confirmPhone'
+> = {
+  async changeContacts({ email, notification_email, phone }, context) {
+    const { who, clock, settings, fail, failField, change } = context
+    if (isSwitched(who)) throw fail('forbidden')
+    const refusal = await overLimit(
+      context,
+      settingsLimits.ofContacts(who.accountId),
+      fail('too-many-requests'),
+    )
+    if (refusal) throw refusal
+    const wanted: Wanted = {
+      email: email ?? null,
+      notification_email: notification_email ?? null,
+      phone: phone ?? null,
+    }
+    const { accountId } = who
+    const now = clock.now()
+    return change(async (tx, record) => {
+      const known = await lockContacts(tx, accountId)
+      const lost = lastContactLost(known, wanted, settings.isSmsEnabled)
+      if (lost !== null) throw failField(lost, texts.emailNeeded)
+      const kinds = changedKinds(known, wanted)
+      const messages = await startChanges(tx, settings, { accountId, kinds, wanted, now })
+      const isAccessTouched = kinds.some((kind) => kind !== 'notification_email')
+      if (isAccessTouched && known.is_email_confirmed && known.email !== null)
+        await warnOldAddress(tx, settings, { email: known.email, now })
+      if (kinds.length > 0)
+        await record({
+          action: 'accounts.change-contacts',
+          entity: 'account',
+          entityId: accountId,
+          before: known,
+          after: wanted,
+        })
+      return { messages }
+    })
+  },
+
+  async confirmContact({ token }, { clock, fail, change }) {
+    const now = clock.now()
+    await change(async (tx, record) => {
+      const confirmed = await spendConfirmationToken(tx, linkTokenHash(token), now)
+      if (confirmed === null) throw fail('link-outdated')
+      const { account_id: accountId, kind, value } = confirmed
+      await storeContact(tx, accountId, { kind, value, confirmedAt: now })
+      await record({
+        action: 'accounts.confirm-contact',
+        entity: 'account',
+        entityId: accountId,
+        after: { kind, value },
+      })
+    }).catch((error: unknown) => {
+      throw violatedIndex(error) === null ? error : fail('contact-taken')
+    })
+    return DONE
+  },
+
+  async confirmPhone({ code }, { db, who, clock, settings, fail, failField, change }) {
+    if (isSwitched(who)) throw fail('forbidden')
+    const { accountId } = who
+    const now = clock.now()
+    const waiting = await countPhoneTry(db, accountId, { now, maxTries: PHONE_CODE_TRIES })
+    if (waiting === null) throw fail('code-outdated')
+    const given = phoneCodeHash(settings.secretKey, accountId, code)
+    if (!isSameHash(waiting.code_hmac, given)) throw failField('code', texts.codeWrong)
+    await change(async (tx, record) => {
+      if (!(await closeConfirmation(tx, waiting.id, now))) throw fail('code-outdated')
+      await storeContact(tx, accountId, { kind: 'phone', value: waiting.value, confirmedAt: now })
+      await record({
+        action: 'accounts.confirm-contact',
+        entity: 'account',
+        entityId: accountId,
+        after: { kind: 'phone', value: waiting.value },
+      })
+    }).catch((error: unknown) => {
+      throw violatedIndex(error) === null ? error : fail('contact-taken')
+    })
+    return DONE
+  },
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { accountsCalls } from '../../contract/calls.ts'
+import { ShortCode } from '../../contract/fields.ts'
+import { ContactsForm, type CurrentSettings } from '../../contract/settings-calls.ts'
+import styles from './Settings.module.css'
+
+const SAVED = 'Данные сохранены'
+const NOT_SAVED = 'Произошла ошибка при сохранении данных'
+const CodeForm = z.object({ code: ShortCode })
+
+/** Field errors stay with their fields; everything else has one text. */
+function explained(error: unknown): unknown {
+  const isRefusal = error instanceof ApiError && error.status < 500
+  return isRefusal ? error : new ApiError(400, { message: NOT_SAVED })
+}
+
+function PhoneCode() {
+  const confirm = useAction(accountsCalls.confirmPhone, {
+    refresh: [accountsCalls.getSettings],
+    success: SAVED,
+    failure: null,
+  })
+  return (
+    <Form schema={CodeForm} onSubmit={(values) => confirm.mutateAsync(values)}>
+      <TextField name="code" label="Код из SMS" autoComplete="one-time-code" />
+      <SubmitButton>Подтвердить номер</SubmitButton>
+    </Form>
+  )
+}
+
+/** Addresses and number; a new one counts when it is confirmed. */
+export function ContactsCard({ settings }: { settings: CurrentSettings }) {
+  const { feedbacks, notification_email, phone, confirmationMessages, pending } = settings
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const save = useAction(accountsCalls.changeContacts, {
+    refresh: [accountsCalls.getSettings],
+    success: SAVED,
+    failure: null,
+  })
+  const initial = {
+    email: feedbacks.email ?? '',
+    notification_email: notification_email ?? '',
+    phone: phone ?? '',
+  }
+  return (
+    <Card title="Контакты">
+      <div className={styles['stack']}>
+        {messages.map((message) => (
+          <p key={message} role="status" className={styles['info']}>
+            {message}
+          </p>
+        ))}
+        {messages.length === 0 && confirmationMessages.feedback && (
+          <p className={styles['info']}>{confirmationMessages.feedback}</p>
+        )}
+        {pending.some(({ kind }) => kind === 'phone') && <PhoneCode />}
+        <Form
+          schema={ContactsForm}
+          initial={initial}
+          onSubmit={async (values) => {
+            try {
+              setMessages((await save.mutateAsync(values)).messages)
+            } catch (error) {
+              throw explained(error)
+            }
+          }}
+        >
+          <TextField
+            name="email"
+            label="E-mail для связи"
+            hint="По нему можно войти и восстановить пароль"
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            name="notification_email"
+            label="E-mail для уведомлений"
+            hint="Если пусто, уведомления приходят на адрес для связи"
+            type="email"
+          />
+          <TextField name="phone" label="Номер телефона" type="tel" autoComplete="tel" />
+          <SubmitButton>Сохранить</SubmitButton>
+        </Form>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { accountsCalls } from '../../contract/calls.ts'
+import { ContactsCard } from './ContactsCard.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+import styles from './Settings.module.css'
+
+function VkCard() {
+  const disconnect = useAction(accountsCalls.disconnectVk, {
+    refresh: [accountsCalls.getSettings],
+    success: 'Связь Вашего аккаунта с профилем VK была успешно удалена',
+    failure: 'Произошла ошибка',
+  })
+  return (
+    <Card title="Профиль VK">
+      <div className={styles['stack']}>
+        <p>К учётной записи привязан профиль VK.</p>
+        <button type="button" className={styles['quiet']} onClick={() => disconnect.mutate({})}>
+          Отвязать профиль VK
+        </button>
+      </div>
+    </Card>
+  )
+}
+
+/** The person's own account: contacts, password, second factor, sessions. */
+export default function SettingsPage() {
+  const settings = useCall(accountsCalls.getSettings, {})
+  useEffect(() => {
+    if (settings.error) showAlert('Произошла ошибка при получении данных')
+  }, [settings.error])
+  return (
+    <Page title="Настройки" loading={settings}>
+      {(known) => (
+        <div className={styles['grid']}>
+          <ContactsCard settings={known} />
+          <PasswordCard note={known.confirmationMessages.password} />
+          <SecondFactorCard {...known.secondFactor} />
+          <SessionsCard />
+          {known.vkConnected && <VkCard />}
+        </div>
+      )}
+    </Page>
+  )
+}

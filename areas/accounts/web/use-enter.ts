@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { queryClient } from '#platform/web/api/use-call.ts'
+import { forgetPerson, rememberSignedIn } from '#platform/web/router/known-session.ts'
+
+/** Goes into the portal once the server has opened a session; nothing of an earlier person stays. */
+export function useEnter(): (address: string) => Promise<void> {
+  const router = useRouter()
+  return async (address) => {
+    await forgetPerson()
+    rememberSignedIn(true)
+    queryClient.clear()
+    router.history.replace(address)
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export type Channel = 'email' | 'sms'
+
+/** A letter or a message on its way to one person. */
+export interface Letter {
+  channel: Channel
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+}
+
+export interface WaitingLetter extends Letter {
+  id: number
+  attempts: number
+}
+
+/** Puts a letter into the outbox; with the caller's transaction it leaves only if the change stays. */
+export async function enqueueLetter(db: Db, now: Date, letter: Letter): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({ ...letter, next_at: now, created_at: now })
+    .execute()
+}
+
+/** Takes the letter that is due longest; other servers skip it while the transaction holds it. */
+export async function lockDueLetter(
+  tx: Db,
+  now: Date,
+  channels: readonly Channel[],
+): Promise<WaitingLetter | null> {
+  const { rows } = await sql<WaitingLetter>`
+    select id, channel, recipient, subject, text, html, attempts
+    from outbox
+    where state = 'new' and next_at <= ${now} and channel = any(${channels})
+    order by next_at, id
+    limit 1
+    for update skip locked
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Notes that a letter left, and forgets what it said. */
+export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'sent', sent_at: now, text: '', html: null, error: null })
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a failed attempt; without a next time the letter is given up. */
+export async function noteFailed(
+  tx: Db,
+  id: number,
+  { error, nextAt }: { error: string; nextAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ error: error.slice(0, 500), ...(nextAt ? { next_at: nextAt } : { state: 'failed' }) })
+    .set((row) => ({ attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
