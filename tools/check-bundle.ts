@@ -12,7 +12,10 @@ const MANIFEST = `${WEB}.vite/manifest.json`
 
 function build(): void {
   const args = ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts']
-  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: PROJECT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (status !== 0) throw new Error('The web does not build')
 }
 
