@@ -4,9 +4,13 @@ import { glob, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { AnyCall, CallTable } from '#platform/contract/call.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import { specIndex } from './map/spec-index.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const TARGET = `${PROJECT}docs/MAP.md`
+
+/** The line of a README and those that carry it on. */
+const SPECIFICATION = /^Specification: (.*(?:\n(?![A-Z-]|$).+)*)/m
 
 interface Area {
   name: string
@@ -35,7 +39,7 @@ async function readReadme(name: string): Promise<{ purpose: string; specificatio
       .split('\n')
       .slice(1)
       .find((line) => line.trim() !== '') ?? ''
-  const specification = /^Specification: (.*)$/m.exec(text)?.[1] ?? ''
+  const specification = SPECIFICATION.exec(text)?.[1]?.replaceAll('\n', ' ') ?? ''
   return { purpose, specification }
 }
 
@@ -96,8 +100,15 @@ function areaSection(area: Area): string {
 }
 
 function overview(areas: Area[]): string {
-  const rows = areas.map((area) => `| [${area.name}](#${area.name}) | ${area.specification || '—'} |`)
-  return ['| area | specification |', '|---|---|', ...rows].join('\n')
+  const rows = areas.map(({ name, purpose }) => `| [${name}](#${name}) | ${purpose} |`)
+  return ['| area | purpose |', '|---|---|', ...rows].join('\n')
+}
+
+/** Every area that anybody can call or open names the specification that it answers to. */
+function requireSpecification({ name, specification, calls, screens }: Area): void {
+  const isOpen = Object.keys(calls).length + Object.keys(screens).length > 0
+  if (isOpen && specification === '')
+    throw new Error(`areas/${name}/README.md has no line "Specification: ..."`)
 }
 
 const names = (await readdir(`${PROJECT}areas`, { withFileTypes: true })).filter((entry) =>
@@ -105,9 +116,10 @@ const names = (await readdir(`${PROJECT}areas`, { withFileTypes: true })).filter
 )
 const areas = await Promise.all(names.map(({ name }) => readArea(name)))
 areas.sort((a, b) => (a.name < b.name ? -1 : 1))
+areas.forEach(requireSpecification)
 const head =
   '# Map\n\nGenerated from the contracts by `npm run map`. From a heading of the specification to its code.'
-const wanted = `${[head, overview(areas), ...areas.map(areaSection)].join('\n\n')}\n`
+const wanted = `${[head, specIndex(areas), overview(areas), ...areas.map(areaSection)].join('\n\n')}\n`
 
 if (!process.argv.includes('--check')) await writeFile(TARGET, wanted)
 else if (!existsSync(TARGET) || (await readFile(TARGET, 'utf8')) !== wanted) {

@@ -7,8 +7,11 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db
 import { migrate } from '#platform/server/db/migrate.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { commands } from './areas.ts'
+import { explainError } from './explain-error.ts'
 
 const USAGE_STATUS = 2
+const INTERRUPTED_STATUS = 130
+const HELP_WORDS = ['help', '--help', '-h']
 const NOTHING_TO_STOP = async () => undefined
 
 /** The database to work on: the given one, that of a server that runs beside us, or one started for this command. */
@@ -41,10 +44,21 @@ function parseWords(command: Command, words: string[]) {
   }
 }
 
+/** An interrupted command leaves no PostgreSQL of its own behind; the transaction falls with it. */
+function stopOnSignal(source: { stop(): Promise<void> }): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      console.error('Прервано')
+      void source.stop().finally(() => process.exit(INTERRUPTED_STATUS))
+    })
+  }
+}
+
 async function runCommand(command: Command, words: string[]): Promise<number> {
   const { positionals, values } = parseWords(command, words)
   const config = readConfig(process.env)
   const source = await openSource(config)
+  stopOnSignal(source)
   const database = openDatabase(source.url)
   try {
     await migrate(source.url)
@@ -62,10 +76,11 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const found = findCommand(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const found = findCommand(words)
   if (!found) {
     printUsage()
-    return USAGE_STATUS
+    return HELP_WORDS.includes(words[0] ?? '') ? 0 : USAGE_STATUS
   }
   try {
     return await runCommand(found.command, found.rest)
@@ -81,7 +96,7 @@ async function main(): Promise<number> {
 main().then(
   (status) => process.exit(status),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(explainError(error))
     process.exit(1)
   },
 )

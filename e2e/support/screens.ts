@@ -1,4 +1,6 @@
 import { glob } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
@@ -7,12 +9,15 @@ function isOpenedPlainly({ access, path }: Screen): boolean {
   return access !== 'no-session' && !path.includes('$')
 }
 
+/** What a `screens.ts` exports. */
+type ScreenTables = Record<string, Record<string, Screen>>
+
 /** Every screen that areas declare and that can be opened by its bare address. */
 export async function listScreens(): Promise<Screen[]> {
   const screens: Screen[] = []
   for await (const file of glob('areas/*/contract/screens.ts')) {
-    const declared = Object.values((await import(`../../${file}`)) as Record<string, Record<string, Screen>>)
-    screens.push(...declared.flatMap((table) => Object.values(table)))
+    const tables = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as ScreenTables
+    screens.push(...Object.values(tables).flatMap((table) => Object.values(table)))
   }
   return screens.filter(isOpenedPlainly).toSorted((one, other) => one.path.localeCompare(other.path))
 }

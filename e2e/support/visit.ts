@@ -81,6 +81,7 @@ async function openVisit(
 }
 
 async function turnTo(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) return
   await page.evaluate((to) => {
     // Tells the heading of the screen that is left from that of the next one.
     document.querySelector('h1')?.setAttribute('data-left', '')

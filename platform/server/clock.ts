@@ -27,6 +27,7 @@ function perMinute(format: Intl.DateTimeFormat): (instant: Date) => string {
 export function createClock(timeZone: string, fixedAt?: string): Clock {
   const date = perMinute(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
   const time = perMinute(new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }))
-  const now = () => (fixedAt === undefined ? new Date() : new Date(fixedAt))
+  const fixedMs = fixedAt === undefined ? null : Date.parse(fixedAt)
+  const now = () => (fixedMs === null ? new Date() : new Date(fixedMs))
   return { now, today: () => date(now()), time: () => time(now()) }
 }

@@ -6,13 +6,19 @@ export interface Register {
   add: (text: string, names: AreaNames) => string
 }
 
+/** What a line is sorted by: the file that it imports, or its key. */
+function orderOf(line: string): string {
+  return (line.split(" from '")[1] ?? line).replaceAll("'", '').trim()
+}
+
 /** Puts a line among those that match, in their alphabetical order. */
 function insertSorted(text: string, line: string, isKin: (other: string) => boolean): string {
   const lines = text.split('\n')
-  const kin = lines.flatMap((other, index) => (isKin(other) ? [index] : []))
-  const before = kin.find((index) => (lines[index] ?? '') > line) ?? (kin.at(-1) ?? -2) + 1
-  if (before < 0) throw new Error(`Found no place for ${line.trim()}`)
-  return lines.toSpliced(before, 0, line).join('\n')
+  const kin = lines.flatMap((other, index) => (isKin(other) ? [{ index, order: orderOf(other) }] : []))
+  const last = kin.at(-1)
+  if (!last) throw new Error(`Found no place for ${line.trim()}`)
+  const next = kin.find(({ order }) => order > orderOf(line))
+  return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n')
 }
 
 /** Replaces what a pattern finds; a file that has changed its shape must not pass in silence. */

@@ -36,34 +36,44 @@ export async function isInLedInstitute(
 const INSTITUTE_KIND = 3
 const UNIVERSITY_KIND = 1
 
-/** Finds institutes by name, whatever the case, and founds those that do not exist yet. */
+/**
+ * Finds institutes by name, whatever the case, and founds those that do not exist yet. The ids lie under the names as
+ * they were asked for.
+ */
 export async function ensureInstitutes(
   db: Db,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; createdCount: number }> {
   const { rows: known } = await sql<{ wanted: string; id: number }>`
-    select distinct on (w.wanted) w.wanted, d.id
+    select w.wanted, min(d.id) as id
     from unnest(${names}::text[]) w (wanted)
     join department d on lower(d.name) = lower(w.wanted collate "ru-RU-x-icu") and d.end_at is null
     join department_kind k on k.id = d.kind_id and k.is_institute
-    order by w.wanted, d.id
+    group by w.wanted
   `.execute(db)
   const ids = new Map(known.map(({ wanted, id }) => [wanted, id]))
   const missing = names.filter((name) => !ids.has(name))
-  const root = await db
+  const made = await foundInstitutes(db, missing)
+  for (const name of missing) ids.set(name, made.get(inLowerCase(name))!)
+  return { ids, createdCount: made.size }
+}
+
+const inLowerCase = (name: string) => name.toLocaleLowerCase('ru')
+
+async function foundInstitutes(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const distinct = [...new Map(names.map((name) => [inLowerCase(name), name])).values()]
+  if (distinct.length === 0) return new Map()
+  const university = await db
     .selectFrom('department')
     .select('id')
     .where('kind_id', '=', UNIVERSITY_KIND)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  const created = await insertWithIds(
-    db,
-    'department',
-    missing.map((name) => ({ name, kind_id: INSTITUTE_KIND, parent_id: root?.id ?? null })),
-  )
-  for (const { name, id } of created) ids.set(name, id)
-  return { ids, createdCount: created.length }
+  const parentId = university?.id ?? null
+  const rows = distinct.map((name) => ({ name, kind_id: INSTITUTE_KIND, parent_id: parentId }))
+  const created = await insertWithIds(db, 'department', rows)
+  return new Map(created.map(({ name, id }) => [inLowerCase(name), id]))
 }
 
 /** Employs people as teachers of a unit from this day on, with a number of their own. */

@@ -11,21 +11,32 @@ export interface NamedTeacher {
 export interface FoundTeachers {
   ids: Map<string, number>
   created: { personId: number; departmentId: number }[]
-  /** Names that several workers bear: the one of the same institute was taken, else the first. */
+  /** Names that several workers bear equally well; the first of them was taken. */
   ambiguous: string[]
 }
 
+interface NameParts {
+  last: string
+  first: string
+  middle: string | null
+}
+
+const WITH_INITIALS = /^(.+?) (\p{Lu}\.)(?: ?(\p{Lu}\.))?$/u
+
 /** Splits «Иванов И.И.» or «Иванов Иван Иванович»; initials stay as they are. */
-function splitName(name: string): { last: string; first: string; middle: string | null } {
-  const [last = name, ...rest] = name.trim().split(/\s+/)
-  const [first = '—', middle = null] = rest.join(' ').match(/\p{Lu}\.|[\p{L}'-]+/gu) ?? []
-  return { last, first, middle }
+function splitName(name: string): NameParts {
+  const [, surname, firstInitial, middleInitial = null] = WITH_INITIALS.exec(name) ?? []
+  if (surname !== undefined && firstInitial !== undefined)
+    return { last: surname, first: firstInitial, middle: middleInitial }
+  const [last = name, first = '—', ...rest] = name.split(/\s+/)
+  return { last, first, middle: rest.join(' ') || null }
 }
 
 interface Match {
   name: string
   person_id: number
-  is_near: boolean
+  /** How well the worker fits: the same institute counts more than being at work today. */
+  fit: number
 }
 
 async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: string): Promise<Match[]> {
@@ -34,24 +45,32 @@ async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: str
     return { name, last, first: first.charAt(0), middle: middle?.charAt(0) ?? null, department: departmentId }
   })
   const { rows } = await sql<Match>`
-    select w.name, p.id as person_id, bool_or(ep.department_id = w.department or d.parent_id = w.department) as is_near
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      w (name text, last text, first text, middle text, department bigint)
+    with recursive wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        w (name text, last text, first text, middle text, department bigint)
+    ), unit as (
+      select distinct department as root, department as id from wanted
+      union
+      select unit.root, d.id from unit join department d on d.parent_id = unit.id
+    )
+    select w.name, p.id as person_id, coalesce(max(
+        case when exists (select from unit where unit.root = w.department and unit.id = ep.department_id) then 2 else 0 end
+        + case when ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity') then 1 else 0 end), 0) as fit
+    from wanted w
     join person p on search_form(p.last_name) = search_form(w.last) and left(p.first_name, 1) = w.first
       and left(p.middle_name, 1) is not distinct from w.middle
     join employment e on e.person_id = p.id
-    join employment_post ep on ep.employment_id = e.id
-      and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
-    join department d on d.id = ep.department_id
+    left join employment_post ep on ep.employment_id = e.id
     group by w.name, p.id
-    order by w.name, is_near desc, p.id
+    order by w.name, fit desc, p.id
   `.execute(db)
   return rows
 }
 
 /**
- * Finds workers by surname and initials, and enters those whom the university does not know yet. Several bearers of
- * one name are reported; the one of the same institute wins, then the one with the lowest id.
+ * Finds workers, present and former, by surname and initials, and enters those whom the university does not know yet.
+ * Of several bearers of one name the one of the same institute wins, then the one at work today; when that leaves
+ * several, they are reported and the one with the lowest id wins.
  */
 export async function ensureTeachers(
   db: Db,
@@ -77,8 +96,8 @@ export async function ensureTeachers(
   }
 }
 
-function isAmbiguous(found: readonly Match[]): boolean {
-  return found.length > 1 && found.filter(({ is_near }) => is_near).length !== 1
+function isAmbiguous([best, next]: readonly Match[]): boolean {
+  return next !== undefined && next.fit === best?.fit
 }
 
 /** Enters one person and returns their id. */

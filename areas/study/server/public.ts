@@ -4,53 +4,57 @@ import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 export interface NamedGroup {
   name: string
-  instituteId: number
-  levelId: number
   admissionYear: number
-  course: number
 }
 
-/**
- * Finds groups by name and admission year and founds the missing ones; writes down on which course each of them is
- * in the study year. A found group keeps its institute and level.
- */
-export async function ensureGroups(
-  db: Db,
-  groups: readonly NamedGroup[],
-  yearId: number,
-): Promise<{ ids: Map<string, { id: number; isVocational: boolean }>; createdCount: number }> {
-  const { rows: known } = await sql<{ wanted: string; id: number; is_vocational: boolean }>`
-    select w.name as wanted, g.id, l.is_vocational
+export interface NewGroup extends NamedGroup {
+  instituteId: number
+  levelId: number
+}
+
+export interface FoundGroup {
+  id: number
+  instituteId: number
+  isVocational: boolean
+}
+
+/** Finds groups by name, whatever the case, and admission year; the answer lies under the name that was asked for. */
+export async function findGroups(db: Db, groups: readonly NamedGroup[]): Promise<Map<string, FoundGroup>> {
+  const { rows } = await sql<FoundGroup & { wanted: string }>`
+    select w.name as wanted, g.id, g.institute_id as "instituteId", l.is_vocational as "isVocational"
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) w (name text, "admissionYear" smallint)
     join student_group g on lower(g.name) = lower(w.name collate "ru-RU-x-icu") and g.admission_year = w."admissionYear"
     join study_level l on l.id = g.study_level_id
   `.execute(db)
-  const ids = new Map(
-    known.map((group) => [group.wanted, { id: group.id, isVocational: group.is_vocational }]),
-  )
-  const missing = groups.filter(({ name }) => !ids.has(name))
+  return new Map(rows.map(({ wanted, ...group }) => [wanted, group]))
+}
+
+const FULL_TIME = 1
+
+/** Founds full-time groups, none of which may exist yet; they lie under their names. */
+export async function foundGroups(db: Db, groups: readonly NewGroup[]): Promise<Map<string, FoundGroup>> {
   const created = await insertWithIds(
     db,
     'student_group',
-    missing.map(({ name, instituteId, levelId, admissionYear }) => ({
+    groups.map(({ name, instituteId, levelId, admissionYear }) => ({
       name,
       institute_id: instituteId,
       study_level_id: levelId,
-      study_form_id: 1,
+      study_form_id: FULL_TIME,
       admission_year: admissionYear,
       begin_at: `${admissionYear}-09-01`,
     })),
   )
-  for (const { name, id } of created) ids.set(name, { id, isVocational: false })
-  await writeCourses(
-    db,
-    yearId,
-    groups.map(({ name, course }) => ({ groupId: ids.get(name)!.id, course })),
+  return new Map(
+    created.map(({ name, id, institute_id }) => [
+      name,
+      { id, instituteId: institute_id, isVocational: false },
+    ]),
   )
-  return { ids, createdCount: created.length }
 }
 
-async function writeCourses(
+/** Writes down on which course each group is in a study year. */
+export async function noteCourses(
   db: Db,
   yearId: number,
   courses: readonly { groupId: number; course: number }[],

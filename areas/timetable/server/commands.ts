@@ -1,6 +1,6 @@
 import { UsageError, type Command, type CommandContext } from '#platform/server/cli/command.ts'
 import { importTimetable } from './import/import-timetable.ts'
-import { findCurrentYearId, findYear } from './import/imported-lesson-store.ts'
+import { findCurrentYearId, findYear } from './import/study-frame-store.ts'
 import { UnreadableFileError } from './import/problem.ts'
 import { describeImport } from './import/report.ts'
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { NO_BUILDING } from '#areas/rooms/contract/room-number.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LessonKindCode } from '../contract/lesson-kinds.ts'
 import type { Subject } from '../contract/subject.ts'
@@ -77,7 +78,7 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
       t.id as time_id, t.name as time_name, t.number as time_number, t.begins, t.ends,
       l.discipline_id, d.name as discipline,
       k.id as kind_id, k.code as kind_code, k.name as kind, k.short_name as mark, k.color,
-      l.is_online, b.number as building, case when o.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment,
+      l.is_online, nullif(b.number, ${NO_BUILDING}) as building, case when o.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment,
       (o.weekday, o.lesson_time_id, o.room_id) is distinct from (l.weekday, l.lesson_time_id, l.room_id) as is_moved,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'subgroup', lg.subgroup)
           order by g.name, lg.subgroup), '[]')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -33,7 +33,7 @@ export function sessionCookieName(isSecure: boolean): string {
 
 /** What is stored of a token: its SHA-256, never the token. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-const API_PREFIX = /^\/(api|cabinet|healthz|readyz|metrics)(\/|$)/
+const API_PREFIX = /^\/(api|assets|cabinet|healthz|readyz|metrics)(\/|$)/
 /** Built files carry a hash of their content in the name and never change. */
 const IMMUTABLE_SECONDS = 31_536_000
 

@@ -1,3 +1,4 @@
+import { pairMoved } from './moved-lessons.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
 /** A lesson of an earlier import that concerns groups of this file. */
@@ -6,6 +7,7 @@ export interface KnownLesson {
   key: string
   weekday: number
   lessonNumber: number
+  weeks: number[]
   discipline: string
   kindId: number
   /** Names of its groups that this file speaks of. */
@@ -14,93 +16,142 @@ export interface KnownLesson {
   hasOtherGroups: boolean
 }
 
+interface Membership {
+  id: number
+  group: string
+}
+
 /** What must happen so that the timetable equals the file. */
 export interface Changes {
   create: PlannedLesson[]
   /** The same lesson at another place, time or with another teacher: its id stays, for journals hang on it. */
   update: { id: number; lesson: PlannedLesson }[]
-  join: { id: number; group: string }[]
-  leave: { id: number; group: string }[]
-  remove: number[]
+  join: Membership[]
+  /** A lesson that all its groups leave has to go. */
+  leave: Membership[]
   /** Counts of rows, that is, of pairs of a lesson and a group. */
   counts: { created: number; changed: number; unchanged: number; removed: number }
 }
 
-function identity({
-  discipline,
-  kindId,
-  groups,
-}: {
-  discipline: string
-  kindId: number
-  groups: Iterable<string>
-}): string {
-  return [discipline, kindId, ...[...groups].toSorted()].join('\u001F')
+/** A lesson that stays, perhaps rewritten, with its groups as they are and as the file wants them. */
+interface Staying {
+  known: KnownLesson
+  lesson: PlannedLesson
 }
 
-/** Pairs lessons that vanish with lessons that appear for the same groups and discipline, same time first. */
-function pairMoved(
-  vanishing: readonly KnownLesson[],
-  appearing: readonly PlannedLesson[],
-): Map<PlannedLesson, KnownLesson> {
-  const pairs = new Map<PlannedLesson, KnownLesson>()
-  const free = new Map<string, KnownLesson[]>()
-  for (const lesson of vanishing) free.set(identity(lesson), [...(free.get(identity(lesson)) ?? []), lesson])
-  const pair = (isMatch: (known: KnownLesson, wanted: PlannedLesson) => boolean) => {
-    for (const wanted of appearing) {
-      if (pairs.has(wanted)) continue
-      const candidates = free.get(identity({ ...wanted, groups: wanted.groups.keys() })) ?? []
-      const index = candidates.findIndex((known) => isMatch(known, wanted))
-      if (index >= 0) pairs.set(wanted, candidates.splice(index, 1)[0]!)
-    }
+interface Pair extends Membership {
+  /** A group that leaves one lesson and joins another of the same discipline and kind has changed, not gone. */
+  course: string
+}
+
+function courseOf({ discipline, kindId }: KnownLesson | PlannedLesson, group: string): string {
+  return [discipline, kindId, group].join('\u001F')
+}
+
+function leaving(known: KnownLesson, wanted: ReadonlySet<string>): Pair[] {
+  return [...known.groups.difference(wanted)].map((group) => ({
+    id: known.id,
+    group,
+    course: courseOf(known, group),
+  }))
+}
+
+function joining({ known, lesson }: Staying): Pair[] {
+  return [...new Set(lesson.groups.keys()).difference(known.groups)].map((group) => ({
+    id: known.id,
+    group,
+    course: courseOf(lesson, group),
+  }))
+}
+
+/** The pairs that leave one lesson for another, and those that leave for good. */
+function splitLeaving(gone: readonly Pair[], arriving: readonly string[]): { moved: Pair[]; lost: Pair[] } {
+  const places = new Map<string, number>()
+  for (const course of arriving) places.set(course, (places.get(course) ?? 0) + 1)
+  const moved: Pair[] = []
+  const lost: Pair[] = []
+  for (const pair of gone) {
+    const free = places.get(pair.course) ?? 0
+    places.set(pair.course, free - 1)
+    if (free > 0) moved.push(pair)
+    else lost.push(pair)
   }
-  pair((known, wanted) => known.weekday === wanted.weekday && known.lessonNumber === wanted.lessonNumber)
-  pair(() => true)
-  return pairs
+  return { moved, lost }
 }
 
-/** Compares the file with what earlier imports left, for the groups and weeks that the file speaks of. */
-export function compare(wanted: ReadonlyMap<string, PlannedLesson>, known: readonly KnownLesson[]): Changes {
-  const byKey = new Map(known.map((lesson) => [lesson.key, lesson]))
+function isRewritable({ known, lesson }: Staying, keepsMissing: boolean): boolean {
+  return !keepsMissing || [...known.groups].every((group) => lesson.groups.has(group))
+}
+
+/**
+ * Compares the file with what earlier imports left, for the groups and weeks that the file speaks of.
+ * `keepsMissing` spares what the file no longer names, because some of its rows could not be read.
+ */
+export function compare(
+  wanted: ReadonlyMap<string, PlannedLesson>,
+  known: readonly KnownLesson[],
+  keepsMissing: boolean,
+): Changes {
+  const knownKeys = new Set(known.map(({ key }) => key))
   const vanishing = known.filter((lesson) => !wanted.has(lesson.key))
-  const appearing = [...wanted.values()].filter((lesson) => !byKey.has(lesson.key))
+  const appearing = [...wanted.values()].filter((lesson) => !knownKeys.has(lesson.key))
   const moved = pairMoved(
     vanishing.filter((lesson) => !lesson.hasOtherGroups),
     appearing,
   )
-  const movedIds = new Set([...moved.values()].map(({ id }) => id))
-
-  const kept = known.flatMap((lesson) => {
+  const same = known.flatMap((lesson) => {
     const wantedLesson = wanted.get(lesson.key)
-    return wantedLesson ? [{ lesson, names: new Set(wantedLesson.groups.keys()) }] : []
+    return wantedLesson ? [{ known: lesson, lesson: wantedLesson }] : []
   })
-  const join = kept.flatMap(({ lesson, names }) =>
-    [...names.difference(lesson.groups)].map((group) => ({ id: lesson.id, group })),
-  )
-  const left = kept.flatMap(({ lesson, names }) =>
-    [...lesson.groups.difference(names)].map((group) => ({ id: lesson.id, group })),
-  )
-  const gone = vanishing.filter(({ id }) => !movedIds.has(id))
-  const leftFlows = gone.filter((lesson) => lesson.hasOtherGroups)
-  const removed = gone.filter((lesson) => !lesson.hasOtherGroups)
-  const create = appearing.filter((lesson) => !moved.has(lesson))
-  const leave = [
-    ...left,
-    ...leftFlows.flatMap((lesson) => [...lesson.groups].map((group) => ({ id: lesson.id, group }))),
+  const rewritten = [...moved]
+    .map(([lesson, knownLesson]) => ({ known: knownLesson, lesson }))
+    .filter((staying) => isRewritable(staying, keepsMissing))
+  return summarize({ appearing, vanishing, same, rewritten, keepsMissing })
+}
+
+interface Comparison {
+  appearing: readonly PlannedLesson[]
+  vanishing: readonly KnownLesson[]
+  same: readonly Staying[]
+  rewritten: readonly Staying[]
+  keepsMissing: boolean
+}
+
+function summarize({ appearing, vanishing, same, rewritten, keepsMissing }: Comparison): Changes {
+  const rewrittenLessons = new Set(rewritten.map(({ lesson }) => lesson))
+  const rewrittenKnown = new Set(rewritten.map(({ known }) => known))
+  const staying = [...same, ...rewritten]
+  const create = appearing.filter((lesson) => !rewrittenLessons.has(lesson))
+  const join = staying.flatMap(joining)
+  const gone = [
+    ...staying.flatMap(({ known, lesson }) => leaving(known, new Set(lesson.groups.keys()))),
+    ...vanishing
+      .filter((lesson) => !rewrittenKnown.has(lesson))
+      .flatMap((known) => leaving(known, new Set())),
   ]
-  const pairsOf = (lessons: readonly { groups: { size: number } }[]) =>
-    lessons.reduce((sum, { groups }) => sum + groups.size, 0)
+  const arriving = [
+    ...join.map(({ course }) => course),
+    ...create.flatMap((lesson) => [...lesson.groups.keys()].map((group) => courseOf(lesson, group))),
+  ]
+  const { moved, lost } = splitLeaving(gone, arriving)
+  const removed = keepsMissing ? [] : lost
   return {
     create,
-    update: [...moved].map(([lesson, { id }]) => ({ id, lesson })),
+    update: rewritten.map(({ known, lesson }) => ({ id: known.id, lesson })),
     join,
-    leave,
-    remove: removed.map(({ id }) => id),
+    leave: [...moved, ...removed],
     counts: {
-      created: pairsOf(create) + join.length,
-      changed: pairsOf([...moved.keys()]),
-      unchanged: kept.reduce((sum, { lesson, names }) => sum + names.intersection(lesson.groups).size, 0),
-      removed: pairsOf(removed) + leave.length,
+      created: arriving.length - moved.length,
+      changed: countShared(rewritten) + moved.length,
+      unchanged: countShared(same),
+      removed: removed.length,
     },
   }
+}
+
+function countShared(staying: readonly Staying[]): number {
+  return staying.reduce(
+    (sum, { known, lesson }) => sum + known.groups.intersection(new Set(lesson.groups.keys())).size,
+    0,
+  )
 }

@@ -1,64 +1,103 @@
 import { employTeachers, ensureInstitutes } from '#areas/departments/server/public.ts'
 import { ensureTeachers } from '#areas/people/server/public.ts'
 import { ensureRooms } from '#areas/rooms/server/public.ts'
-import { ensureDisciplines, ensureGroups } from '#areas/study/server/public.ts'
+import {
+  ensureDisciplines,
+  findGroups,
+  foundGroups,
+  noteCourses,
+  type FoundGroup,
+} from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LessonRow } from './lesson-row.ts'
-import { groupKey } from './planned-lesson.ts'
+import { groupKey, type PlannedLesson } from './planned-lesson.ts'
 
-/** The ids of everything that the rows name, and how much of it had to be made. */
-export interface Parts {
-  groups: Map<string, { id: number; isVocational: boolean }>
+/** The groups of the file by their key, and how much had to be made for them. */
+export interface FileGroups {
+  groups: Map<string, FoundGroup>
+  created: { institutes: number; groups: number }
+}
+
+/** The ids of everything that lessons name, and how much of it had to be made. */
+export interface LessonParts {
   teachers: Map<string, number>
   disciplines: Map<string, number>
   rooms: Map<string, number>
-  created: { institutes: number; groups: number; teachers: number; disciplines: number; rooms: number }
-  /** Names that several workers bear; the first of them was taken. */
+  created: { teachers: number; disciplines: number; rooms: number }
+  /** Names that several workers bear equally well; the first of them was taken. */
   ambiguousTeachers: string[]
 }
 
-function distinctBy<T>(items: readonly T[], key: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [key(item), item])).values()]
+/** The first item of each key. */
+function distinctBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const firsts = new Map<string, T>()
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item)
+  return [...firsts.values()]
 }
 
-/** Finds institutes, groups, teachers, disciplines and rooms, and makes those that are missing. */
-export async function ensureParts(
+/** Finds groups, makes those that are missing with their institutes, and notes the courses of all. */
+export async function ensureFileGroups(
   db: Db,
   rows: readonly LessonRow[],
-  { yearId, today }: { yearId: number; today: string },
-): Promise<Parts> {
-  const institutes = await ensureInstitutes(db, [...new Set(rows.map(({ institute }) => institute))])
-  const instituteId = (row: LessonRow) => institutes.ids.get(row.institute)!
-  const groups = await ensureGroups(
+  yearId: number,
+): Promise<FileGroups> {
+  const wanted = distinctBy(rows, ({ group }) => groupKey(group))
+  const known = await findGroups(
     db,
-    distinctBy(rows, ({ group }) => groupKey(group)).map((row) => ({
-      name: row.group,
-      instituteId: instituteId(row),
-      levelId: row.levelId,
-      admissionYear: row.admissionYear,
-      course: row.course,
+    wanted.map(({ group, admissionYear }) => ({ name: group, admissionYear })),
+  )
+  const missing = wanted.filter(({ group }) => !known.has(group))
+  const institutes = await ensureInstitutes(
+    db,
+    missing.map(({ institute }) => institute),
+  )
+  const made = await foundGroups(
+    db,
+    missing.map(({ group, institute, levelId, admissionYear }) => ({
+      name: group,
+      instituteId: institutes.ids.get(institute)!,
+      levelId,
+      admissionYear,
     })),
-    yearId,
   )
-  const named = distinctBy(
-    rows.flatMap((row) => row.teachers.map((name) => ({ name, departmentId: instituteId(row) }))),
-    ({ name }) => name,
-  )
-  const teachers = await ensureTeachers(db, named, today)
+  const groups = new Map([...known, ...made].map(([name, group]) => [groupKey(name), group]))
+  const courses = wanted.map(({ group, course }) => ({ groupId: groups.get(groupKey(group))!.id, course }))
+  await noteCourses(db, yearId, courses)
+  return { groups, created: { institutes: institutes.createdCount, groups: made.size } }
+}
+
+interface LessonsToWrite {
+  lessons: readonly PlannedLesson[]
+  groups: ReadonlyMap<string, FoundGroup>
+  today: string
+}
+
+/** A new teacher works where the first group studies whom they teach. */
+function teachersOf({ lessons, groups }: LessonsToWrite): { name: string; departmentId: number }[] {
+  const named = lessons.flatMap((lesson) => {
+    const [firstGroup] = lesson.groups.keys()
+    const departmentId = groups.get(firstGroup!)!.instituteId
+    return lesson.teachers.map((name) => ({ name, departmentId }))
+  })
+  return distinctBy(named, ({ name }) => name)
+}
+
+/**
+ * Finds teachers, disciplines and rooms, and makes those that are missing. It is asked only for lessons that will be
+ * written: what the university has renamed or moved since an earlier import must not come back by itself.
+ */
+export async function ensureLessonParts(db: Db, wanted: LessonsToWrite): Promise<LessonParts> {
+  const { lessons, today } = wanted
+  const teachers = await ensureTeachers(db, teachersOf(wanted), today)
   await employTeachers(db, teachers.created, today)
-  const disciplines = await ensureDisciplines(db, [...new Set(rows.map(({ discipline }) => discipline))])
-  const rooms = await ensureRooms(db, [
-    ...new Set(rows.map(({ room }) => room).filter((room) => room !== '')),
-  ])
+  const disciplines = await ensureDisciplines(db, [...new Set(lessons.map(({ discipline }) => discipline))])
+  const rooms = await ensureRooms(db, [...new Set(lessons.map(({ room }) => room).filter(Boolean))])
   return {
-    groups: new Map([...groups.ids].map(([name, group]) => [groupKey(name), group])),
     teachers: teachers.ids,
     disciplines: disciplines.ids,
     rooms: rooms.ids,
     ambiguousTeachers: teachers.ambiguous,
     created: {
-      institutes: institutes.createdCount,
-      groups: groups.createdCount,
       teachers: teachers.created.length,
       disciplines: disciplines.createdCount,
       rooms: rooms.createdCount,

@@ -1,24 +1,16 @@
+import { basename } from 'node:path'
+import type { FoundGroup } from '#areas/study/server/public.ts'
 import { CONSOLE_ACTOR } from '#platform/server/cli/command.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { compare, type Changes } from './compare.ts'
+import { applyChanges } from './apply-changes.ts'
+import { compare, type Changes, type KnownLesson } from './compare.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
-import { ensureParts, type Parts } from './ensure-parts.ts'
-import {
-  insertLessons,
-  joinGroups,
-  leaveLessons,
-  listKnownLessons,
-  listLessonTimes,
-  lockImports,
-  removeLessons,
-  updateLessons,
-  type LessonRecord,
-} from './imported-lesson-store.ts'
-import { readLessonRow, type LessonRow } from './lesson-row.ts'
-import { planLessons, type PlannedLesson } from './planned-lesson.ts'
+import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
+import { listKnownLessons, lockImports } from './known-lesson-store.ts'
+import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
 import type { Problem } from './problem.ts'
-import { readRows } from './read-file.ts'
+import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
 
 export interface ImportWish {
   path: string
@@ -30,104 +22,93 @@ export interface ImportWish {
   onProgress: (text: string) => void
 }
 
+/** What an import did to the database, or would have done. */
+export interface ImportOutcome {
+  counts: Changes['counts']
+  created: FileGroups['created'] & LessonParts['created']
+  ambiguousTeachers: string[]
+}
+
 export interface ImportReport {
   rows: number
   groups: number
   lessons: number
   problems: Problem[]
+  unreadableRows: number
+  repeated: RepeatedRow[]
   doubleBookings: DoubleBooking[]
   /** Null when the file was refused and nothing was changed. */
-  done: { counts: Changes['counts']; created: Parts['created']; ambiguousTeachers: string[] } | null
+  done: ImportOutcome | null
 }
 
-const PROGRESS_STEP = 2000
-
-async function readFile({
-  path,
-  year,
-  onProgress,
-}: ImportWish): Promise<{ rows: LessonRow[]; problems: Problem[] }> {
-  const rows: LessonRow[] = []
-  const problems: Problem[] = []
-  for await (const raw of readRows(path)) {
-    const outcome = readLessonRow(raw, year.weeks)
-    if ('row' in outcome) rows.push(outcome.row)
-    else problems.push(...outcome.problems)
-    if (rows.length % PROGRESS_STEP === 0) onProgress(`Прочитано строк: ${rows.length}`)
-  }
-  return { rows, problems }
+interface Source extends FileContent {
+  lessons: Map<string, PlannedLesson>
 }
 
-function recordOf(lesson: PlannedLesson, parts: Parts, times: ReadonlyMap<string, number>): LessonRecord {
-  const groups = [...lesson.groups.keys()].map((name) => parts.groups.get(name)!)
-  const isVocational = groups.every((group) => group.isVocational)
-  const timeId = times.get(`${isVocational ? 'vocational' : 'higher'} ${lesson.lessonNumber}`)
-  return {
-    key: lesson.key,
-    weekday: lesson.weekday,
-    // A college has fewer lesson times than the file may name; the late ones are the university's.
-    timeId: timeId ?? times.get(`higher ${lesson.lessonNumber}`)!,
-    disciplineId: parts.disciplines.get(lesson.discipline)!,
-    kindId: lesson.kindId,
-    roomId: lesson.room === '' ? null : parts.rooms.get(lesson.room)!,
-    roomText: lesson.room || null,
-    weeks: lesson.weeks,
-    teacherIds: [...new Set(lesson.teachers.map((name) => parts.teachers.get(name)!))],
-    groupIds: groups.map(({ id }) => id),
-  }
-}
-
-async function applyChanges(db: Db, yearId: number, changes: Changes, parts: Parts): Promise<void> {
-  const times = await listLessonTimes(db)
-  const withGroupId = ({ id, group }: { id: number; group: string }) => ({
-    id,
-    groupId: parts.groups.get(group)!.id,
-  })
-  await leaveLessons(db, changes.leave.map(withGroupId))
-  await removeLessons(db, changes.remove)
-  const updated = changes.update.map(({ id, lesson }) => ({ ...recordOf(lesson, parts, times), id }))
-  await updateLessons(db, yearId, updated)
-  await joinGroups(db, changes.join.map(withGroupId))
-  await insertLessons(
-    db,
+async function findKnownLessons(
+  db: Db,
+  { lessons, rows }: Source,
+  { groups, yearId }: { groups: ReadonlyMap<string, FoundGroup>; yearId: number },
+): Promise<KnownLesson[]> {
+  const groupKeys = new Map([...groups].map(([key, { id }]) => [id, key]))
+  const found = await listKnownLessons(db, {
     yearId,
-    changes.create.map((lesson) => recordOf(lesson, parts, times)),
-  )
+    groupIds: [...groupKeys.keys()],
+    keys: [...lessons.keys()],
+    fromWeek: rows.reduce((least, { weeks }) => Math.min(least, ...weeks), Infinity),
+    toWeek: rows.reduce((most, { weeks }) => Math.max(most, ...weeks), 0),
+  })
+  return found.map(({ groupIds, ...lesson }) => ({
+    ...lesson,
+    groups: new Set(groupIds.flatMap((id) => groupKeys.get(id) ?? [])),
+    hasOtherGroups: groupIds.some((id) => !groupKeys.has(id)),
+  }))
+}
+
+async function bringInLine(tx: Db, source: Source, wish: ImportWish): Promise<ImportOutcome> {
+  const { today, onProgress } = wish
+  const yearId = wish.year.id
+  await lockImports(tx)
+  onProgress('Сверяю с тем, что уже есть в базе')
+  const { groups, created } = await ensureFileGroups(tx, source.rows, yearId)
+  const known = await findKnownLessons(tx, source, { groups, yearId })
+  const changes = compare(source.lessons, known, source.unreadableRows > 0)
+  onProgress('Записываю занятия')
+  const parts = await applyChanges(tx, changes, { groups, yearId, today })
+  const done = {
+    counts: changes.counts,
+    created: { ...created, ...parts.created },
+    ambiguousTeachers: parts.ambiguousTeachers,
+  }
+  await writeAudit(tx, CONSOLE_ACTOR, {
+    action: 'timetable.import',
+    entity: 'study_year',
+    entityId: yearId,
+    after: { file: basename(wish.path), ...done },
+  })
+  return done
 }
 
 /** Undoes the transaction of a dry run after everything in it was tried. */
-class DryRunEnd extends Error {}
+class DryRunEnd extends Error {
+  readonly done: ImportOutcome
 
-async function write(db: Db, wish: ImportWish, rows: LessonRow[], lessons: Map<string, PlannedLesson>) {
-  let done: NonNullable<ImportReport['done']> | undefined
+  constructor(done: ImportOutcome) {
+    super('Dry run')
+    this.done = done
+  }
+}
+
+async function write(db: Db, source: Source, wish: ImportWish): Promise<ImportOutcome> {
   const work = db.transaction().execute(async (tx) => {
-    await lockImports(tx)
-    wish.onProgress('Сверяю группы, преподавателей, дисциплины и помещения')
-    const parts = await ensureParts(tx, rows, { yearId: wish.year.id, today: wish.today })
-    const weeks = rows.flatMap((row) => row.weeks)
-    const known = await listKnownLessons(tx, {
-      yearId: wish.year.id,
-      groupIds: [...parts.groups.values()].map(({ id }) => id),
-      keys: [...lessons.keys()],
-      fromWeek: weeks.reduce((least, week) => Math.min(least, week), Infinity),
-      toWeek: weeks.reduce((most, week) => Math.max(most, week), 0),
-    })
-    const changes = compare(lessons, known)
-    wish.onProgress('Записываю занятия')
-    await applyChanges(tx, wish.year.id, changes, parts)
-    done = { counts: changes.counts, created: parts.created, ambiguousTeachers: parts.ambiguousTeachers }
-    await writeAudit(tx, CONSOLE_ACTOR, {
-      action: 'timetable.import',
-      entity: 'study_year',
-      entityId: wish.year.id,
-      after: done,
-    })
-    if (wish.isDryRun) throw new DryRunEnd()
+    const done = await bringInLine(tx, source, wish)
+    if (wish.isDryRun) throw new DryRunEnd(done)
+    return done
   })
-  await work.catch((error: unknown) => {
-    if (!(error instanceof DryRunEnd)) throw error
+  return work.catch((error: unknown) => {
+    if (error instanceof DryRunEnd) return error.done
+    throw error
   })
-  return done ?? null
 }
 
 /**
@@ -136,15 +117,19 @@ async function write(db: Db, wish: ImportWish, rows: LessonRow[], lessons: Map<s
  * @throws UnreadableFileError when the file is no timetable at all
  */
 export async function importTimetable(db: Db, wish: ImportWish): Promise<ImportReport> {
-  const { rows, problems } = await readFile(wish)
-  const lessons = planLessons(rows)
-  const isRefused = (problems.length > 0 && !wish.isPartial) || rows.length === 0
+  const { path, year, onProgress } = wish
+  const content = await readTimetableFile(path, { weeksInYear: year.weeks, onProgress })
+  const { rows, problems, unreadableRows } = content
+  const { lessons, repeated } = planLessons(rows)
+  const isRefused = (unreadableRows > 0 && !wish.isPartial) || rows.length === 0
   return {
     rows: rows.length,
     groups: new Set(rows.map(({ group }) => group)).size,
     lessons: lessons.size,
     problems,
+    unreadableRows,
+    repeated,
     doubleBookings: findDoubleBookings(lessons.values()),
-    done: isRefused ? null : await write(db, wish, rows, lessons),
+    done: isRefused ? null : await write(db, { ...content, lessons }, wish),
   }
 }

@@ -1,5 +1,5 @@
 import { COLUMNS, type RawRow } from './read-file.ts'
-import type { Problem } from './problem.ts'
+import { excerpt, type Problem } from './problem.ts'
 
 /** One row of the file, understood: one weekly lesson of one group. */
 export interface LessonRow {
@@ -46,7 +46,10 @@ const REQUIRED: readonly Column[] = [
 ]
 /** A spreadsheet would run a cell that starts like this; no timetable has one. */
 const FORMULA = /^[=+@\t\r]|^-\S*\(/
+const CONTROL_CHARACTER = /\p{Cc}/u
 const TEACHER = /^[\p{Lu}][\p{L}'’-]*(?: [\p{Lu}][\p{L}'’-]*)*(?: [\p{Lu}]\.(?: ?[\p{Lu}]\.)?)?$/u
+/** «И. И.» is another spelling of «И.И.». */
+const SPACED_INITIALS = /( \p{Lu}\.) (?=\p{Lu}\.$)/u
 const CENTURY = 2000
 
 class RowProblems {
@@ -65,7 +68,7 @@ class RowProblems {
   integer(cells: Cells, column: Column, max: number): number {
     const value = Number(cells[column])
     if (!/^\d+$/.test(cells[column]) || value < 1 || value > max)
-      this.add(column, `ожидается число от 1 до ${max}, а не «${cells[column]}»`)
+      this.add(column, `ожидается число от 1 до ${max}, а не «${excerpt(cells[column])}»`)
     return value
   }
 }
@@ -78,6 +81,8 @@ function checkTexts(cells: Cells, fields: readonly string[], problems: RowProble
   for (const [index, column] of COLUMNS.entries()) {
     const limit = LENGTHS[column]
     if (FORMULA.test(fields[index] ?? '')) problems.add(column, 'похоже на формулу электронной таблицы')
+    else if (CONTROL_CHARACTER.test(cells[column]))
+      problems.add(column, 'перевод строки или другой управляющий знак внутри значения')
     if (REQUIRED.includes(column) && cells[column] === '') problems.add(column, 'значение не указано')
     if (limit !== undefined && cells[column].length > limit) problems.add(column, `длиннее ${limit} знаков`)
   }
@@ -89,24 +94,27 @@ function readWeeks(text: string, weeksInYear: number, problems: RowProblems): nu
     (week) => !/^\d{1,2}$/.test(week) || Number(week) < 1 || Number(week) > weeksInYear,
   )
   if (wrong !== undefined)
-    problems.add('weeks', `ожидаются номера недель от 1 до ${weeksInYear} через пробел, а не «${wrong}»`)
+    problems.add(
+      'weeks',
+      `ожидаются номера недель от 1 до ${weeksInYear} через пробел, а не «${excerpt(wrong)}»`,
+    )
   return [...new Set(weeks.map(Number))].toSorted((a, b) => a - b)
 }
 
 function readTeachers(text: string, problems: RowProblems): string[] {
   const teachers = text
     .split(';')
-    .map((name) => name.trim())
+    .map((name) => name.trim().replaceAll(/\s+/g, ' ').replace(SPACED_INITIALS, '$1'))
     .filter(Boolean)
   for (const name of teachers)
-    if (!TEACHER.test(name)) problems.add('teacher', `ожидаются фамилия и инициалы, а не «${name}»`)
+    if (!TEACHER.test(name)) problems.add('teacher', `ожидаются фамилия и инициалы, а не «${excerpt(name)}»`)
   return [...new Set(teachers)]
 }
 
 function readAdmissionYear(group: string, problems: RowProblems): number {
   const year = /-(\d{2})$/.exec(group)?.[1]
   if (year === undefined && group !== '')
-    problems.add('group', `в названии «${group}» нет года поступления: ожидается вид ХХХХ-01-26`)
+    problems.add('group', `в названии «${excerpt(group)}» нет года поступления: ожидается вид ХХХХ-01-26`)
   return CENTURY + Number(year ?? 0)
 }
 
@@ -114,17 +122,18 @@ function choose(table: Record<string, number>, cells: Cells, column: Column, pro
   const id = table[cells[column].toLowerCase()]
   if (id === undefined && cells[column] !== '') {
     const known = Object.keys(table).filter(Boolean).join(', ')
-    problems.add(column, `ожидается одно из: ${known}, а не «${cells[column]}»`)
+    problems.add(column, `ожидается одно из: ${known}, а не «${excerpt(cells[column])}»`)
   }
   return id ?? 0
 }
 
 /** Understands one row of the file, or says everything that is wrong with it. */
 export function readLessonRow(
-  { line, fields }: RawRow,
+  { line, fields, broken }: RawRow,
   weeksInYear: number,
 ): { row: LessonRow } | { problems: Problem[] } {
   const problems = new RowProblems(line)
+  if (broken) return { problems: [broken] }
   if (fields.length !== COLUMNS.length) {
     problems.add(null, `ожидается ${COLUMNS.length} значений, а их ${fields.length}`)
     return { problems: problems.list }

@@ -11,7 +11,7 @@ export interface PlannedLesson {
   kindId: number
   teachers: string[]
   room: string
-  /** Group key to the line of its row; a row that stands twice keeps its first line. */
+  /** Group key to the line of its row. */
   groups: Map<string, number>
 }
 
@@ -20,12 +20,22 @@ export function groupKey(name: string): string {
   return name.toLocaleUpperCase('ru')
 }
 
+/** A row that says again what an earlier one said. */
+export interface RepeatedRow {
+  line: number
+  firstLine: number
+}
+
+/** Rows that agree in everything but the group are one lesson, provided a teacher or a room ties them together. */
+function isTied({ teachers, room }: LessonRow): boolean {
+  return teachers.length > 0 || room !== ''
+}
+
 /**
- * The fingerprint by which a lesson is known again at the next import. Rows that agree in everything but the group
- * are one lesson, provided a teacher or a room ties them together; else each row is a lesson of its own.
+ * The fingerprint by which a lesson is known again at the next import. `copy` tells apart equal rows of one group
+ * that nothing ties together, each of which is a lesson of its own.
  */
-export function lessonKey(row: LessonRow): string {
-  const isTied = row.teachers.length > 0 || row.room !== ''
+export function lessonKey(row: LessonRow, copy = 0): string {
   const parts = [
     row.weekday,
     row.lessonNumber,
@@ -34,31 +44,37 @@ export function lessonKey(row: LessonRow): string {
     row.kindId,
     row.teachers.join('; '),
     row.room,
-    isTied ? '' : groupKey(row.group),
+    isTied(row) ? '' : groupKey(row.group),
+    ...(copy > 0 ? [copy] : []),
   ]
   return createHash('sha256').update(parts.join('\u001F')).digest('hex')
 }
 
+function startLesson(key: string, row: LessonRow): PlannedLesson {
+  const { weekday, lessonNumber, weeks, discipline, kindId, teachers, room } = row
+  const groups = new Map<string, number>()
+  return { key, weekday, lessonNumber, weeks, discipline, kindId, teachers, room, groups }
+}
+
 /** Joins rows into lessons, in the order of the file. */
-export function planLessons(rows: readonly LessonRow[]): Map<string, PlannedLesson> {
+export function planLessons(rows: readonly LessonRow[]): {
+  lessons: Map<string, PlannedLesson>
+  repeated: RepeatedRow[]
+} {
   const lessons = new Map<string, PlannedLesson>()
+  const repeated: RepeatedRow[] = []
+  const copies = new Map<string, number>()
   for (const row of rows) {
-    const key = lessonKey(row)
-    const { weekday, lessonNumber, weeks, discipline, kindId, teachers, room } = row
-    const lesson = lessons.get(key) ?? {
-      key,
-      weekday,
-      lessonNumber,
-      weeks,
-      discipline,
-      kindId,
-      teachers,
-      room,
-      groups: new Map<string, number>(),
-    }
+    const plainKey = lessonKey(row)
+    const copy = isTied(row) ? 0 : (copies.get(plainKey) ?? 0)
+    copies.set(plainKey, copy + 1)
+    const key = copy === 0 ? plainKey : lessonKey(row, copy)
+    const lesson = lessons.get(key) ?? startLesson(key, row)
     const group = groupKey(row.group)
-    if (!lesson.groups.has(group)) lesson.groups.set(group, row.line)
+    const firstLine = lesson.groups.get(group)
+    if (firstLine === undefined) lesson.groups.set(group, row.line)
+    else repeated.push({ line: row.line, firstLine })
     lessons.set(key, lesson)
   }
-  return lessons
+  return { lessons, repeated }
 }

@@ -12,3 +12,11 @@ export class UnreadableFileError extends Error {}
 export function describeProblem({ line, column, text }: Problem): string {
   return column === null ? `строка ${line}: ${text}` : `строка ${line}, столбец ${column}: ${text}`
 }
+
+const EXCERPT_CHARACTERS = 40
+
+/** A value of the file as a message may show it: short, and without characters that would disturb a console. */
+export function excerpt(text: string): string {
+  const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '�')
+  return shown.length > EXCERPT_CHARACTERS ? `${shown.slice(0, EXCERPT_CHARACTERS)}…` : shown
+}

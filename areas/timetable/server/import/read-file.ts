@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { TextDecoderStream, TransformStream, type ReadableStream } from 'node:stream/web'
 import { Readable } from 'node:stream'
-import { parse, type CsvError } from 'csv-parse'
-import { UnreadableFileError } from './problem.ts'
+import { CsvError, parse } from 'csv-parse'
+import { UnreadableFileError, type Problem } from './problem.ts'
 
 /** The columns of the file, in their order; see README.md of this folder. */
 export const COLUMNS = [
@@ -22,20 +22,24 @@ export const COLUMNS = [
 
 /** The longest row that a timetable can have; a longer one is no timetable. */
 const MAX_ROW_CHARACTERS = 20_000
-const MAX_ROWS = 500_000
+/** Three times what a university of 25,000 students has in a term; all rows stand in memory together. */
+const MAX_ROWS = 100_000
 
 export interface RawRow {
   line: number
   fields: string[]
+  /** Why the row could not be cut into fields. */
+  broken?: Problem
 }
 
 const WRONG_COLUMNS = `В файле должны быть столбцы: ${COLUMNS.join(', ')} (через запятую, в этом порядке)`
+
+const TOO_MANY_ROWS = new UnreadableFileError(`В файле больше ${MAX_ROWS} строк: это не расписание`)
 
 const CSV_TEXTS: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: `Слишком длинная строка (больше ${MAX_ROW_CHARACTERS} знаков): это не расписание или в нём не закрыта кавычка`,
   CSV_QUOTE_NOT_CLOSED: 'В файле не закрыта кавычка',
   CSV_INVALID_CLOSING_QUOTE: 'В файле есть лишняя кавычка внутри значения',
-  INVALID_OPENING_QUOTE: 'В файле есть кавычка посреди значения без кавычек',
 }
 
 async function refuseNonFile(path: string): Promise<void> {
@@ -59,15 +63,55 @@ function decodeStrictly(path: string): ReadableStream<string> {
   return bytes.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(refuseZeros)
 }
 
-function explain(error: unknown): unknown {
+/** `nextLine` is where the row begins that the parser was in: a quote is noticed as open far behind it. */
+function explain(error: unknown, nextLine: number): unknown {
   if (error instanceof UnreadableFileError) return error
-  const { code, lines } = error as { code?: string; lines?: number }
+  const { code } = error as { code?: string }
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
     return new UnreadableFileError('Файл не в кодировке UTF-8. Сохраните его как «CSV UTF-8» и повторите')
   }
   const text = CSV_TEXTS[code as CsvError['code']]
-  if (text) return new UnreadableFileError(lines === undefined ? text : `Строка ${lines}: ${text}`)
+  if (text) return new UnreadableFileError(`Строка ${nextLine}: ${text}`)
   return error
+}
+
+interface ParsedRecord {
+  record: string[]
+  info: { lines: number }
+}
+
+/** The line on which a record begins; the parser tells the one on which it ends. */
+function rowOf({ record, info }: ParsedRecord): RawRow {
+  const breaks = record.reduce((count, field) => count + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  return { line: info.lines - breaks, fields: record }
+}
+
+/** A stray quote spoils only its row; after any other fault the parser no longer knows where rows begin. */
+function brokenRow(error: CsvError): RawRow {
+  const { lines, column } = error as unknown as { lines: number; column: number }
+  const name = COLUMNS[column] ?? null
+  const text = 'кавычка посреди значения: заключите его в кавычки, а внутренние удвойте'
+  return { line: lines, fields: [], broken: { line: lines, column: name, text } }
+}
+
+function createParser(broken: RawRow[]) {
+  return parse({
+    bom: true,
+    info: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+    skip_records_with_error: true,
+    on_skip(error) {
+      if (!(error instanceof CsvError)) throw new Error('A row was skipped without a reason')
+      if (error.code !== 'INVALID_OPENING_QUOTE') throw error
+      if (broken.length >= MAX_ROWS) throw TOO_MANY_ROWS
+      const row = brokenRow(error)
+      if (broken.at(-1)?.line !== row.line) broken.push(row)
+      return undefined
+    },
+  })
 }
 
 function refuseWrongColumns({ fields }: RawRow): void {
@@ -81,27 +125,26 @@ function refuseWrongColumns({ fields }: RawRow): void {
  */
 export async function* readRows(path: string): AsyncGenerator<RawRow> {
   await refuseNonFile(path)
-  const parser = parse({
-    bom: true,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: MAX_ROW_CHARACTERS,
-  })
+  const broken: RawRow[] = []
+  const parser = createParser(broken)
   let count = 0
+  let endLine = 0
   try {
     Readable.fromWeb(decodeStrictly(path))
       .on('error', (error) => parser.destroy(error))
       .pipe(parser)
-    for await (const record of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      const row = { line: record.info.lines, fields: record.record }
+    for await (const record of parser as AsyncIterable<ParsedRecord>) {
+      const row = rowOf(record)
       if (count === 0) refuseWrongColumns(row)
       else yield row
+      yield* broken.splice(0)
       count += 1
-      if (count > MAX_ROWS) throw new UnreadableFileError(`В файле больше ${MAX_ROWS} строк`)
+      endLine = record.info.lines
+      if (count > MAX_ROWS) throw TOO_MANY_ROWS
     }
   } catch (error) {
-    throw explain(error)
+    throw explain(error, endLine + 1)
   }
+  yield* broken
   if (count === 0) throw new UnreadableFileError('Файл пуст')
 }

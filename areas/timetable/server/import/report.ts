@@ -1,5 +1,5 @@
 import type { DoubleBooking } from './double-bookings.ts'
-import type { ImportReport } from './import-timetable.ts'
+import type { ImportOutcome, ImportReport } from './import-timetable.ts'
 import { describeProblem } from './problem.ts'
 
 const BOOKED: Record<DoubleBooking['what'], string> = {
@@ -8,11 +8,13 @@ const BOOKED: Record<DoubleBooking['what'], string> = {
   group: 'группа',
 }
 
-function describeBooking({ what, name, lines: [one, other] }: DoubleBooking): string {
-  return `  ${BOOKED[what]} ${name}: строки ${one} и ${other}`
+const WEEKDAYS = ['', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
+
+function describeBooking({ what, name, weekday, lessonNumber, lines }: DoubleBooking): string {
+  return `  ${BOOKED[what]} ${name}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара: строки ${lines.join(', ')}`
 }
 
-function describeCreated(created: NonNullable<ImportReport['done']>['created']): string[] {
+function describeCreated(created: ImportOutcome['created']): string[] {
   const parts = [
     ['институтов', created.institutes],
     ['групп', created.groups],
@@ -30,23 +32,27 @@ function listed(title: string, lines: readonly string[]): string[] {
 
 /** The report of an import, line by line; the last line is the summary. */
 export function describeImport(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
-  const { done, problems } = report
+  const { done, problems, unreadableRows } = report
   const counts = done?.counts ?? { created: 0, changed: 0, unchanged: 0, removed: 0 }
   return [
     `Прочитано: строк ${report.rows}, групп ${report.groups}, занятий ${report.lessons}`,
     ...listed('Двойные бронирования, загружаются как есть', report.doubleBookings.map(describeBooking)),
+    ...listed(
+      'Повторяющиеся строки, учтены один раз',
+      report.repeated.map(({ line, firstLine }) => `  строка ${line} повторяет строку ${firstLine}`),
+    ),
     ...listed(
       'Несколько сотрудников с таким именем, взят первый',
       (done?.ambiguousTeachers ?? []).map((name) => `  ${name}`),
     ),
     ...(done ? describeCreated(done.created) : []),
     ...listed(
-      'Нечитаемые места',
+      'Нечитаемые места, по строкам и столбцам',
       problems.map((problem) => `  ${describeProblem(problem)}`),
     ),
     ...(done === null ? ['Файл не загружен, в расписании ничего не изменено'] : []),
     ...(counts.removed > 0 ? [`Снято с расписания: ${counts.removed}`] : []),
     ...(isDryRun && done !== null ? ['Пробный запуск: в базе ничего не изменено'] : []),
-    `создано ${counts.created}, изменено ${counts.changed + counts.removed}, без изменений ${counts.unchanged}, ошибок ${problems.length}`,
+    `создано ${counts.created}, изменено ${counts.changed + counts.removed}, без изменений ${counts.unchanged}, ошибок ${unreadableRows}`,
   ]
 }

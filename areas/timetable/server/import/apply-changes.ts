@@ -1,0 +1,64 @@
+import type { FoundGroup } from '#areas/study/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Changes } from './compare.ts'
+import { ensureLessonParts, type LessonParts } from './ensure-parts.ts'
+import {
+  insertLessons,
+  joinGroups,
+  leaveLessons,
+  removeDeserted,
+  rewriteLessons,
+  type LessonRecord,
+} from './lesson-writing-store.ts'
+import type { PlannedLesson } from './planned-lesson.ts'
+import { listLessonTimes } from './study-frame-store.ts'
+
+interface Ids extends LessonParts {
+  groups: ReadonlyMap<string, FoundGroup>
+  times: ReadonlyMap<string, number>
+}
+
+function recordOf(lesson: PlannedLesson, ids: Ids): LessonRecord {
+  const groups = [...lesson.groups.keys()].map((key) => ids.groups.get(key)!)
+  const isVocational = groups.every((group) => group.isVocational)
+  const timeId = ids.times.get(`${isVocational ? 'vocational' : 'higher'} ${lesson.lessonNumber}`)
+  return {
+    key: lesson.key,
+    weekday: lesson.weekday,
+    // A college has fewer lesson times than the file may name; the late ones are the university's.
+    timeId: timeId ?? ids.times.get(`higher ${lesson.lessonNumber}`)!,
+    disciplineId: ids.disciplines.get(lesson.discipline)!,
+    kindId: lesson.kindId,
+    roomId: lesson.room === '' ? null : ids.rooms.get(lesson.room)!,
+    roomText: lesson.room || null,
+    weeks: lesson.weeks,
+    teacherIds: [...new Set(lesson.teachers.map((name) => ids.teachers.get(name)!))],
+    groupIds: groups.map(({ id }) => id),
+  }
+}
+
+/** Writes the changes and whatever the written lessons need: teachers, disciplines and rooms. */
+export async function applyChanges(
+  db: Db,
+  changes: Changes,
+  { groups, yearId, today }: { groups: ReadonlyMap<string, FoundGroup>; yearId: number; today: string },
+): Promise<LessonParts> {
+  const lessons = [...changes.create, ...changes.update.map(({ lesson }) => lesson)]
+  const parts = await ensureLessonParts(db, { lessons, groups, today })
+  const ids = { ...parts, groups, times: await listLessonTimes(db) }
+  const byId = ({ id, group }: { id: number; group: string }) => ({ id, groupId: groups.get(group)!.id })
+
+  await leaveLessons(db, changes.leave.map(byId))
+  await rewriteLessons(
+    db,
+    changes.update.map(({ id, lesson }) => ({ ...recordOf(lesson, ids), id })),
+  )
+  await joinGroups(db, changes.join.map(byId))
+  await insertLessons(
+    db,
+    yearId,
+    changes.create.map((lesson) => recordOf(lesson, ids)),
+  )
+  await removeDeserted(db, [...new Set(changes.leave.map(({ id }) => id))])
+  return parts
+}

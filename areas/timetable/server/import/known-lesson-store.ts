@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+const IMPORT_LOCK = 471_100_003
+
+/** Lets one import of timetables work at a time; the others wait until its transaction ends. */
+export async function lockImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db)
+}
+
+interface Scope {
+  yearId: number
+  groupIds: number[]
+  keys: string[]
+  fromWeek: number
+  toWeek: number
+}
+
+export interface KnownLessonRow {
+  id: number
+  key: string
+  weekday: number
+  lessonNumber: number
+  weeks: number[]
+  discipline: string
+  kindId: number
+  groupIds: number[]
+}
+
+/**
+ * Lists the imported lessons that a file concerns: those it names by their key, and those of its groups within its
+ * weeks. Lessons made otherwise, and other terms, stay out of sight.
+ */
+export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLessonRow[]> {
+  const { rows } = await sql<KnownLessonRow>`
+    with touched as (
+      select l.id
+      from timetable_lesson l
+      where l.study_year_id = ${scope.yearId} and l.import_key = any(
+        select decode(key, 'hex') from unnest(${scope.keys}::text[]) key)
+      union
+      select l.id
+      from timetable_lesson l
+      join timetable_lesson_group g on g.lesson_id = l.id
+      where l.study_year_id = ${scope.yearId} and l.import_key is not null and g.group_id = any(${scope.groupIds})
+        and exists (select from timetable_occurrence o
+                    where o.lesson_id = l.id and o.week between ${scope.fromWeek} and ${scope.toWeek})
+    )
+    select l.id, encode(l.import_key, 'hex') as key, l.weekday, t.number as "lessonNumber", d.name as discipline,
+      l.lesson_kind_id as "kindId",
+      array(select o.week from timetable_occurrence o where o.lesson_id = l.id order by o.week) as weeks,
+      (select coalesce(json_agg(distinct g.group_id), '[]') from timetable_lesson_group g where g.lesson_id = l.id)
+        as "groupIds"
+    from touched
+    join timetable_lesson l on l.id = touched.id
+    join lesson_time t on t.id = l.lesson_time_id
+    join discipline d on d.id = l.discipline_id
+    order by l.id
+  `.execute(db)
+  return rows
+}

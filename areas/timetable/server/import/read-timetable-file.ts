@@ -1,0 +1,62 @@
+import { readLessonRow, type LessonRow } from './lesson-row.ts'
+import { groupKey } from './planned-lesson.ts'
+import { excerpt, UnreadableFileError, type Problem } from './problem.ts'
+import { readRows } from './read-file.ts'
+
+/** A timetable file, read and understood as far as possible. */
+export interface FileContent {
+  rows: LessonRow[]
+  /** What is wrong, in the order of the file; a file without end of faults is named only up to a limit. */
+  problems: Problem[]
+  unreadableRows: number
+}
+
+const PROGRESS_STEP = 2000
+const MAX_NAMED_PROBLEMS = 10_000
+
+/** What must be the same in all rows of a group. */
+const GROUP_COLUMNS = [
+  ['institute', (row: LessonRow) => row.institute],
+  ['level', (row: LessonRow) => row.levelId],
+  ['course', (row: LessonRow) => row.course],
+] as const
+
+/** Finds rows that tell of their group something else than its first row. */
+function createGroupCheck(): (row: LessonRow) => Problem[] {
+  const firstRows = new Map<string, LessonRow>()
+  return (row) => {
+    const key = groupKey(row.group)
+    const first = firstRows.get(key) ?? row
+    firstRows.set(key, first)
+    return GROUP_COLUMNS.filter(([, valueOf]) => valueOf(row) !== valueOf(first)).map(([column]) => ({
+      line: row.line,
+      column,
+      text: `в строке ${first.line} у группы ${excerpt(row.group)} указано другое`,
+    }))
+  }
+}
+
+/**
+ * Reads a timetable file to its end.
+ * @throws UnreadableFileError with a Russian text when the file is no timetable at all
+ */
+export async function readTimetableFile(
+  path: string,
+  { weeksInYear, onProgress }: { weeksInYear: number; onProgress: (text: string) => void },
+): Promise<FileContent> {
+  const content: FileContent = { rows: [], problems: [], unreadableRows: 0 }
+  const checkGroup = createGroupCheck()
+  let count = 0
+  for await (const raw of readRows(path)) {
+    const outcome = readLessonRow(raw, weeksInYear)
+    const problems = 'row' in outcome ? checkGroup(outcome.row) : outcome.problems
+    if ('row' in outcome && problems.length === 0) content.rows.push(outcome.row)
+    else content.unreadableRows += 1
+    if (content.problems.length < MAX_NAMED_PROBLEMS) content.problems.push(...problems)
+    count += 1
+    if (count % PROGRESS_STEP === 0) onProgress(`Прочитано строк: ${count}`)
+  }
+  if (count === 0) throw new UnreadableFileError('В файле нет ни одной строки расписания')
+  content.problems.sort((one, other) => one.line - other.line)
+  return content
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillTemplate, namesOf } from './names.ts'
+
+const run = promisify(execFile)
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+/** All that the checks read. */
+const PARTS = [
+  'apps',
+  'areas',
+  'database',
+  'docs',
+  'platform',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.contract.json',
+  'tsconfig.server.json',
+  'tsconfig.web.json',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+]
+
+describe('the names of an area', () => {
+  it('come from its English one', () => {
+    expect(namesOf('room-booking', 'Бронирование помещений')).toEqual({
+      name: 'room-booking',
+      camel: 'roomBooking',
+      Pascal: 'RoomBooking',
+      snake: 'room_booking',
+      key: "'room-booking'",
+      title: 'Бронирование помещений',
+    })
+  })
+
+  it.each([
+    ['RoomBooking', 'Бронирование', 'kebab-case'],
+    ['room_booking', 'Бронирование', 'kebab-case'],
+    ['../room', 'Бронирование', 'kebab-case'],
+    ['room-booking', 'Booking', 'Russian title'],
+    ['room-booking', "Бронь'", 'Russian title'],
+  ])('are refused: %s, %s', (name, title, wrong) => {
+    expect(() => namesOf(name, title)).toThrow(wrong)
+  })
+
+  it('fill a template and leave other braces alone', () => {
+    const names = namesOf('library', 'Библиотека')
+    expect(fillTemplate('{{Pascal}}Page {{other}} {{ x }} {{key}}', names)).toBe(
+      'LibraryPage {{other}} {{ x }} library',
+    )
+  })
+})
+
+describe('a new area', { timeout: 120_000 }, () => {
+  let copy: string
+  const tool = (...args: string[]) => run(process.execPath, args, { cwd: copy })
+
+  beforeAll(async () => {
+    copy = await realpath(await mkdtemp(join(tmpdir(), 'kabinet-new-area-')))
+    for (const part of PARTS) await cp(join(PROJECT, part), join(copy, part), { recursive: true })
+    await symlink(await realpath(join(PROJECT, 'node_modules')), join(copy, 'node_modules'), 'junction')
+    await tool('tools/new-area.ts', 'pet-care', 'Уход за питомцами')
+  }, 120_000)
+
+  afterAll(() => rm(copy, { recursive: true }))
+
+  it.each([
+    ['compiler: contract', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.contract.json'],
+    ['compiler: server', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.server.json'],
+    ['compiler: web', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json'],
+    ['walls', 'tools/check-boundaries.ts'],
+    ['format', 'node_modules/oxfmt/bin/oxfmt', '--check', 'areas/pet-care', 'apps'],
+    ['lint', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', 'areas/pet-care', 'apps'],
+    ['map', 'tools/make-map.ts', '--check'],
+  ])('passes the %s', async (_, ...args) => {
+    await expect(tool(...args)).resolves.toMatchObject({ stderr: '' })
+  })
+
+  it('is served, shown and seeded', async () => {
+    const read = (path: string) => readFile(join(copy, path), 'utf8')
+    expect(await read('apps/server/areas.ts')).toContain("  'pet-care': petCareArea,\n")
+    expect(await read('apps/web/areas.ts')).toContain('petCareWeb')
+    expect(await read('apps/server/demo-university.ts')).toContain(
+      "await seedPetCare(forkOf(seeding, 'pet-care'))",
+    )
+    expect(await read('database/types.ts')).toContain('pet_care_entry: PetCareEntry;')
+  })
+
+  it('is made once', async () => {
+    await expect(tool('tools/new-area.ts', 'pet-care', 'Уход')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'areas/pet-care exists already\n',
+    })
+  })
+})
