@@ -1,7 +1,7 @@
 // Lighthouse on home and timetable of a running portal, signed in. Usage: node bench/lighthouse.ts [ADDRESS]
 // (default http://localhost:3000) with CHROMIUM_PATH when Chromium stands elsewhere than /usr/bin/chromium.
-import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
+import { chromium } from 'playwright-core'
 
 const ADDRESS = process.argv[2] ?? 'http://localhost:3000'
 const PAGES = ['/', '/timetable']
@@ -37,15 +37,21 @@ async function measure(url: string, cookie: string, port: number): Promise<Recor
   )
 }
 
-const chrome = await launch({
-  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+const DEBUG_PORT = 9333
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    `--remote-debugging-port=${DEBUG_PORT}`,
+  ],
 })
 const cookie = await signIn()
 for (const page of PAGES) {
   const runs: Record<string, number>[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(ADDRESS + page, cookie, chrome.port))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(ADDRESS + page, cookie, DEBUG_PORT))
   const scores = CATEGORIES.map((name) => `${name} ${median(runs.map((scored) => scored[name]!))}`)
   console.log(`${page}: ${scores.join(', ')} (median of ${RUNS})`)
 }
-chrome.kill()
+await browser.close()
