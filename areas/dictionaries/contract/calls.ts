@@ -7,7 +7,7 @@ import { dictionaryFailures } from './failures.ts'
 const call = callsWith(dictionaryFailures)
 
 /** Already cut to its dictionary's own schema by the handler; a union of two dozen would be tried one by one. */
-const AnyRecord = z.custom<DictionaryRecord>((value) => typeof value === 'object' && value !== null)
+const AnyRecords = z.custom<DictionaryRecord[]>(Array.isArray)
 
 export const dictionariesCalls = {
   // Specification part 1, section 7. `search` and `yearId` (of lesson_weeks) are ours.
@@ -21,7 +21,7 @@ export const dictionariesCalls = {
       search: z.optional(z.nullable(SearchText)),
       yearId: z.optional(z.nullable(Id)),
     }),
-    answer: z.array(AnyRecord),
+    answer: AnyRecords,
     failures: ['unknown-dictionary'],
   }),
 }

@@ -12,8 +12,7 @@ export const dictionariesArea = serve(dictionariesCalls, {
     if (!isDictionarySlug(slug)) throw fail('unknown-dictionary')
     const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
     if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
-    const isWanted = textMatcher(search ?? '')
-    return listCutters.get(slug)!(rows.filter((row) => isWanted(titleOf(row))))
+    return listCutters.get(slug)!(search ? found(rows, search) : rows)
   },
 })
 
@@ -24,6 +23,11 @@ const listCutters = new Map(
     answerCutter(z.array(record as z.ZodMiniType<DictionaryRecord>), slug),
   ]),
 )
+
+function found(rows: DictionaryRecord[], search: string): DictionaryRecord[] {
+  const isWanted = textMatcher(search)
+  return rows.filter((row) => isWanted(titleOf(row)))
+}
 
 function titleOf(row: DictionaryRecord): string {
   return 'name' in row ? row.name : row.label
