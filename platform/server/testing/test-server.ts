@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import * as z from 'zod/mini'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
 import { openSession, sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { createClock, type Clock } from '#platform/server/clock.ts'
@@ -69,6 +70,13 @@ function readBody(bytes: Buffer, contentType: unknown): unknown {
   return bytes.length === 0 ? null : bytes.toString()
 }
 
+/** Holds a good answer against its whole schema; the server itself minds only the kinds of the fields. */
+function expectWholeAnswer(call: AnyCall, { status, body }: TestAnswer): void {
+  if (status !== (call.status ?? 200) || status === 204 || 'file' in call.answer) return
+  const { error } = z.safeParse(call.answer as never, body)
+  if (error) throw new Error(`${call.method} ${call.path} breaks its schema: ${z.prettifyError(error)}`)
+}
+
 function callerOf(app: FastifyInstance, cookie: () => Promise<string | null>): Caller {
   const raw = async (request: InjectOptions): Promise<TestAnswer> => {
     const token = await cookie()
@@ -86,7 +94,14 @@ function callerOf(app: FastifyInstance, cookie: () => Promise<string | null>): C
       statements: Number(answer.headers['x-statements'] ?? 0),
     }
   }
-  return { raw, call: (call, input) => raw(requestOf(call, (input ?? {}) as Record<string, unknown>)) }
+  return {
+    raw,
+    call: async (call, input) => {
+      const answer = await raw(requestOf(call, (input ?? {}) as Record<string, unknown>))
+      expectWholeAnswer(call, answer)
+      return answer
+    },
+  }
 }
 
 async function cookieOf(db: Db, clock: Clock, login: string): Promise<string> {
