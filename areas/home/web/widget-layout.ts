@@ -15,13 +15,14 @@ export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefi
   return values?.failed.some((key) => key === fills) ?? false
 }
 
-/** Drops the widgets that have nothing for this person; `isLost` tells that no value could be read at all. */
+/** Drops the widgets that the person put away or that have nothing for them; `isLost` tells that no value could be read. */
 export function shownWidgets(
   widgets: readonly HomeWidget[],
   values: WidgetsFilling | undefined,
   isLost: boolean,
 ): HomeWidget[] {
   return widgets.filter((widget) => {
+    if (values?.hiddenCards.includes(widget.name)) return false
     if (widget.fills === undefined) return true
     if (values === undefined) return !isLost
     return valueOf(widget, values) !== null || hasFailed(widget, values)
