@@ -15,6 +15,11 @@ export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefi
   return values?.failed.some((key) => key === fills) ?? false
 }
 
+/** Whether the person put the card away from the home page. */
+export function isPutAway(name: string, values: WidgetsFilling | undefined): boolean {
+  return values?.hiddenCards.includes(name) ?? false
+}
+
 /** Drops the widgets that the person put away or that have nothing for them; `isLost` tells that no value could be read. */
 export function shownWidgets(
   widgets: readonly HomeWidget[],
@@ -22,7 +27,7 @@ export function shownWidgets(
   isLost: boolean,
 ): HomeWidget[] {
   return widgets.filter((widget) => {
-    if (values?.hiddenCards.includes(widget.name)) return false
+    if (isPutAway(widget.name, values)) return false
     if (widget.fills === undefined) return true
     if (values === undefined) return !isLost
     return valueOf(widget, values) !== null || hasFailed(widget, values)
