@@ -1,0 +1,41 @@
+import type { CellAddress } from './sheet-state.ts'
+import type { CellValue } from './cell-value.ts'
+
+/** One step: every cell that it changed, with both values. */
+export type Step = readonly (CellAddress & { from: CellValue; to: CellValue })[]
+
+const MOST_STEPS = 200
+
+/** Steps that can be taken back and done again. */
+export function createHistory() {
+  const done: Step[] = []
+  const undone: Step[] = []
+  return {
+    add(step: Step): void {
+      done.push(step)
+      if (done.length > MOST_STEPS) done.shift()
+      undone.length = 0
+    },
+    undo(): Step | undefined {
+      const step = done.pop()
+      if (step) undone.push(step)
+      return step
+    },
+    redo(): Step | undefined {
+      const step = undone.pop()
+      if (step) done.push(step)
+      return step
+    },
+    /** Takes steps out: what they changed was put back already. */
+    forget(steps: readonly Step[]): void {
+      const kept = done.filter((step) => !steps.includes(step))
+      done.splice(0, done.length, ...kept)
+    },
+    get canUndo() {
+      return done.length > 0
+    },
+    get canRedo() {
+      return undone.length > 0
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { isSameValue, type CellValue } from './cell-value.ts'
+import type { SheetCells } from './sheet-cells.ts'
+import { addressOf, keyOf, type CellEdit, type CellState, type Conflict } from './sheet-state.ts'
+
+export interface SavingPorts {
+  /** Sends the cells in one request; answers the ones that somebody else changed meanwhile. */
+  save: (edits: readonly CellEdit[]) => Promise<readonly Conflict[]>
+  /** Tells a request that never reached the server from a refusal. */
+  isOffline: (error: unknown) => boolean
+  explain: (error: unknown) => string
+}
+
+const PAUSE_MS = 500
+const RETRY_MS = 5000
+
+/** Sends what waits: one request at a time, so that an older one can never win over a newer. */
+export class Saving {
+  readonly #cells: SheetCells
+  readonly #ports: SavingPorts
+  #running: Promise<void> | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOffline = false
+  #savedAt: number | null = null
+
+  constructor(cells: SheetCells, ports: SavingPorts) {
+    this.#cells = cells
+    this.#ports = ports
+  }
+
+  soon(delayMs = PAUSE_MS): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delayMs)
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    while (this.#running) await this.#running
+    while (this.#cells.keysOf('waiting').length > 0) {
+      this.#running = this.#send().finally(() => (this.#running = null))
+      await this.#running
+      if (this.#isOffline) return
+    }
+  }
+
+  retry(): Promise<void> {
+    this.#cells.mark(this.#cells.keysOf('failed').map((key) => [key, { kind: 'waiting' }]))
+    return this.flush()
+  }
+
+  progress() {
+    return { isSaving: this.#running !== null, isOffline: this.#isOffline, savedAt: this.#savedAt }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #send(): Promise<void> {
+    const keys = this.#cells.keysOf('waiting')
+    const sent = new Map(keys.map((key) => [key, this.#cells.shownAt(key)]))
+    this.#cells.mark(keys.map((key) => [key, { kind: 'saving' }]))
+    try {
+      const edits = [...sent].map(([key, value]) => ({ ...addressOf(key), value }))
+      this.#settle(sent, await this.#ports.save(edits))
+    } catch (error) {
+      this.#fail(keys, error)
+    }
+    this.#cells.touch(keys)
+  }
+
+  #settle(sent: ReadonlyMap<string, CellValue>, conflicts: readonly Conflict[]): void {
+    const { states, confirmed, doubtful } = this.#cells
+    const contested = new Map(conflicts.map((conflict) => [keyOf(conflict), conflict]))
+    for (const [key, value] of sent) {
+      doubtful.delete(key)
+      const conflict = contested.get(key)
+      if (conflict) {
+        states.set(key, { kind: 'conflict', conflict })
+        continue
+      }
+      confirmed.set(key, value)
+      // A newer value that was typed meanwhile goes on waiting.
+      if (states.get(key)?.kind === 'saving' && isSameValue(this.#cells.shownAt(key), value))
+        states.delete(key)
+    }
+    this.#isOffline = false
+    if (this.#cells.keysOf('waiting').length === 0) this.#savedAt = Date.now()
+  }
+
+  #fail(keys: readonly string[], error: unknown): void {
+    this.#isOffline = this.#ports.isOffline(error)
+    const state: CellState = this.#isOffline
+      ? { kind: 'waiting' }
+      : { kind: 'failed', text: this.#ports.explain(error) }
+    for (const key of keys) {
+      if (this.#isOffline) this.#cells.doubtful.add(key)
+      if (this.#cells.states.get(key)?.kind === 'saving') this.#cells.states.set(key, state)
+    }
+    if (this.#isOffline) this.soon(RETRY_MS)
+  }
+}

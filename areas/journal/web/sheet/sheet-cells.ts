@@ -1,0 +1,130 @@
+import { EMPTY_CELL, isSameValue, type CellValue } from './cell-value.ts'
+import type { Step } from './history.ts'
+import {
+  addressOf,
+  keyOf,
+  type CellState,
+  type Draft,
+  type DraftStore,
+  type SheetColumn,
+  type WrongText,
+} from './sheet-state.ts'
+
+/** The cells of a sheet: what is shown, what the server holds, and what became of each change. */
+export class SheetCells {
+  readonly confirmed: Map<string, CellValue>
+  readonly shown: Map<string, CellValue>
+  readonly states = new Map<string, CellState>()
+  /** Sent without an answer: the server may hold the value that was sent, or the one before. */
+  readonly doubtful = new Set<string>()
+  readonly wrong = new Map<string, WrongText>()
+  readonly revisions = new Map<number, number>()
+  readonly #beforeHeld = new Map<string, CellValue>()
+  readonly #drafts: DraftStore
+  readonly #onChange: () => void
+
+  constructor(values: ReadonlyMap<string, CellValue>, drafts: DraftStore, onChange: () => void) {
+    this.confirmed = new Map(values)
+    this.shown = new Map(values)
+    this.#drafts = drafts
+    this.#onChange = onChange
+  }
+
+  keysOf(kind: CellState['kind']): string[] {
+    return [...this.states].filter(([, state]) => state.kind === kind).map(([key]) => key)
+  }
+
+  confirmedAt(key: string): CellValue {
+    return this.confirmed.get(key) ?? EMPTY_CELL
+  }
+
+  shownAt(key: string): CellValue {
+    return this.shown.get(key) ?? EMPTY_CELL
+  }
+
+  /** Tells that the cells were changed, and keeps what is not saved yet for the case that the page is lost. */
+  touch(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const { row } = addressOf(key)
+      this.revisions.set(row, (this.revisions.get(row) ?? 0) + 1)
+    }
+    this.#drafts.write(this.#unsaved())
+    this.#onChange()
+  }
+
+  mark(states: readonly (readonly [string, CellState])[]): void {
+    for (const [key, state] of states) this.states.set(key, state)
+    this.touch(states.map(([key]) => key))
+  }
+
+  refuse(texts: readonly (readonly [string, WrongText])[]): void {
+    for (const [key, text] of texts) this.wrong.set(key, text)
+    this.touch(texts.map(([key]) => key))
+  }
+
+  put(step: Step, kind: 'waiting' | 'held'): void {
+    for (const { from, to, ...address } of step) {
+      const key = keyOf(address)
+      const before = this.states.get(key)?.kind
+      this.shown.set(key, to)
+      this.wrong.delete(key)
+      if (kind === 'held' && !isSameValue(from, to)) this.#beforeHeld.set(key, from)
+      // What the server holds already needs no saving, unless another value is, or may be, on its way there.
+      const isKnown = before !== 'saving' && !this.doubtful.has(key)
+      if (isKnown && isSameValue(to, this.confirmedAt(key))) this.states.delete(key)
+      else if (!isSameValue(from, to) || before === 'failed') this.states.set(key, { kind })
+    }
+    this.touch(step.map(keyOf))
+  }
+
+  dropHeld(): void {
+    const held = this.keysOf('held')
+    const wrong = [...this.wrong.keys()]
+    for (const key of held) {
+      const value = this.#beforeHeld.get(key) ?? this.confirmedAt(key)
+      this.shown.set(key, value)
+      if (!this.doubtful.has(key) && isSameValue(value, this.confirmedAt(key))) this.states.delete(key)
+      else this.states.set(key, { kind: 'waiting' })
+    }
+    this.wrong.clear()
+    this.#beforeHeld.clear()
+    this.touch([...held, ...wrong])
+  }
+
+  resolve(key: string, choice: 'mine' | 'theirs'): void {
+    const state = this.states.get(key)
+    if (state?.kind !== 'conflict') return
+    this.confirmed.set(key, state.conflict.theirs)
+    if (choice === 'mine') this.states.set(key, { kind: 'waiting' })
+    else {
+      this.shown.set(key, state.conflict.theirs)
+      this.states.delete(key)
+    }
+    this.touch([key])
+  }
+
+  /** Takes up what an earlier visit could not save; true when there was something. */
+  restoreDrafts(columns: ReadonlyMap<string, SheetColumn>): boolean {
+    const restored: string[] = []
+    for (const { value, base, ...address } of this.#drafts.read()) {
+      const key = keyOf(address)
+      const theirs = this.confirmedAt(key)
+      if (!columns.has(address.column) || isSameValue(theirs, value)) continue
+      this.shown.set(key, value)
+      const isUntouched = isSameValue(theirs, base)
+      const conflict = { ...address, theirs, by: '', at: '' }
+      this.states.set(key, isUntouched ? { kind: 'waiting' } : { kind: 'conflict', conflict })
+      restored.push(key)
+    }
+    this.touch(restored)
+    return restored.length > 0
+  }
+
+  #unsaved(): Draft[] {
+    return [...this.states.keys()].map((key) => ({
+      ...addressOf(key),
+      value: this.shownAt(key),
+      base: this.confirmedAt(key),
+    }))
+  }
+}

@@ -1,0 +1,77 @@
+import type { CellRules } from './cell-text.ts'
+import type { CellValue } from './cell-value.ts'
+
+/** A column as far as its values go. */
+export interface SheetColumn extends CellRules {
+  id: string
+  isReadOnly?: boolean
+}
+
+/** A cell by its student and column. */
+export interface CellAddress {
+  row: number
+  column: string
+}
+
+export interface CellEdit extends CellAddress {
+  value: CellValue
+}
+
+/** Somebody else changed the cell meanwhile. */
+export interface Conflict extends CellAddress {
+  theirs: CellValue
+  by: string
+  /** An instant; empty when it is not known. */
+  at: string
+}
+
+/** What became of a cell; one that is saved has no state. */
+export type CellState =
+  | { kind: 'waiting' }
+  | { kind: 'saving' }
+  /** Pasted beside cells that are wrong: waits until the teacher says so. */
+  | { kind: 'held' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'conflict'; conflict: Conflict }
+
+/** A typed text that is no value; what the cell holds stays as it was below it. */
+export interface WrongText {
+  typed: string
+  problem: string
+}
+
+/** What the line above the table tells. */
+export interface SheetSummary {
+  waiting: number
+  held: number
+  wrong: readonly (CellAddress & WrongText)[]
+  failed: readonly (CellAddress & { text: string })[]
+  conflicts: readonly Conflict[]
+  isSaving: boolean
+  isOffline: boolean
+  /** When everything was last saved, as milliseconds; null before the first time. */
+  savedAt: number | null
+  canUndo: boolean
+  canRedo: boolean
+}
+
+/** A change that waits for the network, as it outlives the page. */
+export interface Draft extends CellEdit {
+  /** What stood there when it was changed. */
+  base: CellValue
+}
+
+/** Where drafts outlive the page. */
+export interface DraftStore {
+  read(): Draft[]
+  write(drafts: readonly Draft[]): void
+}
+
+export function keyOf({ row, column }: CellAddress): string {
+  return `${row}:${column}`
+}
+
+export function addressOf(key: string): CellAddress {
+  const colon = key.indexOf(':')
+  return { row: Number(key.slice(0, colon)), column: key.slice(colon + 1) }
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_CELL, type CellValue } from './cell-value.ts'
+import { Sheet } from './sheet.ts'
+import { keyOf, type CellEdit, type Conflict, type Draft, type SheetColumn } from './sheet-state.ts'
+
+const COLUMNS: SheetColumn[] = [
+  { id: 'lesson', kind: 'mark', norm: 5 },
+  { id: 'point', kind: 'points', norm: 10 },
+]
+const ROWS = [1, 2, 3]
+class Offline extends Error {}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A server that keeps cells as ours does: a cell that somebody else changed is refused, with their value. */
+function openSheet(stored = new Map<string, CellValue>(), drafts: Draft[] = []) {
+  const server = new Map(stored)
+  const known = new Map(stored)
+  const requests: (readonly CellEdit[])[] = []
+  const fate: { next: 'ok' | 'offline' | 'refused' | 'lost' } = { next: 'ok' }
+  let kept = drafts
+  const save = async (edits: readonly CellEdit[]): Promise<Conflict[]> => {
+    requests.push(edits)
+    await Promise.resolve()
+    if (fate.next === 'offline') throw new Offline()
+    if (fate.next === 'refused') throw new Error('Журнал закрыт')
+    const conflicts: Conflict[] = []
+    for (const { value, ...address } of edits) {
+      const key = keyOf(address)
+      const theirs = server.get(key) ?? EMPTY_CELL
+      const isSame = JSON.stringify(theirs) === JSON.stringify(value)
+      if (theirs !== (known.get(key) ?? EMPTY_CELL) && !isSame)
+        conflicts.push({ ...address, theirs, by: 'Иванов И. И.', at: '' })
+      else server.set(key, value)
+      known.set(key, server.get(key) ?? EMPTY_CELL)
+    }
+    if (fate.next === 'lost') throw new Offline()
+    return conflicts
+  }
+  const sheet = new Sheet({
+    columns: COLUMNS,
+    values: stored,
+    drafts: { read: () => kept, write: (next) => (kept = [...next]) },
+    save,
+    isOffline: (error) => error instanceof Offline,
+    explain: (error) => (error as Error).message,
+  })
+  return { sheet, server, requests, fate, drafts: () => kept }
+}
+
+const mark = (points: number | null, attendance: CellValue['attendance'] = 'attended'): CellValue => ({
+  attendance,
+  points,
+  text: '',
+})
+const cell = (row: number, column = 'lesson') => ({ row, column })
+
+describe('a sheet', () => {
+  it('shows at once what was typed and saves it in one request', async () => {
+    const { sheet, server, requests } = openSheet()
+    sheet.type(cell(1), '5')
+    sheet.type(cell(2), 'н')
+    expect(sheet.valueAt(cell(1))).toEqual(mark(5))
+    expect(sheet.stateAt(cell(1))).toEqual({ kind: 'waiting' })
+    await sheet.flush()
+    expect(requests).toHaveLength(1)
+    expect(server.get('1:lesson')).toEqual(mark(5))
+    expect(sheet.stateAt(cell(1))).toBeUndefined()
+    expect(sheet.summary()).toMatchObject({ waiting: 0, isSaving: false })
+  })
+
+  it('keeps a text that is no value in its cell, unsaved', async () => {
+    const { sheet, requests } = openSheet()
+    sheet.type(cell(1), '7')
+    await sheet.flush()
+    expect(requests).toEqual([])
+    expect(sheet.summary().wrong).toEqual([{ ...cell(1), typed: '7', problem: 'Больше нормы: 5' }])
+    sheet.type(cell(1), '4')
+    expect(sheet.summary().wrong).toEqual([])
+  })
+
+  it('saves what was pasted beside wrong cells only when told to', async () => {
+    const { sheet, server } = openSheet()
+    sheet.paste([
+      { ...cell(1), typed: '5' },
+      { ...cell(2), typed: '9' },
+      { ...cell(3), typed: '3' },
+    ])
+    await sheet.flush()
+    expect(server.size).toBe(0)
+    expect(sheet.summary()).toMatchObject({ held: 2, wrong: [{ row: 2 }] })
+    sheet.confirmHeld()
+    await sheet.flush()
+    expect([...server.keys()]).toEqual(['1:lesson', '3:lesson'])
+  })
+
+  it('takes back what was pasted, to what stood there before', async () => {
+    const { sheet, server } = openSheet(new Map([['1:lesson', mark(2)]]))
+    sheet.type(cell(3), '1')
+    sheet.paste([
+      { ...cell(1), typed: '5' },
+      { ...cell(2), typed: '9' },
+      { ...cell(3), typed: '3' },
+    ])
+    sheet.dropHeld()
+    await sheet.flush()
+    expect(sheet.valueAt(cell(1))).toEqual(mark(2))
+    expect(server.get('3:lesson')).toEqual(mark(1))
+    expect(sheet.summary()).toMatchObject({ held: 0, wrong: [], canUndo: true })
+  })
+
+  it('takes back and does again over many steps', async () => {
+    const { sheet, server } = openSheet()
+    for (const typed of ['1', '2', '3']) sheet.type(cell(1), typed)
+    sheet.undo()
+    sheet.undo()
+    expect(sheet.valueAt(cell(1))).toEqual(mark(1))
+    sheet.redo()
+    await sheet.flush()
+    expect(server.get('1:lesson')).toEqual(mark(2))
+  })
+
+  it('shows both values of a conflict and keeps the one that was chosen', async () => {
+    const { sheet, server } = openSheet()
+    server.set('1:lesson', mark(3))
+    server.set('2:lesson', mark(4))
+    sheet.type(cell(1), '5')
+    sheet.type(cell(2), '5')
+    await sheet.flush()
+    expect(sheet.summary().conflicts).toMatchObject([
+      { theirs: mark(3), by: 'Иванов И. И.' },
+      { theirs: mark(4) },
+    ])
+    sheet.resolve(cell(1), 'mine')
+    sheet.resolve(cell(2), 'theirs')
+    await sheet.flush()
+    expect([server.get('1:lesson'), sheet.valueAt(cell(2))]).toEqual([mark(5), mark(4)])
+    expect(sheet.summary().conflicts).toEqual([])
+  })
+
+  it('keeps a refused value, says why, and sends it again when asked', async () => {
+    const { sheet, server, fate } = openSheet()
+    fate.next = 'refused'
+    sheet.type(cell(1), '5')
+    await sheet.flush()
+    expect(sheet.valueAt(cell(1))).toEqual(mark(5))
+    expect(sheet.summary().failed).toEqual([{ ...cell(1), text: 'Журнал закрыт' }])
+    fate.next = 'ok'
+    await sheet.retry()
+    expect(server.get('1:lesson')).toEqual(mark(5))
+  })
+
+  it('outlives the page without a network, and notices what others changed meanwhile', async () => {
+    const first = openSheet()
+    first.fate.next = 'offline'
+    first.sheet.type(cell(1), '5')
+    first.sheet.type(cell(2), '4')
+    await first.sheet.flush()
+    expect(first.sheet.summary()).toMatchObject({ isOffline: true, waiting: 2 })
+
+    const second = openSheet(new Map([['2:lesson', mark(1)]]), first.drafts())
+    expect(second.sheet.valueAt(cell(1))).toEqual(mark(5))
+    await second.sheet.flush()
+    expect(second.server.get('1:lesson')).toEqual(mark(5))
+    expect(second.sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: mark(1) }])
+  })
+})
+
+type Move = 'type' | 'paste' | 'undo' | 'redo' | 'flush' | 'confirm' | 'drop' | 'retry' | 'mine' | 'theirs'
+
+describe('any order of work on any network', () => {
+  const move = fc.record({
+    kind: fc.constantFrom<Move>(
+      'type',
+      'paste',
+      'undo',
+      'redo',
+      'flush',
+      'confirm',
+      'drop',
+      'retry',
+      'mine',
+      'theirs',
+    ),
+    row: fc.constantFrom(...ROWS),
+    column: fc.constantFrom('lesson', 'point'),
+    typed: fc.constantFrom('5', '3', '9', 'н', '+', '', 'х'),
+    network: fc.constantFrom('ok' as const, 'offline' as const, 'refused' as const, 'lost' as const),
+    stranger: fc.boolean(),
+  })
+
+  it('loses no value: in the end the server holds what is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
+        const { sheet, server, fate } = openSheet()
+        const strangers = new Set<CellValue>()
+        for (const { kind, row, column, typed, network, stranger } of moves) {
+          const address = { row, column }
+          fate.next = network
+          const theirs = column === 'point' ? mark(8, null) : mark(1, 'late')
+          if (stranger) server.set(keyOf(address), theirs)
+          strangers.add(theirs)
+          if (kind === 'type') sheet.type(address, typed)
+          if (kind === 'paste') sheet.paste(ROWS.map((each) => ({ row: each, column, typed })))
+          if (kind === 'undo') sheet.undo()
+          if (kind === 'redo') sheet.redo()
+          if (kind === 'confirm') sheet.confirmHeld()
+          if (kind === 'drop') sheet.dropHeld()
+          if (kind === 'flush') await sheet.flush()
+          if (kind === 'retry') await sheet.retry()
+          if (kind === 'mine' || kind === 'theirs') sheet.resolve(address, kind)
+        }
+        fate.next = 'ok'
+        sheet.confirmHeld()
+        await sheet.retry()
+        // Whoever changed a cell twice is met twice.
+        for (let meeting = 0; meeting < 3; meeting++) {
+          for (const conflict of sheet.summary().conflicts) sheet.resolve(conflict, 'mine')
+          await sheet.flush()
+        }
+        expect(sheet.summary()).toMatchObject({ waiting: 0, held: 0, failed: [], conflicts: [] })
+        for (const row of ROWS)
+          for (const { id: column } of COLUMNS) {
+            const held = server.get(keyOf({ row, column })) ?? EMPTY_CELL
+            if (!strangers.has(held)) expect(held).toEqual(sheet.valueAt({ row, column }))
+          }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

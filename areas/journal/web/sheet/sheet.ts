@@ -1,0 +1,159 @@
+import { readCell, readTyped } from './cell-text.ts'
+import { EMPTY_CELL, isSameValue, type CellValue } from './cell-value.ts'
+import { createHistory, type Step } from './history.ts'
+import { Saving, type SavingPorts } from './saving.ts'
+import { SheetCells } from './sheet-cells.ts'
+import type {
+  CellAddress,
+  CellEdit,
+  CellState,
+  DraftStore,
+  SheetColumn,
+  SheetSummary,
+  WrongText,
+} from './sheet-state.ts'
+import { keyOf } from './sheet-state.ts'
+import { summarize } from './summarize.ts'
+
+export interface SheetOptions extends SavingPorts {
+  columns: readonly SheetColumn[]
+  /** What the server holds; a cell that is left out is empty. */
+  values: ReadonlyMap<string, CellValue>
+  drafts: DraftStore
+}
+
+/** The values of a journal's table while it is open: shown at once, saved in the background, never lost. */
+export class Sheet {
+  readonly #columns: ReadonlyMap<string, SheetColumn>
+  readonly #cells: SheetCells
+  readonly #saving: Saving
+  readonly #history = createHistory()
+  readonly #heldSteps: Step[] = []
+  #summary: SheetSummary | null = null
+  readonly #listeners = new Set<() => void>()
+
+  constructor({ columns, values, drafts, ...ports }: SheetOptions) {
+    this.#columns = new Map(columns.map((column) => [column.id, column]))
+    this.#cells = new SheetCells(values, drafts, () => {
+      this.#summary = null
+      for (const listener of this.#listeners) listener()
+    })
+    this.#saving = new Saving(this.#cells, ports)
+    if (this.#cells.restoreDrafts(this.#columns)) this.#saving.soon()
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  valueAt(address: CellAddress): CellValue {
+    return this.#cells.shown.get(keyOf(address)) ?? EMPTY_CELL
+  }
+
+  stateAt(address: CellAddress): CellState | undefined {
+    return this.#cells.states.get(keyOf(address))
+  }
+
+  /** The text that was typed last, when it is no value. */
+  wrongTextAt(address: CellAddress): WrongText | undefined {
+    return this.#cells.wrong.get(keyOf(address))
+  }
+
+  /** Grows with every change of the row; what is drawn once a row asks for it. */
+  rowRevision(row: number): number {
+    return this.#cells.revisions.get(row) ?? 0
+  }
+
+  summary = (): SheetSummary =>
+    (this.#summary ??= summarize(this.#cells, {
+      ...this.#saving.progress(),
+      canUndo: this.#history.canUndo,
+      canRedo: this.#history.canRedo,
+    }))
+
+  change(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): void {
+    const step = this.#put(edits, kind)
+    if (step.length > 0) this.#history.add(step)
+    if (kind === 'held') this.#heldSteps.push(step)
+    this.#cells.touch([])
+  }
+
+  /** Takes what was typed into a cell; a text that is no value stays in the cell, unsaved. */
+  type(address: CellAddress, typed: string): void {
+    const read = readTyped(this.#columns.get(address.column)!, typed, this.valueAt(address))
+    if ('value' in read) return this.change([{ ...address, value: read.value }])
+    this.#cells.refuse([[keyOf(address), { typed, problem: read.problem }]])
+  }
+
+  /** Takes a table of texts; when some of them are no values, the rest wait for `confirmHeld`. */
+  paste(cells: readonly (CellAddress & { typed: string })[]): void {
+    const wrong: [string, WrongText][] = []
+    const edits: CellEdit[] = []
+    for (const { typed, ...address } of cells) {
+      const column = this.#columns.get(address.column)!
+      const read = readCell(column, typed)
+      if (column.isReadOnly) continue
+      if ('value' in read) edits.push({ ...address, value: read.value })
+      else wrong.push([keyOf(address), { typed, problem: read.problem }])
+    }
+    this.change(edits, wrong.length > 0 ? 'held' : 'waiting')
+    this.#cells.refuse(wrong)
+  }
+
+  /** Saves what was pasted beside wrong cells. */
+  confirmHeld(): void {
+    this.#cells.mark(this.#cells.keysOf('held').map((key) => [key, { kind: 'waiting' }]))
+    this.#heldSteps.length = 0
+    this.#saving.soon()
+  }
+
+  /** Takes back what was pasted, the wrong cells too. */
+  dropHeld(): void {
+    this.#cells.dropHeld()
+    this.#history.forget(this.#heldSteps)
+    this.#heldSteps.length = 0
+    this.#saving.soon()
+  }
+
+  undo(): void {
+    const step = this.#history.undo()
+    if (step) this.#put(step.map(({ row, column, from }) => ({ row, column, value: from })))
+  }
+
+  redo(): void {
+    const step = this.#history.redo()
+    if (step) this.#put(step.map(({ row, column, to }) => ({ row, column, value: to })))
+  }
+
+  /** Ends a conflict: one's own value goes over the other one, or gives way to it. */
+  resolve(address: CellAddress, choice: 'mine' | 'theirs'): void {
+    this.#cells.resolve(keyOf(address), choice)
+    this.#saving.soon()
+  }
+
+  /** Sends once more what the server refused, or what waits for the network. */
+  retry(): Promise<void> {
+    return this.#saving.retry()
+  }
+
+  /** Saves at once; settles when the server has answered. */
+  flush(): Promise<void> {
+    return this.#saving.flush()
+  }
+
+  /** Stops waiting for the network; drafts stay where they are. */
+  close(): void {
+    this.#saving.close()
+  }
+
+  /** Puts values into cells; the step tells which of them were changed by it. */
+  #put(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): Step {
+    const step = edits
+      .filter(({ column }) => !this.#columns.get(column)?.isReadOnly)
+      .map(({ value, ...address }) => ({ ...address, from: this.valueAt(address), to: value }))
+    this.#cells.put(step, kind)
+    if (kind === 'waiting') this.#saving.soon()
+    return step.filter(({ from, to }) => !isSameValue(from, to))
+  }
+}
