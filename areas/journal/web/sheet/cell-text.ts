@@ -10,7 +10,7 @@ export interface CellRules {
 /** A typed text as a value, or why it is none. */
 export type Reading = { value: CellValue } | { problem: string }
 
-const SIGNS: Record<Attendance, string> = { attended: '+', late: 'оп', absent: 'н' }
+const SIGNS: Record<Attendance, string> = { attended: '+', late: 'оп', absent: 'Н' }
 
 const ATTENDANCE_BY_TEXT: Record<string, Attendance | null> = {
   '?': null,
@@ -75,12 +75,17 @@ function readPoints(digits: string, norm: number | null): { points: number } | {
   return points > norm ? { problem: `Больше нормы: ${numberText(norm)}` } : { points }
 }
 
+/** Points without a sign say that the student was there. */
+function attendanceOf(kind: CellKind, sign: string | undefined): Attendance | null {
+  if (sign === undefined) return kind === 'mark' ? 'attended' : null
+  return ATTENDANCE_BY_TEXT[sign] ?? null
+}
+
 function readMark(text: string, { kind, norm }: CellRules): Reading {
   const [, sign, digits] = MARK_TEXT.exec(text) ?? []
   if (kind === 'points' && (sign !== undefined || digits === undefined)) return { problem: 'Введите число' }
   if (sign === undefined && digits === undefined) return { problem: unknownSign }
-  const isThere = kind === 'mark' && sign === undefined
-  const attendance = sign === undefined ? (isThere ? 'attended' : null) : (ATTENDANCE_BY_TEXT[sign] ?? null)
+  const attendance = attendanceOf(kind, sign)
   if (digits === undefined) return { value: { ...EMPTY_CELL, attendance } }
   const read = readPoints(digits, norm)
   return 'problem' in read ? read : { value: { attendance, points: read.points, text: '' } }

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMPTY_CELL, type CellValue } from './cell-value.ts'
 import { Sheet } from './sheet.ts'
-import { keyOf, type CellEdit, type Conflict, type Draft, type SheetColumn } from './sheet-state.ts'
+import {
+  keyOf,
+  type CellAddress,
+  type CellEdit,
+  type Conflict,
+  type Draft,
+  type SheetColumn,
+} from './sheet-state.ts'
 
 const COLUMNS: SheetColumn[] = [
   { id: 'lesson', kind: 'mark', norm: 5 },
@@ -170,6 +177,21 @@ describe('a sheet', () => {
 
 type Move = 'type' | 'paste' | 'undo' | 'redo' | 'flush' | 'confirm' | 'drop' | 'retry' | 'mine' | 'theirs'
 
+type Doing = (sheet: Sheet, address: CellAddress, typed: string) => unknown
+
+const DOING: Record<Move, Doing> = {
+  type: (sheet, address, typed) => sheet.type(address, typed),
+  paste: (sheet, { column }, typed) => sheet.paste(ROWS.map((row) => ({ row, column, typed }))),
+  undo: (sheet) => sheet.undo(),
+  redo: (sheet) => sheet.redo(),
+  flush: (sheet) => sheet.flush(),
+  confirm: (sheet) => sheet.confirmHeld(),
+  drop: (sheet) => sheet.dropHeld(),
+  retry: (sheet) => sheet.retry(),
+  mine: (sheet, address) => sheet.resolve(address, 'mine'),
+  theirs: (sheet, address) => sheet.resolve(address, 'theirs'),
+}
+
 describe('any order of work on any network', () => {
   const move = fc.record({
     kind: fc.constantFrom<Move>(
@@ -197,20 +219,11 @@ describe('any order of work on any network', () => {
         const { sheet, server, fate } = openSheet()
         const strangers = new Set<CellValue>()
         for (const { kind, row, column, typed, network, stranger } of moves) {
-          const address = { row, column }
           fate.next = network
           const theirs = column === 'point' ? mark(8, null) : mark(1, 'late')
-          if (stranger) server.set(keyOf(address), theirs)
+          if (stranger) server.set(keyOf({ row, column }), theirs)
           strangers.add(theirs)
-          if (kind === 'type') sheet.type(address, typed)
-          if (kind === 'paste') sheet.paste(ROWS.map((each) => ({ row: each, column, typed })))
-          if (kind === 'undo') sheet.undo()
-          if (kind === 'redo') sheet.redo()
-          if (kind === 'confirm') sheet.confirmHeld()
-          if (kind === 'drop') sheet.dropHeld()
-          if (kind === 'flush') await sheet.flush()
-          if (kind === 'retry') await sheet.retry()
-          if (kind === 'mine' || kind === 'theirs') sheet.resolve(address, kind)
+          await DOING[kind](sheet, { row, column }, typed)
         }
         fate.next = 'ok'
         sheet.confirmHeld()
