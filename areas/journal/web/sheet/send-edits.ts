@@ -1,0 +1,40 @@
+import { ApiError, NetworkError } from '#platform/web/api/api-error.ts'
+import { keyOf, type CellEdit, type Conflict } from './sheet-state.ts'
+
+/** Sends edits in one request; throws a 409 with conflicts when somebody else changed one of the cells. */
+export type SendEdits = (edits: readonly CellEdit[]) => Promise<void>
+
+/** Reads the conflicts out of a 409, noting the versions that it tells. */
+export type ReadConflicts = (body: Record<string, unknown>) => Conflict[]
+
+/**
+ * Sends edits until none of them is contested: a refused request saved nothing, so that what nobody contests is sent
+ * once more without the rest.
+ * @returns the contested cells with the other person's values
+ */
+export async function sendUncontested(
+  edits: readonly CellEdit[],
+  send: SendEdits,
+  readConflicts: ReadConflicts,
+): Promise<Conflict[]> {
+  if (edits.length === 0) return []
+  try {
+    await send(edits)
+    return []
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const conflicts = readConflicts(error.body)
+    const contested = new Set(conflicts.map(keyOf))
+    const rest = edits.filter((edit) => !contested.has(keyOf(edit)))
+    // A 409 that names none of the edits would be answered for ever.
+    if (rest.length === edits.length) throw error
+    return [...conflicts, ...(await sendUncontested(rest, send, readConflicts))]
+  }
+}
+
+/** Whether the request may never have reached the server, and is worth sending again by itself. */
+export function isOffline(error: unknown): boolean {
+  return (
+    error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
+  )
+}
