@@ -425,7 +425,6 @@ export interface SecondFactor {
 export interface Session {
   account_id: number;
   created_at: Timestamp;
-  effective_person_id: number | null;
   expires_at: Timestamp;
   id: Generated<string>;
   idle_seconds: number;
@@ -434,6 +433,7 @@ export interface Session {
   last_seen_at: Timestamp;
   proved_at: Timestamp;
   revoked_at: Timestamp | null;
+  switch_id: number | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -601,6 +601,18 @@ export interface UniversitySetting {
   value: Json;
 }
 
+export interface UserSwitch {
+  admin_person_id: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  mode: string;
+  person_id: number;
+  reason: string | null;
+  session_id: string;
+  started_at: Timestamp;
+}
+
 export interface WorkType {
   id: number;
   name: string;
@@ -669,5 +681,6 @@ export interface DB {
   timetable_lesson_teacher: TimetableLessonTeacher;
   timetable_occurrence: TimetableOccurrence;
   university_setting: UniversitySetting;
+  user_switch: UserSwitch;
   work_type: WorkType;
 }

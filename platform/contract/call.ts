@@ -1,6 +1,7 @@
 import type { Failure, FailureTable } from './failures.ts'
 import { commonFailures } from './failures.ts'
 import type { Access } from './permissions.ts'
+import type { WhileSwitched } from './switching.ts'
 
 /** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
@@ -29,6 +30,8 @@ interface CallShape<Codes extends string> {
   access: Access
   /** Why the call is open to everyone (`public`) or to every signed-in user. */
   because?: string
+  /** Whether an administrator may make the call in another's place; left out, `switching.ts` decides. */
+  whileSwitched?: WhileSwitched
   params?: AnySchema
   query?: AnySchema
   body?: AnySchema

@@ -31,6 +31,7 @@ const sessionCalls = {
     path: '/api/auth/login',
     access: 'public',
     because: 'Nobody has a session before signing in',
+    whileSwitched: 'always',
     body: LoginForm,
     answer: Done,
     failures: [
@@ -47,6 +48,7 @@ const sessionCalls = {
     path: '/api/auth/logout',
     access: 'public',
     because: 'An expired session must still be able to leave',
+    whileSwitched: 'always',
     answer: Done,
   }),
   // Specification part 1, section 7.

@@ -106,10 +106,7 @@ export const sessionHandlers: Handlers<SessionCalls> = {
   },
 
   async getCurrentUser(_, { db, clock, who }) {
-    return presentCurrentUser(
-      who,
-      await readCurrentUser(db, who.personId, [...who.permissions], clock.today()),
-    )
+    return presentCurrentUser(who, await readCurrentUser(db, who, [...who.permissions], clock.today()))
   },
 
   async listOwnGroups(_, { db, who }) {

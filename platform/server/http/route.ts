@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
+import { switchedRefusal } from '#platform/contract/switching.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -37,6 +38,23 @@ function routeUrl(call: AnyCall): string {
   })
 }
 
+const SWITCHED_TEXTS = {
+  never: 'Недоступно, пока вы работаете от имени другого человека. Сначала вернитесь в свою учётную запись',
+  'view-only': 'Режим просмотра',
+}
+const RETURNED_TEXT = 'Время работы от имени другого человека вышло. Вы снова в своей учётной записи'
+
+/** Gives the refusal of what an administrator may not do in somebody's place; a call may have words of its own. */
+function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): ApiError | null {
+  // What was begun in the other person's name must not be done in the administrator's.
+  if (hasJustReturned && call.method !== 'GET' && call.whileSwitched !== 'always')
+    return new ApiError(409, RETURNED_TEXT)
+  const refusal = switched && switchedRefusal(call, switched.mode)
+  if (!refusal) return null
+  const own = call.failures['switched']
+  return own ? new ApiError(own.status, own.text) : new ApiError(403, SWITCHED_TEXTS[refusal])
+}
+
 async function authorize(
   request: FastifyRequest,
   call: AnyCall,
@@ -45,6 +63,8 @@ async function authorize(
   refuseForeignOrigin(request, services.settings)
   const token = sessionCookie(services.settings).read(request)
   const who = token === null ? null : await services.identify(token)
+  const refusal = who && refusalOfSwitched(call, who)
+  if (refusal) throw refusal
   if (call.access === 'public') return who
   if (who === null) throw new ApiError(401)
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)

@@ -5,6 +5,8 @@ import {
   IconCalendarWeek,
   IconClipboardList,
   IconFileText,
+  IconHeartbeat,
+  IconHistory,
   IconHome,
   IconMessageCircle,
   IconNews,
@@ -13,11 +15,13 @@ import {
   IconSpeakerphone,
   IconTable,
   IconUser,
+  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react'
 
 /** Icons that screens may name in their menu place. */
 const ICONS = {
+  audit: IconHistory,
   announcements: IconSpeakerphone,
   bell: IconBell,
   book: IconBook,
@@ -33,6 +37,8 @@ const ICONS = {
   people: IconUsers,
   person: IconUser,
   settings: IconSettings,
+  switch: IconUserShare,
+  system: IconHeartbeat,
 } as const
 
 export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
