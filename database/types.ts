@@ -223,6 +223,12 @@ export interface GroupYear {
   study_year_id: number;
 }
 
+export interface HomeLayout {
+  changed_at: Timestamp;
+  hidden_cards: string[];
+  person_id: number;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
@@ -639,6 +645,7 @@ export interface DB {
   flow_student: FlowStudent;
   fluorography: Fluorography;
   group_year: GroupYear;
+  home_layout: HomeLayout;
   lesson_kind: LessonKind;
   lesson_time: LessonTime;
   linked_profile: LinkedProfile;

@@ -41,6 +41,20 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Групп на неделе'))
   })
 
+  it('hides a card that its owner put away, also after a reload, and shows it again', async () => {
+    const { page, goto } = await visit({ login: 'spo', path: '/' })
+    await cardOf(page, 'Вы в университете').waitFor()
+    await page.getByRole('button', { name: 'Настроить' }).click()
+    await page.getByRole('checkbox', { name: 'Вы в университете' }).uncheck()
+    await cardOf(page, 'Вы в университете').waitFor({ state: 'detached' })
+    await goto('/')
+    await cardOf(page, 'Требует внимания').waitFor()
+    expect(await cardOf(page, 'Вы в университете').count()).toBe(0)
+    await page.getByRole('button', { name: 'Настроить' }).click()
+    await page.getByRole('checkbox', { name: 'Вы в университете' }).check()
+    await expectVisible(cardOf(page, 'Вы в университете'))
+  })
+
   it('asks for its data once and at the same time', async () => {
     const { page, goto } = await visit({ login: 'teacher' })
     const asked: string[] = []

@@ -1,4 +1,5 @@
 import { callsWith } from '#platform/contract/call.ts'
+import { HomeLayout } from './home-layout.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
 const call = callsWith({})
@@ -11,5 +12,23 @@ export const homeCalls = {
     access: 'signed-in',
     because: 'Every widget is filled for its own kind of people only, and with their own data',
     answer: WidgetsFilling,
+  }),
+
+  // Ours: decision D-50.
+  getLayout: call({
+    method: 'GET',
+    path: '/api/proxy/home/layout',
+    access: 'signed-in',
+    because: 'Everybody arranges the own home page',
+    answer: HomeLayout,
+  }),
+
+  saveLayout: call({
+    method: 'PUT',
+    path: '/api/proxy/home/layout',
+    access: 'signed-in',
+    because: 'Everybody arranges the own home page',
+    body: HomeLayout,
+    answer: HomeLayout,
   }),
 }

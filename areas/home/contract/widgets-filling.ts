@@ -5,6 +5,7 @@ import { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { RecordBookSummary } from '#areas/study/contract/record-book.ts'
 import { Today } from '#areas/timetable/contract/today.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
+import { HomeLayout } from './home-layout.ts'
 
 const count = z.int()
 const Period = z.object({ from: CalendarDate, to: CalendarDate })
@@ -110,5 +111,9 @@ const nullableValues = Object.fromEntries(
 ) as unknown as NullableValues
 
 /** Every key is always there; null means not for this person, or, when `failed` names it, that it could not be read. */
-export const WidgetsFilling = z.object({ ...nullableValues, failed: z.array(z.enum(WIDGET_KEYS)) })
+export const WidgetsFilling = z.object({
+  ...nullableValues,
+  failed: z.array(z.enum(WIDGET_KEYS)),
+  ...HomeLayout.shape,
+})
 export type WidgetsFilling = z.infer<typeof WidgetsFilling>

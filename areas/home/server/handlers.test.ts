@@ -42,7 +42,7 @@ async function fillingFor(login: string): Promise<WidgetsFilling> {
 describe('getWidgetsFilling', () => {
   it('holds every key of the specification, null where there is nothing for this user', async () => {
     const filling = await fillingFor('student')
-    expect(Object.keys(filling).toSorted()).toEqual([...WIDGET_KEYS, 'failed'].toSorted())
+    expect(Object.keys(filling).toSorted()).toEqual([...WIDGET_KEYS, 'failed', 'hiddenCards'].toSorted())
     expect(WIDGET_KEYS).toEqual(
       expect.arrayContaining([
         'userTypes',
@@ -89,5 +89,45 @@ describe('getWidgetsFilling', () => {
 
   it('is closed to those who have not signed in', async () => {
     expect((await server.as(null).call(getWidgetsFilling)).status).toBe(401)
+  })
+})
+
+describe('the layout', () => {
+  const save = (login: string, hiddenCards: string[]) =>
+    server.as(login).call(homeCalls.saveLayout, { hiddenCards })
+  const hiddenFrom = async (login: string) => (await server.as(login).call(homeCalls.getLayout)).body
+
+  it('is everybody’s own, and comes with the filling', async () => {
+    expect((await save('student', ['announcements', 'today', 'today'])).status).toBe(200)
+    expect(await hiddenFrom('student')).toEqual({ hiddenCards: ['announcements', 'today'] })
+    expect(await fillingFor('student')).toMatchObject({ hiddenCards: ['announcements', 'today'] })
+    expect(await hiddenFrom('worker')).toEqual({ hiddenCards: [] })
+    await save('student', [])
+    expect(await hiddenFrom('student')).toEqual({ hiddenCards: [] })
+  })
+
+  it('takes names of cards only, and leaves the old layout when it refuses', async () => {
+    await save('worker', ['unit'])
+    expect(await save('worker', ['<script>'])).toBeInvalid('hiddenCards.0')
+    expect(
+      await save(
+        'worker',
+        Array.from({ length: 61 }, (_, index) => `card${index}`),
+      ),
+    ).toBeInvalid('hiddenCards')
+    expect(await hiddenFrom('worker')).toEqual({ hiddenCards: ['unit'] })
+  })
+
+  it('is written into the audit trail', async () => {
+    await save('worker', ['unit'])
+    const row = await server.db
+      .selectFrom('audit_log')
+      .select(['after', 'real_person_id', 'effective_person_id'])
+      .where('action', '=', 'home.save-layout')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(row.after).toEqual({ hiddenCards: ['unit'] })
+    expect(row.real_person_id).not.toBeNull()
+    expect(row.effective_person_id).toBe(row.real_person_id)
   })
 })

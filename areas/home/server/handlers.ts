@@ -10,6 +10,7 @@ import {
   type WidgetsFilling,
   type WidgetValue,
 } from '../contract/widgets-filling.ts'
+import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
 /** A widget that the contract knows, with a value of its shape. */
 export type HomeWidgetSource = { [Key in WidgetKey]: WidgetSource<Key, WidgetValue<Key>> }[WidgetKey]
@@ -19,10 +20,31 @@ export function homeArea(sources: readonly HomeWidgetSource[]): ServedArea {
   return serve(homeCalls, {
     async getWidgetsFilling(_, context) {
       const open = sources.filter(({ access }) => isAllowed(access, context.who.permissions))
-      const readings = await Promise.all(open.map((source) => readWidget(source, context)))
+      const [hiddenCards, ...readings] = await Promise.all([
+        readHiddenCards(context.db, context.who.personId),
+        ...open.map((source) => readWidget(source, context)),
+      ])
       const failed = readings.filter(({ hasFailed }) => hasFailed).map(({ key }) => key)
       const values = Object.fromEntries(readings.map(({ key, value }) => [key, value]))
-      return { ...NOTHING, ...values, failed } as WidgetsFilling
+      return { ...NOTHING, ...values, failed, hiddenCards } as WidgetsFilling
+    },
+
+    async getLayout(_, { db, who }) {
+      return { hiddenCards: await readHiddenCards(db, who.personId) }
+    },
+
+    async saveLayout(layout, { who, clock, change }) {
+      const hiddenCards = [...new Set(layout.hiddenCards)]
+      await change(async (tx, record) => {
+        await saveHiddenCards(tx, { personId: who.personId, hiddenCards, changedAt: clock.now() })
+        await record({
+          action: 'home.save-layout',
+          entity: 'home_layout',
+          entityId: who.personId,
+          after: { hiddenCards },
+        })
+      })
+      return { hiddenCards }
     },
   })
 }

@@ -5,11 +5,11 @@ import { AttentionCard } from './AttentionCard.tsx'
 import { attentionOf } from './attention.ts'
 import styles from './HomeBlocks.module.css'
 import { kpisOf, type KpiValue } from './kpis.ts'
-import { QuickLinks } from './QuickLinks.tsx'
+import { QUICK_LINKS, QuickLinks } from './QuickLinks.tsx'
 import type { useFilling } from './use-home.ts'
 import type { Role } from './use-role.ts'
 import type { WallClock } from './wall-clock.ts'
-import { shownWidgets, splitWidgets } from './widget-layout.ts'
+import { isPutAway, shownWidgets, splitWidgets } from './widget-layout.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
@@ -28,6 +28,7 @@ export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
   const slots = (placed: readonly HomeWidget[]) =>
     placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, now }} />)
   const attention = values && <AttentionCard items={attentionOf(values, now.date)} />
+  const quickLinks = !isPutAway(QUICK_LINKS.name, values) && <QuickLinks />
   const waiting = isPending && <WaitingCard title="Требует внимания" rows={1} />
   if (lead.length === 0)
     return (
@@ -36,7 +37,7 @@ export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
         side={
           <>
             {attention ?? waiting}
-            <QuickLinks />
+            {quickLinks}
             {slots(side)}
           </>
         }
@@ -51,7 +52,7 @@ export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
         side={
           <>
             {slots(side)}
-            <QuickLinks />
+            {quickLinks}
           </>
         }
       />

@@ -3,8 +3,10 @@ import { homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.t
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { dayLine, greetingAt } from './greeting.ts'
+import { CardsChoice } from './CardsChoice.tsx'
 import { HomeBlocks } from './HomeBlocks.tsx'
 import styles from './HomePage.module.css'
+import { QUICK_LINKS } from './QuickLinks.tsx'
 import { HOME_FAILURE, useFilling } from './use-home.ts'
 import { useRole } from './use-role.ts'
 import { useWallClock } from './use-wall-clock.ts'
@@ -27,6 +29,7 @@ export default function HomePage() {
       title={`${greetingAt(now.time)}, ${user.givenNames}`}
       tabTitle="Главная"
       context={dayLine(today, now)}
+      actions={data && <CardsChoice cards={[...widgets, QUICK_LINKS]} hiddenCards={data.hiddenCards} />}
     >
       {error && !data && (
         <div className={styles['lost']}>

@@ -8,6 +8,9 @@ import styles from './QuickLinks.module.css'
 
 const MOST_LINKS = 6
 
+/** How the card is called where cards are chosen. */
+export const QUICK_LINKS = { name: 'quick-links', title: 'Быстрый переход' }
+
 /** The screens that one may open, best first; the page where one stands is left out. */
 export function QuickLinks() {
   const portal = usePortal()
@@ -22,7 +25,7 @@ export function QuickLinks() {
   )
   if (items.length === 0) return null
   return (
-    <Card title="Быстрый переход">
+    <Card title={QUICK_LINKS.title}>
       <ul className={styles['links']}>
         {items.map((item) => (
           <li key={item.to}>

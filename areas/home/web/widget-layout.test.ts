@@ -17,12 +17,13 @@ const feed = widget('feed', { column: 'wide' })
 const namesOf = (widgets: readonly HomeWidget[]) => widgets.map(({ name }) => name)
 
 const filled = (values: Partial<WidgetsFilling>) =>
-  ({ today: null, debts: null, failed: [], ...values }) as never
+  ({ today: null, debts: null, failed: [], hiddenCards: [], ...values }) as never
 
 it.each([
   ['keeps a place for every widget while nothing was read', undefined, false, ['today', 'debts', 'feed']],
   ['drops the filled ones when nothing could be read', undefined, true, ['feed']],
   ['drops what is null', filled({}), false, ['feed']],
+  ['drops what was put away', filled({ hiddenCards: ['feed'] }), false, []],
   ['keeps what failed, to say so', filled({ failed: ['debts'] }), false, ['debts', 'feed']],
 ])('%s', (_, values, isLost, shown) => {
   expect(namesOf(shownWidgets([today, debts, feed], values, isLost))).toEqual(shown)

@@ -15,13 +15,19 @@ export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefi
   return values?.failed.some((key) => key === fills) ?? false
 }
 
-/** Drops the widgets that have nothing for this person; `isLost` tells that no value could be read at all. */
+/** Whether the person put the card away from the home page. */
+export function isPutAway(name: string, values: WidgetsFilling | undefined): boolean {
+  return values?.hiddenCards.includes(name) ?? false
+}
+
+/** Drops the widgets that the person put away or that have nothing for them; `isLost` tells that no value could be read. */
 export function shownWidgets(
   widgets: readonly HomeWidget[],
   values: WidgetsFilling | undefined,
   isLost: boolean,
 ): HomeWidget[] {
   return widgets.filter((widget) => {
+    if (isPutAway(widget.name, values)) return false
     if (widget.fills === undefined) return true
     if (values === undefined) return !isLost
     return valueOf(widget, values) !== null || hasFailed(widget, values)

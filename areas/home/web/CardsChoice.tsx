@@ -1,0 +1,26 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+
+const CardsDialog = lazy(() => import('./CardsDialog.tsx'))
+
+/** Opens the choice of cards; the dialog itself is loaded when it is first wanted. */
+export function CardsChoice(props: Omit<ComponentProps<typeof CardsDialog>, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        Настроить
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CardsDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
