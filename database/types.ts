@@ -122,6 +122,13 @@ export interface DegreeType {
   name: string;
 }
 
+export interface DeliveryAttempt {
+  at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  outbox_id: number;
+}
+
 export interface Department {
   address: string | null;
   begin_at: Generated<string>;
@@ -634,6 +641,7 @@ export interface DB {
   contact_confirmation: ContactConfirmation;
   control_point_type: ControlPointType;
   degree_type: DegreeType;
+  delivery_attempt: DeliveryAttempt;
   department: Department;
   department_kind: DepartmentKind;
   derived_permission: DerivedPermission;

@@ -1,5 +1,6 @@
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
@@ -11,6 +12,7 @@ import { homeWidgets } from './home-widgets.ts'
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
+  administration: administrationArea,
   announcements: announcementsArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
