@@ -1,4 +1,5 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
+import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
@@ -10,6 +11,7 @@ import type { WebArea } from '#platform/web/router/area.ts'
 /** Every area that the browser offers. */
 export const areas: readonly WebArea[] = [
   accountsWeb,
+  administrationWeb,
   announcementsWeb,
   departmentsWeb,
   homeWeb,

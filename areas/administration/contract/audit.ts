@@ -80,6 +80,30 @@ const ENTITY_TITLES: Record<string, string> = {
   letter: 'Письмо',
 }
 
+/** Fields that many records have; a rarer one shows its code. */
+const FIELD_TITLES: Record<string, string> = {
+  mode: 'Режим',
+  reason: 'Причина',
+  login: 'Логин',
+  email: 'E-mail',
+  notification_email: 'E-mail для уведомлений',
+  phone: 'Телефон',
+  state: 'Состояние',
+  kind: 'Вид',
+  value: 'Значение',
+  step: 'Шаг',
+  via: 'Способ',
+  count: 'Количество',
+  rows: 'Строк',
+  name: 'Название',
+  title: 'Название',
+  permission: 'Право',
+}
+
+export function fieldTitle(name: string): string {
+  return FIELD_TITLES[name] ?? name
+}
+
 export function actionTitle(action: string): string {
   return ACTION_TITLES[action] ?? action
 }
