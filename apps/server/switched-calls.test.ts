@@ -8,8 +8,8 @@ const calls = Object.entries(areas).flatMap(([area, served]) =>
 
 /** Nobody else's affair, not even to read. Decision D-42. */
 const PRIVATE = /\/chats\b|\/realtime\b|salary|payslip/
-/** Nothing that an administrator may do for somebody: their account, their secrets, and what leaves in their name. */
-const OWN_WRITES = /settings|password|second-factor|passkey|push-subscription|\/send\b/
+/** Nothing that an administrator may do for somebody: their account and their secrets. */
+const OWN_WRITES = /settings|password|second-factor|passkey|push-subscription/
 /** What stays open in view mode besides reading: each line here is a decision. */
 const OPEN_IN_VIEW = ['accounts.login', 'accounts.logout', 'switching.findStaff', 'switching.returnUser']
 
