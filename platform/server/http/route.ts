@@ -14,6 +14,7 @@ import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
 import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { refuseForeignPage } from './page-person.ts'
 
 export interface RouteServices {
   db: Db
@@ -65,6 +66,7 @@ async function authorize(
   const who = token === null ? null : await services.identify(token)
   const refusal = who && refusalOfSwitched(call, who)
   if (refusal) throw refusal
+  if (who && call.whileSwitched !== 'always') refuseForeignPage(request, who)
   if (call.access === 'public') return who
   if (who === null) throw new ApiError(401)
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
