@@ -24,7 +24,8 @@ describe('signing in', () => {
   it('accepts the login, the confirmed e-mail and the confirmed phone', async () => {
     const phone = `+790055500${String(round).padStart(2, '0')}`
     await givenHolder(server, name, { phone })
-    for (const names of [name, name.toUpperCase(), `${name}@example.ru`, phone])
+    const spelled = `8 (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+    for (const names of [name, name.toUpperCase(), `${name}@example.ru`, phone, spelled])
       expect((await enter(names)).status, names).toBe(200)
   })
 
