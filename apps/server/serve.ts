@@ -25,9 +25,21 @@ function mailTransports({ mail, settings }: Config): Transport[] {
   return [smtpTransport({ url: mail.smtpUrl, from: mail.from, fromName: settings.universityName })]
 }
 
+/** What nobody caught is told to the log; after an exception nothing is sure any more, and the process ends in order. */
+function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
+  process.on('unhandledRejection', (error) =>
+    logger.error({ err: error }, 'a failure that nobody waited for'),
+  )
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the server ends')
+    void shutdown.end(1)
+  })
+}
+
 /** Brings the database up to date and serves the portal on it until the shutdown. */
 export async function serve(config: Config, source: Source, shutdown: Shutdown): Promise<void> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
+  catchTheRest(logger, shutdown)
   await migrate(source.url)
   const database = openDatabase(source.url)
   shutdown.atEnd(() => database.close())
