@@ -5,9 +5,11 @@ import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
+import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
 import { homeWidgets } from './home-widgets.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
@@ -17,6 +19,7 @@ export const areas: Record<string, ServedArea> = {
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
   portal: portalArea,
+  privacy: privacyArea(personalData),
   switching: switchingArea,
   timetable: timetableArea,
 }
