@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsWith, file } from '#platform/contract/call.ts'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { AuditFilter, auditFilterFields, AuditRecord } from './audit.ts'
@@ -30,7 +30,7 @@ export const administrationCalls = {
     path: '/api/proxy/admin/audit/export',
     access: AUDITORS,
     body: AuditFilter,
-    answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    answer: XLSX_FILE,
   }),
   getSystem: call({
     method: 'GET',

@@ -115,7 +115,9 @@ function contextOf(
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: ServedFile): FastifyReply {
-  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  // A browser shows PDF itself; anything else is there to be kept.
+  const place = mediaType === 'application/pdf' ? 'inline' : 'attachment'
+  const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(fileName)}`
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)

@@ -1,18 +1,17 @@
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
-import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { actionTitle, entityTitle, type AuditRecord } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 import { useMomentText } from '../use-moment.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters, filterOf } from './AuditFilters.tsx'
-import { saveSheet } from './save-sheet.ts'
 import styles from './Audit.module.css'
 
 /** Who did what, when and in whose name. Decision D-88. */
@@ -22,17 +21,12 @@ export default function AuditPage() {
   const [opened, setOpened] = useState<AuditRecord | null>(null)
   const filter = filterOf(state)
   const audit = useCall(administrationCalls.listAudit, { ...filter, page: state.page })
-  const download = useAction(administrationCalls.exportAudit)
-  const save = () =>
-    download.mutate(filter, { onSuccess: (sheet) => saveSheet(sheet as Blob, 'Журнал действий') })
   return (
     <Page
       title="Журнал действий"
       context="Кто, когда и от чьего имени менял данные и входил в портал"
       actions={
-        <Button icon={<IconDownload size={18} aria-hidden />} isBusy={download.isPending} onClick={save}>
-          Скачать XLSX
-        </Button>
+        <DownloadButton call={administrationCalls.exportAudit} input={filter} title="Журнал действий" />
       }
     >
       <AuditFilters state={state} />
