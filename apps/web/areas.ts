@@ -4,6 +4,7 @@ import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
@@ -16,6 +17,7 @@ export const areas: readonly WebArea[] = [
   departmentsWeb,
   homeWeb,
   studyWeb,
+  privacyWeb,
   switchingWeb,
   timetableWeb,
 ]
