@@ -72,7 +72,7 @@ export const CorrectionAnswer = z
   .object({
     state: z.enum(['in-work', 'done', 'refused']),
     answer: z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(2000)))),
-    version: z.int(),
+    version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
   })
   .check(
     z.refine(({ state, answer }) => state === 'in-work' || Boolean(answer), {
