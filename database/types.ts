@@ -364,6 +364,39 @@ export interface LessonKind {
   short_name: string;
 }
 
+export interface LessonMeeting {
+  begins: string | null;
+  discipline_id: number | null;
+  held_on: string | null;
+  id: number | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  lesson_number: number | null;
+  mode: string | null;
+  study_year_id: number | null;
+  week: number | null;
+}
+
+export interface LessonMeetingGroup {
+  group_id: number | null;
+  lesson_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingStudent {
+  begin_at: string | null;
+  end_at: string | null;
+  group_id: number | null;
+  lesson_id: number | null;
+  student_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingTeacher {
+  lesson_id: number | null;
+  person_id: number | null;
+}
+
 export interface LessonTime {
   begins: string;
   ends: string;
@@ -796,6 +829,10 @@ export interface DB {
   journal_lesson: JournalLesson;
   journal_mark: JournalMark;
   lesson_kind: LessonKind;
+  lesson_meeting: LessonMeeting;
+  lesson_meeting_group: LessonMeetingGroup;
+  lesson_meeting_student: LessonMeetingStudent;
+  lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_time: LessonTime;
   linked_profile: LinkedProfile;
   mark: Mark;

@@ -4,6 +4,7 @@ import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
+import { journalArea } from '#areas/journal/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
@@ -18,6 +19,7 @@ export const areas: Record<string, ServedArea> = {
   announcements: announcementsArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
+  journal: journalArea,
   portal: portalArea,
   privacy: privacyArea(personalData),
   switching: switchingArea,

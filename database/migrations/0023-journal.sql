@@ -1,5 +1,24 @@
 -- The journal of attendance and points. Who teaches a lesson, when and whom is told by the timetable alone.
 
+-- owner: timetable, core
+-- What other areas may know of lessons: each in every week in which it takes place, with its day.
+create view lesson_meeting as
+  select l.id * 100 + o.week as id, l.id as lesson_id, o.week, l.study_year_id, l.mode, l.discipline_id, l.lesson_kind_id,
+    (date_trunc('week', y.begin_at::timestamp)::date
+      + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1) as held_on,
+    t.number as lesson_number, t.begins
+  from timetable_lesson l
+  join timetable_occurrence o on o.lesson_id = l.id
+  join study_year y on y.id = l.study_year_id
+  join lesson_time t on t.id = o.lesson_time_id;
+create view lesson_meeting_group as select lesson_id, group_id, subgroup from timetable_lesson_group;
+create view lesson_meeting_teacher as select lesson_id, person_id from timetable_lesson_teacher;
+-- Who sits in a lesson by group and subgroup, and since when.
+create view lesson_meeting_student as
+  select lg.lesson_id, lg.group_id, lg.subgroup, m.student_id, m.begin_at, m.end_at
+  from timetable_lesson_group lg
+  join student_group_member m on m.group_id = lg.group_id and (lg.subgroup = 0 or m.subgroup = lg.subgroup);
+
 -- owner: journal, core
 create table journal_control_point_type (
   id smallint primary key,

@@ -6,7 +6,6 @@ import { journalFailures } from './failures.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
 import { OwnJournal } from './student.ts'
-import { Summary, SummaryQuery } from './summary.ts'
 
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
@@ -137,14 +136,6 @@ export const journalCalls = {
       'marks-conflict',
       'journal-closed',
     ],
-  }),
-  getSummary: call({
-    method: 'GET',
-    path: '/api/proxy/attendance-journal/group-lesson',
-    access,
-    query: SummaryQuery,
-    answer: Summary,
-    failures: ['no-such-course'],
   }),
   toggleStudent: call({
     method: 'POST',

@@ -5,7 +5,6 @@ export const journalFailures = {
   'no-such-lesson': { status: 404, text: 'Занятие не найдено' },
   'no-such-point': { status: 404, text: 'Точка контроля не найдена' },
   'no-such-student': { status: 404, text: 'Студента нет в списке занятия' },
-  'no-such-course': { status: 404, text: 'Журнал не найден' },
   'foreign-group': { status: 403, text: 'Доступ запрещен' },
   'norm-below-lesson': {
     status: 422,
