@@ -26,7 +26,7 @@ it('news are found in any form of a word and open as a page', async () => {
 
 it('a page of a section stands in the menu and opens by its address with ~', async () => {
   const { page } = await visit({ login: 'teacher', path: '/' })
-  await page.getByRole('link', { name: 'Расписание звонков' }).click()
+  await page.getByRole('link', { name: 'Расписание звонков' }).first().click()
   await expectVisible(page.getByText('1 пара — 08:00–09:35'))
   expect(new URL(page.url()).pathname).toBe('/page/information~bells')
 })
