@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../contract/marks.ts'
-
-export interface PointRow {
-  id: number
-  controlPointId: number
-  typeId: number
-  type: string
-  abbr: string
-  title: string
-  norm: number
-  date: string
-  comment: string | null
-}
+import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 
 export interface GroupRow {
   groupId: number
@@ -38,16 +27,6 @@ export interface LessonRow {
   groups: GroupRow[]
   types: { id: number; name: string; abbr: string }[]
 }
-
-/** The control points of a course as json, by date; `c` is the course. */
-export const POINTS_OF_COURSE = sql`
-  (select coalesce(json_agg(json_build_object('id', sc.id, 'controlPointId', p.id, 'typeId', p.type_id, 'type', pt.name,
-      'abbr', pt.abbr, 'title', p.title, 'norm', p.norm::float8, 'date', to_char(p.held_on, 'YYYY-MM-DD'),
-      'comment', p.comment) order by p.held_on, p.id), '[]')
-   from journal_control_point_scope sc
-   join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
-   join journal_control_point_type pt on pt.id = p.type_id
-   where sc.course_id = c.id)`
 
 /** Same day, discipline and kind, the number before or else after, a group and a teacher in common. Decision D-130. */
 const NEIGHBOR = sql`

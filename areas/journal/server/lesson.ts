@@ -1,6 +1,7 @@
 import type { ControlPoint, JournalLesson } from '../contract/lesson.ts'
 import { attendanceCode } from '../contract/marks.ts'
-import type { GroupRow, LessonRow, PointRow, StudentRow } from './lesson-read-store.ts'
+import type { GroupRow, LessonRow, StudentRow } from './lesson-read-store.ts'
+import type { PointRow } from './points-of-course.ts'
 
 export function presentPoint({ abbr, ...point }: PointRow): ControlPoint {
   const [, month, day] = point.date.split('-')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ChangedCell, CurrentRow, LastSave } from './decide-cells.ts'
+import type { CurrentRow } from './decide-cells.ts'
+import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 
 interface MarkRow {
   studentId: number
@@ -9,16 +10,6 @@ interface MarkRow {
   progress: number | null
   comment: string | null
   last: CurrentRow['last'] | null
-}
-
-/** The last ledger entry of each field as json; `owner` is `lesson_id` or `control_point_id`. */
-export function lastSaves(owner: 'lesson_id' | 'control_point_id', id: unknown, studentId: unknown) {
-  return sql<Record<string, LastSave> | null>`
-    (select json_object_agg(e.field, json_build_object('version', e.version, 'session', e.session_id, 'seq', e.save_seq,
-        'by', p.full_name, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-     from (select distinct on (field) * from journal_ledger
-           where ${sql.ref(owner)} = ${id} and student_id = ${studentId} order by field, id desc) e
-     join person p on p.id = e.person_id)`
 }
 
 /** The rows of a lesson's students out of a list; who does not sit in the lesson is left out. */
@@ -48,35 +39,6 @@ export async function readMarks(
     values: { attendance, progress, comment },
     last: last ?? {},
   }))
-}
-
-/** Who saves, from where: what every ledger row of one save shares. */
-export interface Writer {
-  personId: number
-  realPersonId: number
-  sessionId: string
-  seq: number | null
-  ip: string
-}
-
-export interface SavedRow {
-  studentId: number
-  version: number
-  changed: readonly ChangedCell[]
-  values: CurrentRow['values']
-}
-
-export function ledgerRows(rows: readonly (SavedRow & { controlPointId?: number })[]) {
-  return rows.flatMap(({ studentId, controlPointId, version, changed }) =>
-    changed.map(({ field, before, after }) => ({
-      student_id: studentId,
-      control_point_id: controlPointId,
-      version,
-      field,
-      before: before === null ? null : String(before),
-      after: after === null ? null : String(after),
-    })),
-  )
 }
 
 /** Writes the marks of a locked lesson and their ledger in one statement. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { POINTS_OF_COURSE, type PointRow } from './lesson-read-store.ts'
-import { lastSaves, ledgerRows, type SavedRow, type Writer } from './mark-store.ts'
+import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
+import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 import type { CurrentRow } from './decide-cells.ts'
 
 export interface TaughtLesson {

@@ -1,7 +1,7 @@
 import { attendanceCode, keptAttendance, type Attendance, type MarkChange } from '../contract/marks.ts'
 import type { CellConflict, CurrentRow, Save, WantedRow } from './decide-cells.ts'
 import { decideRow } from './decide-cells.ts'
-import type { SavedRow } from './mark-store.ts'
+import type { SavedRow } from './ledger.ts'
 
 /** A change of the contract as the database keeps it; an empty comment is none. */
 export function wantedRow({ attendance, progress, comment, version }: MarkChange): WantedRow {
