@@ -3,6 +3,7 @@ import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { staffWeb } from '#areas/staff/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
@@ -15,6 +16,7 @@ export const areas: readonly WebArea[] = [
   announcementsWeb,
   departmentsWeb,
   homeWeb,
+  staffWeb,
   studyWeb,
   switchingWeb,
   timetableWeb,
