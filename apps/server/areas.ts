@@ -2,6 +2,7 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
+import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
@@ -15,6 +16,7 @@ export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
   administration: administrationArea,
   announcements: announcementsArea,
+  departments: departmentsArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
   portal: portalArea,
