@@ -7,9 +7,11 @@ import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
+import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
 import { homeWidgets } from './home-widgets.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
@@ -21,6 +23,7 @@ export const areas: Record<string, ServedArea> = {
   home: homeArea(homeWidgets),
   portal: portalArea,
   staff: staffArea,
+  privacy: privacyArea(personalData),
   switching: switchingArea,
   timetable: timetableArea,
 }

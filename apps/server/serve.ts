@@ -5,12 +5,14 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { startCleaning } from '#platform/server/retention/clean-up.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import type { Shutdown } from './shutdown.ts'
+import { retention } from './retention.ts'
 import { existingFolder } from './web-folder.ts'
 
 /** Where the database comes from. */
@@ -65,5 +67,12 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     onError: (error) => logger.error({ err: error }, 'the outbox could not be read'),
   })
   shutdown.atEnd(() => sender.stop())
+  const cleaning = startCleaning({
+    db: database.db,
+    clock,
+    rules: retention,
+    onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
+  })
+  shutdown.atEnd(async () => cleaning.stop())
   announce(config.settings.publicUrl || address, isDemo)
 }

@@ -5,6 +5,7 @@ import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
@@ -18,6 +19,7 @@ export const areas: readonly WebArea[] = [
   homeWeb,
   staffWeb,
   studyWeb,
+  privacyWeb,
   switchingWeb,
   timetableWeb,
 ]

@@ -4,6 +4,7 @@ import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
 import { optionalText, ShortCode } from './fields.ts'
+import { entryCalls } from './entries.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { restoreCalls } from './restore-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
@@ -76,4 +77,5 @@ export const accountsCalls = {
   ...restoreCalls,
   ...settingsCalls,
   ...secondFactorCalls,
+  ...entryCalls,
 }

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { accountsCalls } from '../contract/calls.ts'
+import { entryHandlers } from './entries/entry-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { restoreHandlers } from './restore/restore-handlers.ts'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts'
@@ -12,4 +13,5 @@ export const accountsArea = serve(accountsCalls, {
   ...restoreHandlers,
   ...settingsHandlers,
   ...secondFactorHandlers,
+  ...entryHandlers,
 })

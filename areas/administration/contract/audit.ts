@@ -47,6 +47,11 @@ export const MOST_EXPORTED = 10_000
 /** What each action is called for people; an unknown one shows its code. */
 const ACTION_TITLES: Record<string, string> = {
   'accounts.sign-in': 'Вход',
+  'privacy.give-consent': 'Дано согласие',
+  'privacy.withdraw-consent': 'Отозвано согласие',
+  'privacy.export': 'Получена копия своих данных',
+  'privacy.request-correction': 'Заявка на исправление данных',
+  'privacy.answer-correction': 'Ответ на заявку об исправлении',
   'accounts.sign-in-failed': 'Неудачный вход',
   'accounts.sign-out': 'Выход',
   'accounts.open': 'Заведена учётная запись',

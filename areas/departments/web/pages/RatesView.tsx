@@ -5,6 +5,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { StackedBars } from '#platform/web/ui/StackedBars.tsx'
 import type { RatesRow } from '../../contract/department.ts'
 import { numberText } from './employee-text.ts'
+import styles from './Chart.module.css'
 
 /** More bars than this cannot be told apart. */
 const MOST_BARS = 8
@@ -33,7 +34,13 @@ const columns: Column<RatesRow>[] = [
   })),
 ]
 
-const shortName = (name: string) => (name.length > 14 ? `${name.slice(0, 13)}…` : name)
+const LONGEST_NAME = 11
+
+/** What tells units apart, short enough to stand below a bar. */
+function shortName(name: string): string {
+  const bare = name.replace(/^(Кафедра|Институт|Дирекция|Отдел|Управление) /, '')
+  return bare.length > LONGEST_NAME ? `${bare.slice(0, LONGEST_NAME - 1)}…` : bare
+}
 
 /** Approved and occupied rates as bars of the biggest units and as a table of all. */
 export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
@@ -44,17 +51,19 @@ export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
   return (
     <>
       {rows.length > 1 && (
-        <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
-          <StackedBars
-            title="Занятые и свободные ставки"
-            barsTitle="Подразделение"
-            bars={biggest.map(({ department }) => shortName(department.name))}
-            series={[
-              { name: 'Занято', values: biggest.map(({ closeRates }) => closeRates) },
-              { name: 'Свободно', values: biggest.map(vacant) },
-            ]}
-          />
-        </Card>
+        <div className={styles['chart']}>
+          <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
+            <StackedBars
+              title="Занятые и свободные ставки"
+              barsTitle="Подразделение"
+              bars={biggest.map(({ department }) => shortName(department.name))}
+              series={[
+                { name: 'Занято', values: biggest.map(({ closeRates }) => closeRates) },
+                { name: 'Свободно', values: biggest.map(vacant) },
+              ]}
+            />
+          </Card>
+        </div>
       )}
       <Table
         caption="Ставки"
