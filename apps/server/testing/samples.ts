@@ -16,6 +16,8 @@ interface JsonSchema {
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'dictionaries.listRecords': { slug: 'room_tags' },
+  'dictionaries.exportRecords': { slug: 'room_tags' },
   'switching.findStaff': { q: 'ив' },
   'switching.changeUser': { staffId: 200, mode: 'view' },
   'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },

@@ -19,7 +19,6 @@ export const staffCalls = {
     method: 'POST',
     path: '/api/proxy/staff/export',
     access: { anyOf: ['worker'] },
-    whileSwitched: 'reads',
     body: z.object(staffFilterFields),
     answer: XLSX_FILE,
   }),
