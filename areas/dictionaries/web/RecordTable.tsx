@@ -47,7 +47,9 @@ function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
   const textOf = (name: string, record: ManagedRecord): string => {
     const ids = [record[name] ?? []].flat()
     const isChosen = fields[name]?.kind === 'id' || fields[name]?.kind === 'ids'
-    return ids.map((id) => (isChosen ? (choices.get(Number(id)) ?? `№ ${String(id)}`) : String(id))).join(', ')
+    return ids
+      .map((id) => (isChosen ? (choices.get(Number(id)) ?? `№ ${String(id)}`) : String(id)))
+      .join(', ')
   }
   return [
     ...Object.entries(fields).map(([name, { label }]) => ({
