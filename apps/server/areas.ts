@@ -4,6 +4,7 @@ import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
+import { rightsArea } from '#areas/rights/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
 import { homeWidgets } from './home-widgets.ts'
@@ -15,6 +16,7 @@ export const areas: Record<string, ServedArea> = {
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
   portal: portalArea,
+  rights: rightsArea,
   switching: switchingArea,
   timetable: timetableArea,
 }
