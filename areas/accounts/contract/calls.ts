@@ -3,7 +3,9 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
+import { SignedByPasskey } from './passkey.ts'
 import { optionalText, ShortCode } from './fields.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { restoreCalls } from './restore-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
@@ -23,6 +25,8 @@ export const LoginForm = z.object({
   remember: z.optional(z.boolean()),
   /** The second factor, when the first answer asked for it. */
   code: optionalText(ShortCode),
+  /** Or the signature of a device, in its place. */
+  passkey: z.optional(SignedByPasskey),
 })
 
 const sessionCalls = {
@@ -57,6 +61,7 @@ const sessionCalls = {
     path: '/api/proxy/current-user-details',
     access: 'signed-in',
     because: 'Everyone may know who they are',
+    isOpenBeforeSecondFactor: true,
     answer: CurrentUser,
   }),
   listOwnGroups: call({
@@ -76,4 +81,5 @@ export const accountsCalls = {
   ...restoreCalls,
   ...settingsCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
 }

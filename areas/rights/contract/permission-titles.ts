@@ -41,6 +41,3 @@ export const PERMISSION_TITLES: Record<Permission, string> = {
 export function permissionTitleOf(permission: string): string {
   return PERMISSION_TITLES[permission as Permission] ?? permission
 }
-
-/** Rights over the rights of others: only administrators give and take them. */
-export const POWERFUL: readonly Permission[] = ['admin', 'users-management']

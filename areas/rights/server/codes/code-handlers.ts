@@ -13,7 +13,7 @@ import { searchWords } from '#platform/server/db/word-search.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { codeCalls } from '../../contract/code-calls.ts'
 import { SHEET_MAX } from '../../contract/code.ts'
-import { POWERFUL } from '../../contract/permission-titles.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { readIsPowerful } from '../grants/standing-store.ts'
 import { readPerson, readStatuses } from '../people/person-store.ts'
 import { codeSheet } from './code-sheet.ts'
@@ -35,7 +35,7 @@ async function recipientsOf(
   if (unit === null) throw fail('not-found')
   const accounts = new Set((await listAccountStates(db, unit.person_ids)).map((account) => account.person_id))
   const waiting = unit.person_ids.filter((id) => !accounts.has(id))
-  const powerful = who.permissions.has('admin') ? [] : POWERFUL
+  const powerful = who.permissions.has('admin') ? [] : POWERFUL_PERMISSIONS
   const recipients = await listRecipients(db, waiting, { today: clock.today(), powerful })
   if (recipients.length === 0) throw fail('nobody-needs-codes')
   if (recipients.length > SHEET_MAX)
@@ -66,7 +66,7 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
     const today = clock.today()
     const person = await readPerson(db, personId, today)
     if (person === null) throw fail('not-found')
-    const isPowerful = await readIsPowerful(db, personId, { today, powerful: POWERFUL })
+    const isPowerful = await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })
     if (isPowerful && !who.permissions.has('admin')) throw fail('administrators-only')
     if ((await listAccountStates(db, [personId])).length > 0) throw fail('has-account')
     const issued = await change(async (tx, record) => {

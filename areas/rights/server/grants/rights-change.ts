@@ -5,7 +5,7 @@ import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Who } from '#platform/server/auth/who.ts'
-import { POWERFUL } from '../../contract/permission-titles.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { listAdministrators, lockRights, readIsPowerful } from './standing-store.ts'
 
 interface Services {
@@ -64,12 +64,15 @@ export async function refuseManaging(
   personId: number,
 ): Promise<ApiError | null> {
   if (personId === who.personId || personId === who.realPersonId) return fail('own-rights')
-  const isPowerful = await readIsPowerful(tx, personId, { today: clock.today(), powerful: POWERFUL })
+  const isPowerful = await readIsPowerful(tx, personId, {
+    today: clock.today(),
+    powerful: POWERFUL_PERMISSIONS,
+  })
   if (isPowerful === null) return fail('not-found')
   return isPowerful && !who.permissions.has('admin') ? fail('administrators-only') : null
 }
 
 /** Whether these rights are over the rights of others. */
 export function arePowerful(permissions: readonly string[]): boolean {
-  return POWERFUL.some((permission) => permissions.includes(permission))
+  return POWERFUL_PERMISSIONS.some((permission) => permissions.includes(permission))
 }

@@ -10,7 +10,7 @@ import { searchWords } from '#platform/server/db/word-search.ts'
 import type { AnswerBeforeParsing, Handlers } from '#platform/server/http/handlers.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
 import type { Grant, PersonAccount } from '../../contract/person.ts'
-import { POWERFUL } from '../../contract/permission-titles.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { listGrants, type GrantRow } from '../grants/grant-store.ts'
 import { findRequestFor } from '../grants/request-store.ts'
 import { readIsPowerful } from '../grants/standing-store.ts'
@@ -91,7 +91,7 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
       fullName: person.full_name,
       status: person.status,
       isSelf: personId === who.personId,
-      isPowerful: (await readIsPowerful(db, personId, { today, powerful: POWERFUL })) ?? false,
+      isPowerful: (await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })) ?? false,
       account: account && presentAccount(account),
       openCode: code && { id: code.id, expiresAt: code.expires_at },
       grants,
