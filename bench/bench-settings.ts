@@ -7,6 +7,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   publicUrl: '',
   lettersUrl: 'http://localhost',
   secretKey: 'bench',
+  mailServer: null,
   isSmsEnabled: false,
   isSecure: false,
   isDemo: true,

@@ -109,6 +109,25 @@ export interface ConferenceLink {
   url: string;
 }
 
+export interface ConsentDecision {
+  consent_text_id: number;
+  decided_at: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  is_given: boolean;
+  person_id: number;
+}
+
+export interface ConsentText {
+  body: string;
+  id: Generated<number>;
+  is_required: boolean;
+  kind: string;
+  published_on: string;
+  title: string;
+  version: number;
+}
+
 export interface ContactConfirmation {
   account_id: number;
   attempts: Generated<number>;
@@ -128,11 +147,30 @@ export interface ControlPointType {
   name: string;
 }
 
+export interface DataCorrection {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface DegreeType {
   code: string;
   id: number;
   kind: string;
   name: string;
+}
+
+export interface DeliveryAttempt {
+  at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  outbox_id: number;
 }
 
 export interface Department {
@@ -364,6 +402,15 @@ export interface Person {
   search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PersonalView {
+  id: Generated<number>;
+  subject_id: number;
+  viewed_at: Timestamp;
+  viewed_on: string;
+  viewer_id: number;
+  what: string;
 }
 
 export interface PersonContact {
@@ -674,9 +721,13 @@ export interface DB {
   audit_log: AuditLog;
   building: Building;
   conference_link: ConferenceLink;
+  consent_decision: ConsentDecision;
+  consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
   control_point_type: ControlPointType;
+  data_correction: DataCorrection;
   degree_type: DegreeType;
+  delivery_attempt: DeliveryAttempt;
   department: Department;
   department_kind: DepartmentKind;
   derived_permission: DerivedPermission;
@@ -703,6 +754,7 @@ export interface DB {
   person: Person;
   person_contact: PersonContact;
   person_degree: PersonDegree;
+  personal_view: PersonalView;
   place_kind: PlaceKind;
   post_category: PostCategory;
   post_type: PostType;

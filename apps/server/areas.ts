@@ -1,22 +1,27 @@
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
+import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
 import { homeWidgets } from './home-widgets.ts'
+import { personalData } from './personal-data.ts'
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
+  administration: administrationArea,
   announcements: announcementsArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
   portal: portalArea,
   rights: rightsArea,
+  privacy: privacyArea(personalData),
   switching: switchingArea,
   timetable: timetableArea,
 }

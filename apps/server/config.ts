@@ -81,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL'])
   const port = readPort(env['PORT'])
   const lettersUrl = publicUrl || `http://localhost:${port}`
+  const mail = readMail(env, lettersUrl)
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
@@ -92,12 +93,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     testNow: isTest ? env['TEST_NOW'] || undefined : undefined,
     isTest,
     secretKey: env['SECRET_KEY'] || undefined,
-    mail: readMail(env, lettersUrl),
+    mail,
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       publicUrl,
       lettersUrl,
+      mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
       isSmsEnabled: readUrl('SMS_URL', env['SMS_URL'], ['outbox:']) !== undefined,
       isSecure: publicUrl.startsWith('https:'),
       release: packageJson.version,

@@ -1,8 +1,10 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
+import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
@@ -10,10 +12,12 @@ import type { WebArea } from '#platform/web/router/area.ts'
 /** Every area that the browser offers. */
 export const areas: readonly WebArea[] = [
   accountsWeb,
+  administrationWeb,
   announcementsWeb,
   departmentsWeb,
   homeWeb,
   studyWeb,
+  privacyWeb,
   switchingWeb,
   timetableWeb,
 ]

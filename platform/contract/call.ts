@@ -21,6 +21,9 @@ export function file(mediaType: string): FileAnswer {
   return { file: mediaType }
 }
 
+/** The answer of a call that exports a list as a sheet. */
+export const XLSX_FILE: FileAnswer = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface CallShape<Codes extends string> {

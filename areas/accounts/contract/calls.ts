@@ -6,6 +6,7 @@ import { accountFailures } from './failures.ts'
 import { SignedByPasskey } from './passkey.ts'
 import { optionalText, ShortCode } from './fields.ts'
 import { passkeyCalls } from './passkey-calls.ts'
+import { entryCalls } from './entries.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { restoreCalls } from './restore-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
@@ -82,4 +83,5 @@ export const accountsCalls = {
   ...settingsCalls,
   ...secondFactorCalls,
   ...passkeyCalls,
+  ...entryCalls,
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { setPagePerson } from '#platform/web/api/page-person.ts'
 import { request } from '#platform/web/api/request.ts'
 import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
@@ -15,10 +16,12 @@ export const session: SessionSource = {
   async load() {
     const user = await request(accountsCalls.getCurrentUser, {}, { isQuiet: true })
     rememberSignedIn(true)
+    setPagePerson(user.id)
     return presentUser(user)
   },
   async leave() {
     await request(accountsCalls.logout, {}, { isQuiet: true })
+    setPagePerson(null)
   },
   ReloginForm: lazy(() => import('./ReloginForm.tsx')),
 }

@@ -265,6 +265,20 @@ describe('the way back', () => {
     },
   )
 
+  it('leaves a page that was opened for the other person without effect', async () => {
+    const browser = aBrowser('admin')
+    const student = await personOf('student')
+    await browser.call(changeUser, { staffId: student, mode: 'full', reason: REASON })
+    const write = {
+      method: 'POST',
+      url: sampleCalls.write.path,
+      headers: { 'x-page-person': `${student}` },
+    } as const
+    expect((await browser.raw(write)).status).toBe(200)
+    await browser.call(returnUser)
+    expect((await browser.raw(write)).status).toBe(409)
+  })
+
   it('is not needed to sign out', async () => {
     const browser = aBrowser('admin')
     await browser.call(changeUser, { staffId: await personOf('student') })

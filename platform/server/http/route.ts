@@ -15,6 +15,7 @@ import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
 import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { refuseForeignPage } from './page-person.ts'
 
 export interface RouteServices {
   db: Db
@@ -75,6 +76,7 @@ async function authorize(
   const who = token === null ? null : await services.identify(token)
   const refusal = who && refusalOfSwitched(call, who)
   if (refusal) throw refusal
+  if (who && call.whileSwitched !== 'always') refuseForeignPage(request, who)
   if (call.access === 'public') return who
   if (who === null) throw new ApiError(401)
   const setUpFirst = refusalBeforeSecondFactor(call, who, services.settings)
@@ -126,7 +128,9 @@ function contextOf(
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: ServedFile): FastifyReply {
-  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  // A browser shows PDF itself; anything else is there to be kept.
+  const place = mediaType === 'application/pdf' ? 'inline' : 'attachment'
+  const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(fileName)}`
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)

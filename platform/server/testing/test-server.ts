@@ -56,6 +56,7 @@ export const TEST_SETTINGS: ServerSettings = {
   publicUrl: '',
   lettersUrl: 'https://kabinet.example',
   secretKey: 'test',
+  mailServer: null,
   isSmsEnabled: true,
   isSecure: false,
   isDemo: true,

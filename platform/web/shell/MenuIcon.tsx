@@ -12,6 +12,7 @@ import {
   IconNews,
   IconNotebook,
   IconSettings,
+  IconShieldLock,
   IconSpeakerphone,
   IconTable,
   IconUser,
@@ -37,6 +38,7 @@ const ICONS = {
   people: IconUsers,
   person: IconUser,
   settings: IconSettings,
+  shield: IconShieldLock,
   switch: IconUserShare,
   system: IconHeartbeat,
 } as const

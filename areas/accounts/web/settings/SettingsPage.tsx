@@ -5,6 +5,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { ContactsCard } from './ContactsCard.tsx'
+import { EntriesCard } from './EntriesCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -42,6 +43,7 @@ export default function SettingsPage() {
           <PasswordCard note={known.confirmationMessages.password} />
           <SecondFactorCard {...known.secondFactor} />
           <SessionsCard />
+          <EntriesCard />
           {known.vkConnected && <VkCard />}
         </div>
       )}
