@@ -3,6 +3,7 @@ import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
@@ -16,6 +17,7 @@ export const areas: readonly WebArea[] = [
   announcementsWeb,
   departmentsWeb,
   homeWeb,
+  rightsWeb,
   studyWeb,
   privacyWeb,
   switchingWeb,

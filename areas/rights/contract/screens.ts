@@ -11,12 +11,6 @@ export const rightsScreens = {
     menu: { group: 'Администрирование', icon: 'people', order: 20 },
     keywords: 'доступ блокировка учётная запись выдать право человек логин',
   }),
-  user: screen({
-    name: 'admin-user',
-    path: '/admin/users/$personId',
-    title: 'Пользователь',
-    access: MANAGERS,
-  }),
   codes: screen({
     name: 'admin-pins',
     path: '/admin/pins',
