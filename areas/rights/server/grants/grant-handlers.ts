@@ -28,23 +28,33 @@ import {
 type GrantCalls = Pick<typeof personCalls, 'listGrantChoices' | 'addGrant' | 'changeGrant' | 'removeGrant'>
 type AddContext = HandlerContext<(typeof personCalls)['addGrant']>
 
-/** Gives the refusal when the grant makes no sense, or is not this manager's to give. */
-async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Promise<ApiError | null> {
-  const { who, clock, fail, failField } = context
-  const { permission, roleId, effect, departmentId, endAt } = grant
-  const role = roleId === null ? null : await findRole(tx, roleId)
-  if (roleId !== null && role === null) return failField('roleId', 'Такой роли нет')
-  if (role && effect === 'deny') return failField('effect', 'Роль не запрещают: заберите её')
-  const permissions = role ? role.permissions : [permission!]
-  if (arePowerful(permissions) && !who.permissions.has('admin')) return fail('administrators-only')
-  if (permission === 'admin' && effect === 'deny')
-    return failField('effect', 'Право администратора не запрещают: заберите его')
-  if (departmentId !== null && arePowerful(permissions))
+/** Gives the refusal when the dates or the scope of a grant make no sense. */
+async function judgeLimits(
+  tx: Db,
+  { departmentId, beginAt, endAt }: NewGrantRow,
+  { clock, failField, isOfAll }: Pick<AddContext, 'clock' | 'failField'> & { isOfAll: boolean },
+): Promise<ApiError | null> {
+  if (departmentId !== null && isOfAll)
     return failField('departmentId', 'Это право не ограничивается подразделением')
   if (departmentId !== null && !(await isDepartment(tx, departmentId)))
     return failField('departmentId', 'Такого подразделения нет')
   if (endAt !== null && endAt < clock.today()) return failField('endAt', 'Этот день уже прошёл')
-  if (endAt !== null && endAt < grant.beginAt) return failField('endAt', 'Окончание раньше начала')
+  return endAt !== null && endAt < beginAt ? failField('endAt', 'Окончание раньше начала') : null
+}
+
+/** Gives the refusal when the grant makes no sense, or is not this manager's to give. */
+async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Promise<ApiError | null> {
+  const { who, fail, failField } = context
+  const { permission, roleId, effect } = grant
+  const role = roleId === null ? null : await findRole(tx, roleId)
+  if (roleId !== null && role === null) return failField('roleId', 'Такой роли нет')
+  if (role && effect === 'deny') return failField('effect', 'Роль не запрещают: заберите её')
+  const isOfAll = arePowerful(role ? role.permissions : [permission!])
+  if (isOfAll && !who.permissions.has('admin')) return fail('administrators-only')
+  if (permission === 'admin' && effect === 'deny')
+    return failField('effect', 'Право администратора не запрещают: заберите его')
+  const refusal = await judgeLimits(tx, grant, { ...context, isOfAll })
+  if (refusal) return refusal
   return (await isGivenAlready(tx, grant)) ? fail('already-given') : null
 }
 
