@@ -320,6 +320,23 @@ export interface MilitaryTraining {
   speciality: string;
 }
 
+export interface NewsItem {
+  author_id: number | null;
+  content: string;
+  excerpt: string | null;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  rubric_id: number;
+  search_words: Generated<string | null>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface NewsRubric {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
@@ -745,6 +762,8 @@ export interface DB {
   linked_profile: LinkedProfile;
   mark: Mark;
   military_training: MilitaryTraining;
+  news_item: NewsItem;
+  news_rubric: NewsRubric;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

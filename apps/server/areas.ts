@@ -2,8 +2,10 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
+import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
+import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
@@ -17,8 +19,10 @@ export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
   administration: administrationArea,
   announcements: announcementsArea,
+  content: contentArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
+  news: newsArea,
   portal: portalArea,
   rights: rightsArea,
   privacy: privacyArea(personalData),

@@ -5,6 +5,8 @@ import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { newsWeb } from '#areas/news/web/area.tsx'
+import { contentWeb } from '#areas/content/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
@@ -19,6 +21,8 @@ export const areas: readonly WebArea[] = [
   homeWeb,
   rightsWeb,
   studyWeb,
+  contentWeb,
+  newsWeb,
   privacyWeb,
   switchingWeb,
   timetableWeb,
