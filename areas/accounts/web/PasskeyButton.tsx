@@ -5,6 +5,7 @@ import { request } from '#platform/web/api/request.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { accountsCalls } from '../contract/calls.ts'
+import styles from './LoginPage.module.css'
 import { askDevice, knowsPasskeys } from './ask-device.ts'
 
 /** Signs in without login and password, in browsers that can. */
@@ -23,8 +24,10 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
     }
   }
   return (
-    <Button isBusy={isBusy} icon={<IconFingerprint size={20} aria-hidden />} onClick={() => void enter()}>
-      Войти с ключом доступа
-    </Button>
+    <div className={styles['passkey']}>
+      <Button isBusy={isBusy} icon={<IconFingerprint size={20} aria-hidden />} onClick={() => void enter()}>
+        Войти с ключом доступа
+      </Button>
+    </div>
   )
 }
