@@ -53,9 +53,7 @@ async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Prom
   if (isOfAll && !who.permissions.has('admin')) return fail('administrators-only')
   if (permission === 'admin' && effect === 'deny')
     return failField('effect', 'Право администратора не запрещают: заберите его')
-  const refusal = await judgeLimits(tx, grant, { ...context, isOfAll })
-  if (refusal) return refusal
-  return (await isGivenAlready(tx, grant)) ? fail('already-given') : null
+  return judgeLimits(tx, grant, { ...context, isOfAll })
 }
 
 /** Where there are two administrators or more, a new one needs the word of a second. Decision D-87. */
@@ -97,6 +95,7 @@ export const grantHandlers: Handlers<GrantCalls> = {
     return changeRights(context, async (tx, record) => {
       const refusal = (await refuseManaging(tx, context, personId)) ?? (await judgeGrant(tx, grant, context))
       if (refusal) throw refusal
+      if (await isGivenAlready(tx, grant)) throw fail('already-given')
       const audited = { entity: 'person', entityId: personId, after: grant }
       if (await needsSecondAdministrator(tx, grant, context)) {
         const request = { ...grant, requestedBy: who.personId, now: clock.now() }

@@ -79,11 +79,9 @@ describe('blocking an account', () => {
 
   it('leaves one administrator when two block one another at once', async () => {
     const [one, other] = [await givenUser(server, 'admin'), await givenUser(server, 'admin')]
-    const [both] = await Promise.all([
-      Promise.all([
-        server.as(one.login).call(blockAccount, { personId: other.personId, reason, version: 1 }),
-        server.as(other.login).call(blockAccount, { personId: one.personId, reason, version: 1 }),
-      ]),
+    const both = await Promise.all([
+      server.as(one.login).call(blockAccount, { personId: other.personId, reason, version: 1 }),
+      server.as(other.login).call(blockAccount, { personId: one.personId, reason, version: 1 }),
     ])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     const states = [await stateOf(server, one.personId), await stateOf(server, other.personId)]
