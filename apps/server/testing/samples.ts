@@ -22,6 +22,8 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'rights.findPeople': { q: 'ив' },
   'rights.findUnits': { q: 'ин' },
   'rights.issueCode': { personId: 200 },
+  'dictionaries.listRecords': { slug: 'room_tags' },
+  'dictionaries.exportRecords': { slug: 'room_tags' },
   'switching.findStaff': { q: 'ив' },
   'switching.changeUser': { staffId: 200, mode: 'view' },
   'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
