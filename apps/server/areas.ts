@@ -6,6 +6,7 @@ import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
+import { journalArea } from '#areas/journal/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, ServedArea> = {
   content: contentArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
+  journal: journalArea,
   news: newsArea,
   portal: portalArea,
   rights: rightsArea,

@@ -6,6 +6,7 @@ import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
+import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly WebArea[] = [
   homeWeb,
   rightsWeb,
   staffWeb,
+  journalWeb,
   studyWeb,
   contentWeb,
   newsWeb,
