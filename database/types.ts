@@ -26,6 +26,9 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  blocked_at: Timestamp | null;
+  blocked_by: number | null;
+  blocked_reason: string | null;
   consent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -41,6 +44,16 @@ export interface Account {
   phone_confirmed_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AdministratorRequest {
+  begin_at: string;
+  end_at: string | null;
+  id: Generated<number>;
+  person_id: number;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: number;
 }
 
 export interface Announcement {
@@ -96,6 +109,25 @@ export interface ConferenceLink {
   url: string;
 }
 
+export interface ConsentDecision {
+  consent_text_id: number;
+  decided_at: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  is_given: boolean;
+  person_id: number;
+}
+
+export interface ConsentText {
+  body: string;
+  id: Generated<number>;
+  is_required: boolean;
+  kind: string;
+  published_on: string;
+  title: string;
+  version: number;
+}
+
 export interface ContactConfirmation {
   account_id: number;
   attempts: Generated<number>;
@@ -111,8 +143,21 @@ export interface ContactConfirmation {
 
 export interface ControlPointType {
   abbreviation: string;
-  id: number;
+  id: Generated<number>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface DataCorrection {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  state: Generated<string>;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface DegreeType {
@@ -120,6 +165,13 @@ export interface DegreeType {
   id: number;
   kind: string;
   name: string;
+}
+
+export interface DeliveryAttempt {
+  at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  outbox_id: number;
 }
 
 export interface Department {
@@ -139,6 +191,15 @@ export interface Department {
   short_name: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface DepartmentChange {
+  author_person_id: number | null;
+  changes: Generated<Json>;
+  department_id: number;
+  event: string;
+  happened_on: string;
+  id: Generated<number>;
 }
 
 export interface DepartmentKind {
@@ -184,6 +245,7 @@ export interface EmploymentPost {
   is_main: Generated<boolean>;
   post_type_id: number;
   rate: Numeric;
+  theme: string | null;
   work_type_id: number;
 }
 
@@ -192,6 +254,7 @@ export interface Floor {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Flow {
@@ -229,12 +292,134 @@ export interface HomeLayout {
   person_id: number;
 }
 
+export interface JournalControlPoint {
+  author_person_id: number;
+  comment: string | null;
+  deleted_at: Timestamp | null;
+  held_on: string;
+  id: Generated<number>;
+  norm: Numeric;
+  study_year_id: number;
+  title: string;
+  type_id: number;
+}
+
+export interface JournalControlPointMark {
+  control_point_id: number;
+  id: Generated<number>;
+  points: Numeric | null;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface JournalControlPointScope {
+  control_point_id: number;
+  course_id: number;
+  id: Generated<number>;
+}
+
+export interface JournalControlPointType {
+  abbr: string;
+  id: number;
+  name: string;
+}
+
+export interface JournalCourse {
+  discipline_id: number;
+  group_id: number;
+  id: Generated<number>;
+  lesson_kind_id: number;
+  study_year_id: number;
+  subgroup: Generated<number>;
+}
+
+export interface JournalCourseStudent {
+  comment: string | null;
+  course_id: number;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  student_id: number;
+}
+
+export interface JournalLedger {
+  after: string | null;
+  at: Generated<Timestamp>;
+  before: string | null;
+  control_point_id: number | null;
+  field: string;
+  id: Generated<number>;
+  ip: string | null;
+  lesson_id: number | null;
+  person_id: number;
+  real_person_id: number;
+  save_seq: number | null;
+  session_id: string | null;
+  student_id: number;
+  version: number;
+}
+
+export interface JournalLesson {
+  comment: string | null;
+  comment_seq: number | null;
+  comment_session: string | null;
+  id: number;
+  norm: Numeric | null;
+  norm_seq: number | null;
+  norm_session: string | null;
+  study_year_id: number;
+  timetable_lesson_id: number;
+  week: number;
+}
+
+export interface JournalMark {
+  attendance: string | null;
+  comment: string | null;
+  lesson_id: number;
+  points: Numeric | null;
+  student_id: number;
+  study_year_id: number;
+  version: Generated<number>;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
   id: number;
   name: string;
   short_name: string;
+}
+
+export interface LessonMeeting {
+  begins: string | null;
+  discipline_id: number | null;
+  held_on: string | null;
+  id: number | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  lesson_number: number | null;
+  mode: string | null;
+  study_year_id: number | null;
+  week: number | null;
+}
+
+export interface LessonMeetingGroup {
+  group_id: number | null;
+  lesson_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingStudent {
+  begin_at: string | null;
+  end_at: string | null;
+  group_id: number | null;
+  lesson_id: number | null;
+  student_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingTeacher {
+  lesson_id: number | null;
+  person_id: number | null;
 }
 
 export interface LessonTime {
@@ -269,6 +454,23 @@ export interface MilitaryTraining {
   speciality: string;
 }
 
+export interface NewsItem {
+  author_id: number | null;
+  content: string;
+  excerpt: string | null;
+  id: Generated<number>;
+  published_at: Timestamp | null;
+  rubric_id: number;
+  search_words: Generated<string | null>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface NewsRubric {
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
@@ -282,6 +484,25 @@ export interface Outbox {
   state: Generated<string>;
   subject: Generated<string>;
   text: string;
+}
+
+export interface Passkey {
+  account_id: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_backed_up: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  account_id: number | null;
+  challenge: Buffer;
+  expires_at: Timestamp;
 }
 
 export interface PasswordReset {
@@ -304,9 +525,19 @@ export interface PermissionGrant {
   end_at: string | null;
   granted_by: number | null;
   id: Generated<number>;
-  permission: string;
+  permission: string | null;
   person_id: number;
   reason: string;
+  role_id: number | null;
+  version: Generated<number>;
+}
+
+export interface PermissionRole {
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  permissions: string[];
+  version: Generated<number>;
 }
 
 export interface Person {
@@ -322,6 +553,15 @@ export interface Person {
   search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PersonalView {
+  id: Generated<number>;
+  subject_id: number;
+  viewed_at: Timestamp;
+  viewed_on: string;
+  viewer_id: number;
+  what: string;
 }
 
 export interface PersonContact {
@@ -353,6 +593,23 @@ export interface PostType {
   category_id: number;
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface Publication {
+  approved: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  year: number;
+}
+
+export interface PublicationAuthor {
+  id: Generated<number>;
+  name: string | null;
+  order_no: number;
+  person_id: number | null;
+  publication_id: number;
 }
 
 export interface RateLimit {
@@ -431,7 +688,6 @@ export interface SecondFactor {
 export interface Session {
   account_id: number;
   created_at: Timestamp;
-  effective_person_id: number | null;
   expires_at: Timestamp;
   id: Generated<string>;
   idle_seconds: number;
@@ -440,6 +696,7 @@ export interface Session {
   last_seen_at: Timestamp;
   proved_at: Timestamp;
   revoked_at: Timestamp | null;
+  switch_id: number | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -457,6 +714,15 @@ export interface Speciality {
   id: Generated<number>;
   name: string;
   study_level_id: number;
+}
+
+export interface StaffUnit {
+  begin_at: string;
+  department_id: number;
+  end_at: string | null;
+  id: Generated<number>;
+  post_type_id: number;
+  rates: Numeric;
 }
 
 export interface StatementStatus {
@@ -607,6 +873,18 @@ export interface UniversitySetting {
   value: Json;
 }
 
+export interface UserSwitch {
+  admin_person_id: number;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  mode: string;
+  person_id: number;
+  reason: string | null;
+  session_id: string;
+  started_at: Timestamp;
+}
+
 export interface WorkType {
   id: number;
   name: string;
@@ -614,15 +892,21 @@ export interface WorkType {
 
 export interface DB {
   account: Account;
+  administrator_request: AdministratorRequest;
   announcement: Announcement;
   announcement_audience: AnnouncementAudience;
   audit_log: AuditLog;
   building: Building;
   conference_link: ConferenceLink;
+  consent_decision: ConsentDecision;
+  consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
   control_point_type: ControlPointType;
+  data_correction: DataCorrection;
   degree_type: DegreeType;
+  delivery_attempt: DeliveryAttempt;
   department: Department;
+  department_change: DepartmentChange;
   department_kind: DepartmentKind;
   derived_permission: DerivedPermission;
   discipline: Discipline;
@@ -634,20 +918,41 @@ export interface DB {
   fluorography: Fluorography;
   group_year: GroupYear;
   home_layout: HomeLayout;
+  journal_control_point: JournalControlPoint;
+  journal_control_point_mark: JournalControlPointMark;
+  journal_control_point_scope: JournalControlPointScope;
+  journal_control_point_type: JournalControlPointType;
+  journal_course: JournalCourse;
+  journal_course_student: JournalCourseStudent;
+  journal_ledger: JournalLedger;
+  journal_lesson: JournalLesson;
+  journal_mark: JournalMark;
   lesson_kind: LessonKind;
+  lesson_meeting: LessonMeeting;
+  lesson_meeting_group: LessonMeetingGroup;
+  lesson_meeting_student: LessonMeetingStudent;
+  lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_time: LessonTime;
   linked_profile: LinkedProfile;
   mark: Mark;
   military_training: MilitaryTraining;
+  news_item: NewsItem;
+  news_rubric: NewsRubric;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   permission_grant: PermissionGrant;
+  permission_role: PermissionRole;
   person: Person;
   person_contact: PersonContact;
   person_degree: PersonDegree;
+  personal_view: PersonalView;
   place_kind: PlaceKind;
   post_category: PostCategory;
   post_type: PostType;
+  publication: Publication;
+  publication_author: PublicationAuthor;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   registration_pin: RegistrationPin;
@@ -659,6 +964,7 @@ export interface DB {
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
   speciality: Speciality;
+  staff_unit: StaffUnit;
   statement_status: StatementStatus;
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;
@@ -676,5 +982,6 @@ export interface DB {
   timetable_lesson_teacher: TimetableLessonTeacher;
   timetable_occurrence: TimetableOccurrence;
   university_setting: UniversitySetting;
+  user_switch: UserSwitch;
   work_type: WorkType;
 }

@@ -55,6 +55,19 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Вы в университете'))
   })
 
+  it('says inside the open dialog that a choice of cards could not be kept, and takes it back', async () => {
+    const { page } = await visit({ login: 'spo', path: '/' })
+    await page.route(`**${homeCalls.saveLayout.path}`, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Настроить' }).click()
+    const card = page.getByRole('checkbox', { name: 'Вы в университете' })
+    await card.click()
+    const alert = page.getByRole('dialog').getByRole('alert').getByText('Произошла ошибка при сохранении')
+    await expectVisible(alert)
+    expect(await card.isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Закрыть сообщение' }).click()
+    await alert.waitFor({ state: 'detached' })
+  })
+
   it('asks for its data once and at the same time', async () => {
     const { page, goto } = await visit({ login: 'teacher' })
     const asked: string[] = []

@@ -20,13 +20,15 @@ export interface Config {
   webFolder: string
   /** Undefined: demo data only in an empty embedded database. */
   wantsDemo: boolean | undefined
+  /** Undefined: demanded outside demo mode alone. */
+  wantsSecondFactor: boolean | undefined
   /** Tests only: stops the clock at this instant. */
   testNow: string | undefined
   isTest: boolean
   /** Undefined: a key of our own in the data folder. */
   secretKey: string | undefined
   mail: MailConfig
-  settings: Omit<ServerSettings, 'isDemo' | 'secretKey'>
+  settings: Omit<ServerSettings, 'isDemo' | 'requiresSecondFactor' | 'secretKey'>
 }
 
 function readPort(value: string | undefined): number {
@@ -79,6 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const publicUrl = readPublicUrl(env['PUBLIC_URL'])
   const port = readPort(env['PORT'])
   const lettersUrl = publicUrl || `http://localhost:${port}`
+  const mail = readMail(env, lettersUrl)
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
@@ -86,15 +89,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || undefined,
     webFolder: `${PROJECT_FOLDER}dist/web`,
     wantsDemo: readFlag('DEMO', env['DEMO']),
+    wantsSecondFactor: readFlag('REQUIRE_SECOND_FACTOR', env['REQUIRE_SECOND_FACTOR']),
     testNow: isTest ? env['TEST_NOW'] || undefined : undefined,
     isTest,
     secretKey: env['SECRET_KEY'] || undefined,
-    mail: readMail(env, lettersUrl),
+    mail,
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       publicUrl,
       lettersUrl,
+      mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
       isSmsEnabled: readUrl('SMS_URL', env['SMS_URL'], ['outbox:']) !== undefined,
       isSecure: publicUrl.startsWith('https:'),
       release: packageJson.version,

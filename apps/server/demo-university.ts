@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
+import { seedDemoGrants } from '#areas/rights/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedPublications } from '#areas/publications/server/seed.ts'
+import { seedNews } from '#areas/news/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
 import { seedGroupCurators, seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
 import { seedTimetable } from '#areas/timetable/server/seed.ts'
@@ -94,12 +97,15 @@ async function buildInhabitants(
 async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants): Promise<void> {
   const cast = new Map([...body.cast, ...staff.cast])
   await seedDemoAccounts(forkOf(seeding, 'accounts'), cast)
+  await seedDemoGrants(forkOf(seeding, 'rights'), cast)
   await seedAnnouncements(forkOf(seeding, 'announcements'), {
     authorId: cast.get('content') ?? 0,
     instituteId: units.institutes[0]?.id ?? 0,
     groupId: body.castGroups.get('student') ?? 0,
   })
   await seedStaticPages(forkOf(seeding, 'content'))
+  await seedPublications(seeding)
+  await seedNews(forkOf(seeding, 'content'))
 }
 
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {

@@ -5,12 +5,14 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { startCleaning } from '#platform/server/retention/clean-up.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import type { Shutdown } from './shutdown.ts'
+import { retention } from './retention.ts'
 import { existingFolder } from './web-folder.ts'
 
 /** Where the database comes from. */
@@ -25,9 +27,21 @@ function mailTransports({ mail, settings }: Config): Transport[] {
   return [smtpTransport({ url: mail.smtpUrl, from: mail.from, fromName: settings.universityName })]
 }
 
+/** What nobody caught is told to the log; after an exception nothing is sure any more, and the process ends in order. */
+function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
+  process.on('unhandledRejection', (error) =>
+    logger.error({ err: error }, 'a failure that nobody waited for'),
+  )
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the server ends')
+    void shutdown.end(1)
+  })
+}
+
 /** Brings the database up to date and serves the portal on it until the shutdown. */
 export async function serve(config: Config, source: Source, shutdown: Shutdown): Promise<void> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
+  catchTheRest(logger, shutdown)
   await migrate(source.url)
   const database = openDatabase(source.url)
   shutdown.atEnd(() => database.close())
@@ -39,6 +53,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const settings = {
     ...config.settings,
     isDemo,
+    requiresSecondFactor: config.wantsSecondFactor ?? !isDemo,
     isSmsEnabled: config.settings.isSmsEnabled || isDemo,
     secretKey: await readSecretKey(config.secretKey, config.dataDir),
   }
@@ -53,5 +68,12 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     onError: (error) => logger.error({ err: error }, 'the outbox could not be read'),
   })
   shutdown.atEnd(() => sender.stop())
+  const cleaning = startCleaning({
+    db: database.db,
+    clock,
+    rules: retention,
+    onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
+  })
+  shutdown.atEnd(async () => cleaning.stop())
   announce(config.settings.publicUrl || address, isDemo)
 }

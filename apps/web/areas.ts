@@ -1,17 +1,35 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
+import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
+import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { rightsWeb } from '#areas/rights/web/area.tsx'
+import { staffWeb } from '#areas/staff/web/area.tsx'
+import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { newsWeb } from '#areas/news/web/area.tsx'
+import { contentWeb } from '#areas/content/web/area.tsx'
+import { privacyWeb } from '#areas/privacy/web/area.tsx'
+import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
 
 /** Every area that the browser offers. */
 export const areas: readonly WebArea[] = [
   accountsWeb,
+  administrationWeb,
   announcementsWeb,
   departmentsWeb,
+  dictionariesWeb,
   homeWeb,
+  rightsWeb,
+  staffWeb,
+  journalWeb,
   studyWeb,
+  contentWeb,
+  newsWeb,
+  privacyWeb,
+  switchingWeb,
   timetableWeb,
 ]

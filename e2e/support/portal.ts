@@ -7,6 +7,9 @@ import { TEST_NOW } from '#platform/server/testing/test-server.ts'
 const START_LIMIT_MS = 30_000
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/
 
+/** Settings of the server beyond those of every test; asked for when it starts. */
+export type Environment = Record<string, string>
+
 /** A running server of the built portal, on a database of its own. */
 export interface Portal {
   address: string
@@ -17,7 +20,7 @@ export interface Portal {
 }
 
 /** Gives a test file the portal as users meet it: the real process, the built web, the demo university. */
-export function usePortal(now: string = TEST_NOW): Portal {
+export function usePortal(now: string = TEST_NOW, environment: () => Environment = () => ({})): Portal {
   const portal = {} as Portal
   let server: ChildProcess | undefined
   const kill = async () => {
@@ -28,7 +31,7 @@ export function usePortal(now: string = TEST_NOW): Portal {
   }
   beforeAll(async () => {
     const database = await cloneDatabase('demo')
-    server = startServer(database.url, now)
+    server = startServer(database.url, now, environment())
     Object.assign(portal, { database, now, kill, address: await addressOf(server) })
   })
   afterAll(async () => {
@@ -38,7 +41,7 @@ export function usePortal(now: string = TEST_NOW): Portal {
   return portal
 }
 
-function startServer(databaseUrl: string, now: string): ChildProcess {
+function startServer(databaseUrl: string, now: string, environment: Environment): ChildProcess {
   return spawn(process.execPath, ['apps/server/main.ts'], {
     env: {
       ...process.env,
@@ -48,6 +51,7 @@ function startServer(databaseUrl: string, now: string): ChildProcess {
       DEMO: '1',
       HOST: '127.0.0.1',
       PORT: '0',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

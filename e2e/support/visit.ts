@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { useBrowser } from './browser.ts'
-import { usePortal, type Portal } from './portal.ts'
+import { usePortal, type Environment, type Portal } from './portal.ts'
 
 /** Where pictures of failed tests go. */
 const PICTURES = 'test-results'
@@ -36,8 +36,8 @@ export interface Browsing {
 }
 
 /** Gives a test file a running portal and a browser to visit it with. */
-export function useVisits(now?: string): Browsing {
-  const portal = usePortal(now)
+export function useVisits(now?: string, environment?: () => Environment): Browsing {
+  const portal = usePortal(now, environment)
   const browser = useBrowser()
   return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
 }

@@ -1,6 +1,7 @@
 import type { Failure, FailureTable } from './failures.ts'
 import { commonFailures } from './failures.ts'
 import type { Access } from './permissions.ts'
+import type { WhileSwitched } from './switching.ts'
 
 /** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
@@ -20,6 +21,9 @@ export function file(mediaType: string): FileAnswer {
   return { file: mediaType }
 }
 
+/** The answer of a call that exports a list as a sheet. */
+export const XLSX_FILE: FileAnswer = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 interface CallShape<Codes extends string> {
@@ -29,6 +33,10 @@ interface CallShape<Codes extends string> {
   access: Access
   /** Why the call is open to everyone (`public`) or to every signed-in user. */
   because?: string
+  /** Whether an administrator may make the call in another's place; left out, `switching.ts` decides. */
+  whileSwitched?: WhileSwitched
+  /** Open also to somebody who must first set up a second factor: the set-up itself and the way out. */
+  isOpenBeforeSecondFactor?: true
   params?: AnySchema
   query?: AnySchema
   body?: AnySchema

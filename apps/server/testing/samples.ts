@@ -15,7 +15,17 @@ interface JsonSchema {
 
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
+  'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
+  'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
+  'rights.findPeople': { q: 'ив' },
+  'rights.findUnits': { q: 'ин' },
+  'rights.issueCode': { personId: 200 },
+  'dictionaries.listRecords': { slug: 'room_tags' },
+  'dictionaries.exportRecords': { slug: 'room_tags' },
+  'switching.findStaff': { q: 'ив' },
+  'switching.changeUser': { staffId: 200, mode: 'view' },
   'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
   'timetable.findSubjects': { search: 'а' },
 }

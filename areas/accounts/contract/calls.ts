@@ -3,7 +3,10 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
+import { SignedByPasskey } from './passkey.ts'
 import { optionalText, ShortCode } from './fields.ts'
+import { passkeyCalls } from './passkey-calls.ts'
+import { entryCalls } from './entries.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { restoreCalls } from './restore-calls.ts'
 import { secondFactorCalls } from './second-factor-calls.ts'
@@ -23,6 +26,8 @@ export const LoginForm = z.object({
   remember: z.optional(z.boolean()),
   /** The second factor, when the first answer asked for it. */
   code: optionalText(ShortCode),
+  /** Or the signature of a device, in its place. */
+  passkey: z.optional(SignedByPasskey),
 })
 
 const sessionCalls = {
@@ -31,6 +36,7 @@ const sessionCalls = {
     path: '/api/auth/login',
     access: 'public',
     because: 'Nobody has a session before signing in',
+    whileSwitched: 'always',
     body: LoginForm,
     answer: Done,
     failures: [
@@ -47,6 +53,7 @@ const sessionCalls = {
     path: '/api/auth/logout',
     access: 'public',
     because: 'An expired session must still be able to leave',
+    whileSwitched: 'always',
     answer: Done,
   }),
   // Specification part 1, section 7.
@@ -55,6 +62,7 @@ const sessionCalls = {
     path: '/api/proxy/current-user-details',
     access: 'signed-in',
     because: 'Everyone may know who they are',
+    isOpenBeforeSecondFactor: true,
     answer: CurrentUser,
   }),
   listOwnGroups: call({
@@ -74,4 +82,6 @@ export const accountsCalls = {
   ...restoreCalls,
   ...settingsCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
+  ...entryCalls,
 }

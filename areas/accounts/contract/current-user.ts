@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import { SWITCH_MODES } from '#platform/contract/switching.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
@@ -30,7 +31,12 @@ export const CurrentUser = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   studentLevelId: z.nullable(z.int()),
   staticPages: z.array(StaticPageLink),
-  impersonator: z.nullable(z.object({ id: z.int(), fullName: z.string() })),
+  /** The administrator who stands in this person's place. */
+  impersonator: z.nullable(
+    z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),
+  ),
+  /** Nothing but the set-up of a second factor opens yet. Decision D-19. */
+  mustSetUpSecondFactor: z.boolean(),
   userTypes: z.array(UserType),
   /** Post and department, or group: the line below the name. */
   status: z.nullable(z.string()),

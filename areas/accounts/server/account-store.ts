@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { phoneSpelling } from '../contract/fields.ts'
 
 export interface AccountRow {
   id: number
@@ -22,7 +23,7 @@ export async function findAccountByLogin(db: Db, name: string): Promise<AccountR
           where(sql`lower(email)`, '=', name.toLowerCase()),
           where('email_confirmed_at', 'is not', null),
         ]),
-        where.and([where('phone', '=', name), where('phone_confirmed_at', 'is not', null)]),
+        where.and([where('phone', '=', phoneSpelling(name)), where('phone_confirmed_at', 'is not', null)]),
       ]),
     )
     .orderBy(sql`lower(login) = ${name.toLowerCase()}`, 'desc')

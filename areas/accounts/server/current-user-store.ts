@@ -3,6 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface CurrentUserRow {
   full_name: string
+  /** Name of the account's owner, who may stand in this person's place. */
+  real_name: string
+  /** Null for a person without an account. */
+  login: string | null
   last_name: string
   first_name: string
   middle_name: string | null
@@ -16,15 +20,17 @@ export interface CurrentUserRow {
 /** Everything the shell shows about a person, in one statement. */
 export async function readCurrentUser(
   db: Db,
-  personId: number,
+  { personId, realPersonId }: { personId: number; realPersonId: number },
   permissions: readonly string[],
   today: string,
 ): Promise<CurrentUserRow> {
   const { rows } = await sql<CurrentUserRow>`
-    select p.full_name, p.last_name, p.first_name, p.middle_name,
+    select p.full_name, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
       enrolled.study_level_id, post.post_name, post.department_name,
       coalesce(enrolled.groups, '[]') as groups, pages.static_pages
     from person p
+    join person owner on owner.id = ${realPersonId}
+    left join account on account.person_id = p.id
     left join lateral (
       select (array_agg(s.study_level_id order by s.admitted_on desc))[1] as study_level_id,
         jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'level', s.study_level_id) order by s.admitted_on desc) as groups

@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
+import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { AnswerBeforeParsing } from '#platform/server/http/handlers.ts'
 import type { CurrentUser, OwnGroup } from '../contract/current-user.ts'
 import { ownGroupLabel, USER_KINDS } from '../contract/user-types.ts'
@@ -12,7 +14,11 @@ function statusOf(row: CurrentUserRow): string | null {
 }
 
 /** Shapes the answer of `current-user-details`. Specification part 1, section 3, "Current user". */
-export function presentCurrentUser(who: Who, row: CurrentUserRow): AnswerBeforeParsing<CurrentUser> {
+export function presentCurrentUser(
+  who: Who,
+  row: CurrentUserRow,
+  settings: ServerSettings,
+): AnswerBeforeParsing<CurrentUser> {
   return {
     id: who.personId,
     fullName: row.full_name,
@@ -20,11 +26,17 @@ export function presentCurrentUser(who: Who, row: CurrentUserRow): AnswerBeforeP
     surname: row.last_name,
     secondName: row.middle_name,
     avatar: null,
-    login: who.login,
+    login: row.login ?? '',
     permissions: PERMISSIONS.filter((permission) => who.permissions.has(permission)),
     studentLevelId: row.study_level_id,
     staticPages: row.static_pages,
-    impersonator: null,
+    impersonator: who.switched && {
+      id: who.realPersonId,
+      fullName: row.real_name,
+      mode: who.switched.mode,
+      endsAt: who.switched.endsAt,
+    },
+    mustSetUpSecondFactor: mustSetUpSecondFactor(who, settings),
     userTypes: userTypesOf(who, row),
     status: statusOf(row),
     sessionExpiresAt: who.sessionExpiresAt,

@@ -1,5 +1,8 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { accountsCalls } from '../contract/calls.ts'
+import { passkeyHandlers } from './passkeys/passkey-handlers.ts'
+import { passkeySignInHandlers } from './passkeys/sign-in-handlers.ts'
+import { entryHandlers } from './entries/entry-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { restoreHandlers } from './restore/restore-handlers.ts'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts'
@@ -12,4 +15,7 @@ export const accountsArea = serve(accountsCalls, {
   ...restoreHandlers,
   ...settingsHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...passkeySignInHandlers,
+  ...entryHandlers,
 })

@@ -1,13 +1,22 @@
 import { lazy } from 'react'
+import { setPagePerson } from '#platform/web/api/page-person.ts'
 import { request } from '#platform/web/api/request.ts'
 import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
 import { accountsCalls } from '../contract/calls.ts'
 import type { CurrentUser } from '../contract/current-user.ts'
+import { accountsScreens } from '../contract/screens.ts'
 import { givenNames, initials, shortName } from '../contract/names.ts'
 
 function presentUser(user: CurrentUser): SessionUser {
-  return { ...user, shortName: shortName(user), givenNames: givenNames(user), initials: initials(user) }
+  const requiredScreen = user.mustSetUpSecondFactor ? accountsScreens.protection.path : null
+  return {
+    ...user,
+    requiredScreen,
+    shortName: shortName(user),
+    givenNames: givenNames(user),
+    initials: initials(user),
+  }
 }
 
 /** How the portal learns who is signed in, ends the session, and signs in again over a page. */
@@ -15,10 +24,12 @@ export const session: SessionSource = {
   async load() {
     const user = await request(accountsCalls.getCurrentUser, {}, { isQuiet: true })
     rememberSignedIn(true)
+    setPagePerson(user.id)
     return presentUser(user)
   },
   async leave() {
     await request(accountsCalls.logout, {}, { isQuiet: true })
+    setPagePerson(null)
   },
   ReloginForm: lazy(() => import('./ReloginForm.tsx')),
 }

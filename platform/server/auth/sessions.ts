@@ -1,9 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Permission } from '#platform/contract/permissions.ts'
+import { POWERFUL_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Who } from './who.ts'
+import { endSwitchThatIsOver } from './user-switch.ts'
+import type { Switched, Who } from './who.ts'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -14,9 +15,6 @@ const LIFETIMES = {
   remembered: { idleSeconds: 14 * DAY_SECONDS, totalSeconds: 30 * DAY_SECONDS },
   privileged: { idleSeconds: HOUR_SECONDS, totalSeconds: 12 * HOUR_SECONDS },
 }
-
-/** Accounts with these rights get the shortest sessions. */
-const PRIVILEGED: readonly Permission[] = ['admin', 'users-management']
 
 export interface NewSession {
   accountId: number
@@ -110,7 +108,7 @@ export async function endSessions(
 
 async function hasPrivileges(db: Db, personId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${PRIVILEGED})) as held
+    select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${POWERFUL_PERMISSIONS})) as held
   `.execute(db)
   return rows[0]?.held ?? false
 }
@@ -136,25 +134,40 @@ interface IdentityRow {
   permissions: Permission[]
   expires_at: Date
   proved_at: Date
+  has_second_factor: boolean
   is_stale: boolean
+  switched: (Omit<Switched, 'endsAt'> & { endsAt: string }) | null
 }
 
-/** Tells who a token belongs to, with the permissions of this very moment, in one statement; null when nobody. */
-export async function identify(db: Db, clock: Clock, token: string): Promise<Who | null> {
+/** Reads the session of a token with the permissions of this very moment, in one statement. */
+async function readIdentity(db: Db, clock: Clock, token: string): Promise<IdentityRow | null> {
   const { rows } = await sql<IdentityRow>`
     select s.id as session_id, s.account_id, a.login, a.person_id as real_person_id,
-           coalesce(s.effective_person_id, a.person_id) as person_id, s.proved_at,
+           coalesce(w.person_id, a.person_id) as person_id, s.proved_at,
+           case when w.id is not null then jsonb_build_object('id', w.id, 'mode', w.mode, 'endsAt', w.ends_at) end as switched,
+           exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+             or exists (select from passkey k where k.account_id = a.id) as has_second_factor,
            least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds)) as expires_at,
            s.last_seen_at < ${clock.now()}::timestamptz - interval '1 minute' as is_stale,
            array(select distinct p.permission
-                 from permissions_of(coalesce(s.effective_person_id, a.person_id), ${clock.today()}::date) p) as permissions
+                 from permissions_of(coalesce(w.person_id, a.person_id), ${clock.today()}::date) p) as permissions
     from session s
     join account a on a.id = s.account_id
+    left join user_switch w on w.id = s.switch_id
     where s.token_hash = ${tokenHash(token)} and s.revoked_at is null and a.state = 'active'
       and s.expires_at > ${clock.now()} and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${clock.now()}
   `.execute(db)
-  const row = rows[0]
-  if (!row) return null
+  return rows[0] ?? null
+}
+
+/** Tells who a token belongs to and what they may do at this very moment; null when nobody. */
+export async function identify(db: Db, clock: Clock, token: string): Promise<Who | null> {
+  const row = await readIdentity(db, clock, token)
+  if (row === null) return null
+  if (row.switched && (await endSwitchThatIsOver(db, clock, row.switched.id))) {
+    const own = await identify(db, clock, token)
+    return own && { ...own, hasJustReturned: true }
+  }
   if (row.is_stale) await noteSeen(db, clock, row.session_id)
   return {
     sessionId: row.session_id,
@@ -165,6 +178,9 @@ export async function identify(db: Db, clock: Clock, token: string): Promise<Who
     permissions: new Set(row.permissions),
     sessionExpiresAt: row.expires_at,
     provedAt: row.proved_at,
+    switched: row.switched && { ...row.switched, endsAt: new Date(row.switched.endsAt) },
+    hasSecondFactor: row.has_second_factor,
+    hasJustReturned: false,
   }
 }
 

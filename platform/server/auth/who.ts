@@ -1,4 +1,12 @@
 import type { Permission } from '#platform/contract/permissions.ts'
+import type { SwitchMode } from '#platform/contract/switching.ts'
+
+/** The switch of an administrator who stands in somebody's place. */
+export interface Switched {
+  id: number
+  mode: SwitchMode
+  endsAt: Date
+}
 
 /** The person behind a request. `personId` acts; `realPersonId` differs only while an administrator has switched. */
 export interface Who {
@@ -11,6 +19,11 @@ export interface Who {
   sessionExpiresAt: Date
   /** When this session last proved its password. */
   provedAt: Date
+  switched: Switched | null
+  /** The account has an app with codes or a passkey. */
+  hasSecondFactor: boolean
+  /** This very request has found the switch over: the session is the administrator's own again. */
+  hasJustReturned: boolean
 }
 
 /** Tells whether the person holds at least one of the permissions. */

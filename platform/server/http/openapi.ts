@@ -61,6 +61,7 @@ function operationOf(name: string, call: AnyCall): Json {
   return {
     operationId: name,
     'x-access': call.access,
+    ...(call.whileSwitched && { 'x-while-switched': call.whileSwitched }),
     description: call.because ? `Access: ${access}. ${call.because}.` : `Access: ${access}.`,
     parameters: parametersOf(call),
     ...(call.body && {

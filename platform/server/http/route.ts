@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
+import { switchedRefusal } from '#platform/contract/switching.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
+import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -13,6 +15,7 @@ import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
 import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
+import { refuseForeignPage } from './page-person.ts'
 
 export interface RouteServices {
   db: Db
@@ -37,6 +40,32 @@ function routeUrl(call: AnyCall): string {
   })
 }
 
+const SWITCHED_TEXTS = {
+  never: 'Недоступно, пока вы работаете от имени другого человека. Сначала вернитесь в свою учётную запись',
+  'view-only': 'Режим просмотра',
+}
+const RETURNED_TEXT = 'Время работы от имени другого человека вышло. Вы снова в своей учётной записи'
+
+/** Gives the refusal of what an administrator may not do in somebody's place; a call may have words of its own. */
+function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): ApiError | null {
+  // What was begun in the other person's name must not be done in the administrator's.
+  if (hasJustReturned && call.method !== 'GET' && call.whileSwitched !== 'always')
+    return new ApiError(409, RETURNED_TEXT)
+  const refusal = switched && switchedRefusal(call, switched.mode)
+  if (!refusal) return null
+  const own = call.failures['switched']
+  return own ? new ApiError(own.status, own.text) : new ApiError(403, SWITCHED_TEXTS[refusal])
+}
+
+const SET_UP_TEXT =
+  'Для вашей роли нужен второй шаг входа. Настройте ключ доступа или вход с кодом, и портал откроется'
+
+function refusalBeforeSecondFactor(call: AnyCall, who: Who, settings: ServerSettings): ApiError | null {
+  if (call.access === 'public' || call.isOpenBeforeSecondFactor) return null
+  if (!mustSetUpSecondFactor(who, settings)) return null
+  return new ApiError(403, SET_UP_TEXT, { extra: { code: 'second-factor-required' } })
+}
+
 async function authorize(
   request: FastifyRequest,
   call: AnyCall,
@@ -45,8 +74,13 @@ async function authorize(
   refuseForeignOrigin(request, services.settings)
   const token = sessionCookie(services.settings).read(request)
   const who = token === null ? null : await services.identify(token)
+  const refusal = who && refusalOfSwitched(call, who)
+  if (refusal) throw refusal
+  if (who && call.whileSwitched !== 'always') refuseForeignPage(request, who)
   if (call.access === 'public') return who
   if (who === null) throw new ApiError(401)
+  const setUpFirst = refusalBeforeSecondFactor(call, who, services.settings)
+  if (setUpFirst) throw setUpFirst
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
   return who
 }
@@ -77,6 +111,7 @@ function contextOf(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
+      origin: request.headers.origin ?? null,
       sessionToken: cookie.read(request),
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),
@@ -93,7 +128,9 @@ function contextOf(
 }
 
 function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: ServedFile): FastifyReply {
-  const disposition = `inline; filename*=UTF-8''${encodeURIComponent(fileName)}`
+  // A browser shows PDF itself; anything else is there to be kept.
+  const place = mediaType === 'application/pdf' ? 'inline' : 'attachment'
+  const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(fileName)}`
   return reply
     .type(mediaType)
     .header('content-disposition', disposition)

@@ -8,11 +8,15 @@ export interface ServerSettings {
   lettersUrl: string
   /** Keys what the database must not give away: one-time codes, second factors. */
   secretKey: string
+  /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */
+  mailServer: string | null
   /** Messages to phones can be sent, or at least be read in the outbox. */
   isSmsEnabled: boolean
   /** Behind https: the cookie gets `__Host-` and `Secure`. */
   isSecure: boolean
   isDemo: boolean
+  /** Holders of rights over others' rights must set up a second factor before anything else. Decision D-19. */
+  requiresSecondFactor: boolean
   release: string
   /** Tests only: answers tell how many statements they took. */
   countsStatements: boolean

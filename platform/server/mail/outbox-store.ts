@@ -42,8 +42,17 @@ export async function lockDueLetter(
   return rows[0] ?? null
 }
 
+async function noteAttempt(
+  tx: Db,
+  id: number,
+  { at, error }: { at: Date; error: string | null },
+): Promise<void> {
+  await tx.insertInto('delivery_attempt').values({ outbox_id: id, at, error }).execute()
+}
+
 /** Notes that a letter left, and forgets what it said. */
 export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
+  await noteAttempt(tx, id, { at: now, error: null })
   await tx
     .updateTable('outbox')
     .set({ state: 'sent', sent_at: now, text: '', html: null, error: null })
@@ -56,8 +65,9 @@ export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
 export async function noteFailed(
   tx: Db,
   id: number,
-  { error, nextAt }: { error: string; nextAt: Date | null },
+  { error, at, nextAt }: { error: string; at: Date; nextAt: Date | null },
 ): Promise<void> {
+  await noteAttempt(tx, id, { at, error: error.slice(0, 500) })
   await tx
     .updateTable('outbox')
     .set({ error: error.slice(0, 500), ...(nextAt ? { next_at: nextAt } : { state: 'failed' }) })

@@ -34,6 +34,7 @@ export async function sendNext({ db, clock, transports }: SenderParts): Promise<
       const pauseMs = RETRY_PAUSES_MS[letter.attempts]
       await noteFailed(tx, letter.id, {
         error: error instanceof Error ? error.message : String(error),
+        at: now,
         nextAt: pauseMs === undefined ? null : new Date(now.getTime() + pauseMs),
       })
       return true

@@ -12,5 +12,8 @@ export function aWho(personId: number, ...permissions: Permission[]): Who {
     permissions: new Set(permissions),
     sessionExpiresAt: new Date(0),
     provedAt: new Date(0),
+    switched: null,
+    hasSecondFactor: false,
+    hasJustReturned: false,
   }
 }

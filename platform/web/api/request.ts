@@ -2,6 +2,7 @@ import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { ApiError, isAbort, NetworkError } from './api-error.ts'
 import { bodyOf, urlOf, type Fields } from './call-parts.ts'
 import { noteContact } from './contact.ts'
+import { pagePersonHeader } from './page-person.ts'
 import { askToSignIn } from './sign-in-gate.ts'
 
 async function readError(response: Response): Promise<ApiError> {
@@ -16,6 +17,7 @@ async function send(call: AnyCall, input: Fields, signal?: AbortSignal): Promise
       method: call.method,
       headers: {
         accept: 'application/json',
+        ...pagePersonHeader(),
         ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       },
       body,

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** The address's query as plain text values; nothing is guessed into numbers. */
@@ -33,4 +33,10 @@ export function useAddress(): [Record<string, string>, (change: Change, isStep?:
     [router],
   )
   return [values, change]
+}
+
+/** A `$name` segment of the screen's path; an empty text when the path has none. */
+export function usePathSegment(name: string): string {
+  const segments = useParams({ strict: false }) as Record<string, string | undefined>
+  return segments[name] ?? ''
 }

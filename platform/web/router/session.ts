@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#platform/contract/permissions.ts'
+import type { SwitchMode } from '#platform/contract/switching.ts'
 
 /** What the platform must know of the signed-in person; the accounts area fills it. */
 export interface SessionUser {
@@ -13,7 +14,10 @@ export interface SessionUser {
   status: string | null
   permissions: readonly Permission[]
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
-  impersonator: { id: number; fullName: string } | null
+  /** The only screen that opens until its work is done; null when all do. */
+  requiredScreen: string | null
+  /** The administrator who stands in this person's place, and until when. */
+  impersonator: { id: number; fullName: string; mode: SwitchMode; endsAt: string } | null
 }
 
 /** How the platform learns who is signed in. The app hands it over; the platform imports no area. */

@@ -1,5 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { subscribeToDialogs, topDialog } from '#platform/web/ui/open-dialogs.ts'
 import { alertDurationMs, currentAlerts, dismissAlert, subscribeToAlerts, type Alert } from './alerts.ts'
 import styles from './Alerts.module.css'
 
@@ -29,15 +31,20 @@ function AlertCard({ alert }: { alert: Alert }) {
   )
 }
 
-/** Messages over the page. Both live regions stay in the document, so that screen readers announce what enters them. */
+/**
+ * Messages over the page, or inside the dialog that covers it: outside of that they would lie under it, unread. Both
+ * live regions stand there before anything enters them, so that screen readers announce it.
+ */
 export function Alerts() {
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts)
   const ofType = (type: Alert['type']) =>
     alerts.filter((alert) => alert.type === type).map((alert) => <AlertCard key={alert.id} alert={alert} />)
-  return (
+  const dialog = useSyncExternalStore(subscribeToDialogs, topDialog)
+  const stack = (
     <div className={styles['stack']}>
       <div role="alert">{ofType('error')}</div>
       <div role="status">{ofType('success')}</div>
     </div>
   )
+  return dialog ? createPortal(stack, dialog) : stack
 }

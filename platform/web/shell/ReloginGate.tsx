@@ -35,7 +35,7 @@ export function ReloginGate() {
   return (
     <Suspense>
       <ReloginSheet>
-        <Form login={user.login} onSignedIn={() => void continueAs()} />
+        <Form login={user.impersonator ? '' : user.login} onSignedIn={() => void continueAs()} />
       </ReloginSheet>
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
+import { noteOpenDialog } from './open-dialogs.ts'
 
 interface DialogProps {
   title: string
@@ -21,9 +22,14 @@ export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center
   // Closed while it still stands in the page, the dialog gives the focus back to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element?.close()
+    if (!element) return undefined
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const noteClosed = noteOpenDialog(element)
+    return () => {
+      noteClosed()
+      element.close()
+    }
   }, [])
   useEffect(() => {
     const element = dialog.current

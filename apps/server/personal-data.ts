@@ -1,0 +1,17 @@
+import { accountsPersonalData } from '#areas/accounts/server/personal-data.ts'
+import { departmentsPersonalData } from '#areas/departments/server/personal-data.ts'
+import { peoplePersonalData } from '#areas/people/server/personal-data.ts'
+import { privacyPersonalData } from '#areas/privacy/server/personal-data.ts'
+import { rightsPersonalData } from '#areas/rights/server/personal-data.ts'
+import { studyPersonalData } from '#areas/study/server/personal-data.ts'
+import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+
+/** Everything that areas know of a person, in the order in which the person reads it. */
+export const personalData: readonly PersonalDataSource[] = [
+  ...peoplePersonalData,
+  ...studyPersonalData,
+  ...departmentsPersonalData,
+  ...accountsPersonalData,
+  ...rightsPersonalData,
+  ...privacyPersonalData,
+]

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { switchedRefusal } from '#platform/contract/switching.ts'
+import { areas } from './areas.ts'
+
+const calls = Object.entries(areas).flatMap(([area, served]) =>
+  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+
+/** Nobody else's affair, not even to read. Decision D-42. */
+const PRIVATE = /\/chats\b|\/realtime\b|salary|payslip/
+/** Nothing that an administrator may do for somebody: their account and their secrets. */
+const OWN_WRITES = /settings|password|second-factor|passkey|push-subscription/
+/** What stays open in view mode besides reading: each line here is a decision. */
+const OPEN_IN_VIEW = ['accounts.login', 'accounts.logout', 'switching.findStaff', 'switching.returnUser']
+
+describe('an administrator in the place of another', () => {
+  it.each(calls.filter(({ call }) => PRIVATE.test(call.path)))('is never let into $name', ({ call }) => {
+    expect(switchedRefusal(call, 'full')).toBe('never')
+  })
+
+  it.each(calls.filter(({ call }) => call.method !== 'GET' && OWN_WRITES.test(call.path)))(
+    'never does $name',
+    ({ call }) => {
+      expect(switchedRefusal(call, 'full')).toBe('never')
+    },
+  )
+
+  it('changes nothing in view mode', () => {
+    const open = calls.filter(({ call }) => call.method !== 'GET' && switchedRefusal(call, 'view') === null)
+    expect(open.map(({ name }) => name).toSorted()).toEqual(OPEN_IN_VIEW)
+  })
+})

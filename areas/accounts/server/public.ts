@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface PersonAccount {
+  isBlocked: boolean
+  /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
+  noticeEmail: string | null
+}
+
+/** The account of a person as far as other areas may know it; null for somebody without one. */
+export async function readAccountOf(db: Db, personId: number): Promise<PersonAccount | null> {
+  const { rows } = await sql<PersonAccount>`
+    select state = 'blocked' as "isBlocked",
+      coalesce(notification_email, case when email_confirmed_at is not null then email end) as "noticeEmail"
+    from account where person_id = ${personId}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export { sendAccountNotice } from './management/account-notice.ts'
+export { forceRestore } from './management/force-restore.ts'
+export {
+  blockAccount,
+  findAccountHolders,
+  listAccountStates,
+  readManagedAccount,
+  unblockAccount,
+  whoCanSignIn,
+  type AccountState,
+  type ManagedAccount,
+} from './management/managed-account-store.ts'
+export { displayPin, issuePin, issuePins } from './registration/pin.ts'
+export { findOpenPinOf, listPins, type PinRow } from './registration/pin-list-store.ts'
+export { revokePin } from './registration/pin-store.ts'
+export { removeSecondFactors } from './second-factor/second-factor-store.ts'
+export { isLoginTaken, openAccount } from './new-account-store.ts'

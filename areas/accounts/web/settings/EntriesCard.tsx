@@ -1,0 +1,39 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Pager } from '#platform/web/table/Pager.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { accountsCalls } from '../../contract/calls.ts'
+import type { AccountEntry } from '../../contract/entries.ts'
+import styles from './Settings.module.css'
+
+const PAGE_SIZE = 8
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
+
+const KINDS: Record<AccountEntry['kind'], string> = {
+  entered: 'Вход',
+  'wrong-password': 'Неверный пароль',
+  'wrong-code': 'Неверный код',
+  administrator: 'Вход администратора',
+}
+
+/** Who entered the account and when, failed tries and administrators included. */
+export function EntriesCard() {
+  const state = useTableState('entries-')
+  const { data } = useCall(accountsCalls.listEntries, { page: state.page, limit: PAGE_SIZE })
+  return (
+    <Card title="История входов">
+      <ul className={styles['sessions']}>
+        {data?.items.map(({ id, kind, at, ip, who }) => (
+          <li key={id} data-kind={kind}>
+            <span>
+              {KINDS[kind]}
+              {who && `: ${who}`}
+              <small>{[moment.format(new Date(at)), ip].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+    </Card>
+  )
+}

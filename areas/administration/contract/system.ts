@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+const LETTER_STATES = ['new', 'sent', 'failed'] as const
+export type LetterState = (typeof LETTER_STATES)[number]
+export const LetterStateText = z.enum(LETTER_STATES)
+
+export const SystemState = z.object({
+  release: z.string(),
+  runtime: z.string(),
+  startedAt: Instant,
+  database: z.object({
+    version: z.string(),
+    sizeBytes: z.int(),
+    migration: z.string(),
+    migratedAt: Instant,
+    largestTables: z.array(z.object({ name: z.string(), bytes: z.int() })),
+  }),
+  outbox: z.object({
+    waiting: z.int(),
+    /** Of those that wait: how many were refused at least once. */
+    retried: z.int(),
+    failed: z.int(),
+    sent: z.int(),
+    oldestWaitingAt: z.nullable(Instant),
+  }),
+  /** The settings of the server, none of which opens anything. */
+  settings: z.object({
+    universityName: z.string(),
+    timeZone: z.string(),
+    publicUrl: z.string(),
+    mailServer: z.nullable(z.string()),
+    isSmsEnabled: z.boolean(),
+    isSecure: z.boolean(),
+    isDemo: z.boolean(),
+    trustsProxy: z.boolean(),
+  }),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+export const Letter = z.object({
+  id: z.int(),
+  channel: z.enum(['email', 'sms']),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Empty once it has left. Outside the demo, links and codes that open an account are covered. */
+  text: z.string(),
+  state: LetterStateText,
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+  /** When it is tried next, while it waits. */
+  nextAt: z.nullable(Instant),
+  error: z.nullable(z.string()),
+  tries: z.array(z.object({ at: Instant, error: z.nullable(z.string()) })),
+})
+export type Letter = z.infer<typeof Letter>

@@ -1,0 +1,58 @@
+import { pageOf } from '#platform/contract/query.ts'
+import { countAudit, listAudit, listAuditNames, type AuditRow } from '#platform/server/audit/audit-log.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import { MOST_EXPORTED } from '../contract/audit.ts'
+import type { administrationCalls } from '../contract/calls.ts'
+import { readFilter } from './audit-filter.ts'
+import { writeAuditSheet } from './audit-sheet.ts'
+import { readFullNames } from './person-store.ts'
+
+/** Puts names to the people of some rows. */
+async function withNames(db: Db, rows: readonly AuditRow[]) {
+  const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
+  const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])
+  const personOf = (id: number | null) => (id === null ? null : { id, fullName: names.get(id) ?? `№ ${id}` })
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: personOf(row.real_person_id),
+    person: personOf(row.effective_person_id),
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+    requestId: row.request_id,
+  }))
+}
+
+export const auditHandlers: Pick<
+  Handlers<typeof administrationCalls>,
+  'listAudit' | 'listAuditNames' | 'exportAudit'
+> = {
+  async listAudit(input, { db, settings }) {
+    const filter = await readFilter(db, input, settings.timeZone)
+    const rows = await listAudit(db, filter, pageOf(input))
+    return { count: await countAudit(db, filter), items: await withNames(db, rows) }
+  },
+
+  async listAuditNames(_, { db }) {
+    return listAuditNames(db)
+  },
+
+  async exportAudit(input, { db, clock, settings, change }) {
+    const filter = await readFilter(db, input, settings.timeZone)
+    const rows = await listAudit(db, filter, { limit: MOST_EXPORTED, offset: 0 })
+    await change((_tx, record) =>
+      record({
+        action: 'administration.export-audit',
+        entity: 'audit',
+        after: { ...input, rows: rows.length },
+      }),
+    )
+    const bytes = await writeAuditSheet(await withNames(db, rows), settings.timeZone)
+    return { bytes, fileName: `Журнал действий ${clock.today()}.xlsx` }
+  },
+}

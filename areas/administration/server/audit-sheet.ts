@@ -1,0 +1,30 @@
+import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import { actionTitle, entityTitle, type AuditRecord } from '../contract/audit.ts'
+
+type SheetRow = Omit<AuditRecord, 'at'> & { at: Date }
+
+function jsonText(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+const COLUMNS: readonly XlsxColumn<SheetRow>[] = [
+  { title: 'Время', value: ({ at }) => at, kind: 'instant' },
+  { title: 'Кто', value: ({ actor }) => actor?.fullName, width: 34 },
+  { title: 'От чьего имени', value: ({ person }) => person?.fullName, width: 34 },
+  { title: 'Действие', value: ({ action }) => actionTitle(action), width: 34 },
+  {
+    title: 'Запись',
+    value: ({ entity, entityId }) =>
+      entity === null ? '' : `${entityTitle(entity)} ${entityId ?? ''}`.trim(),
+    width: 24,
+  },
+  { title: 'Было', value: ({ before }) => jsonText(before), width: 44 },
+  { title: 'Стало', value: ({ after }) => jsonText(after), width: 44 },
+  { title: 'Адрес', value: ({ ip }) => ip, width: 16 },
+]
+
+/** Writes rows of the audit as an XLSX sheet. */
+export function writeAuditSheet(rows: readonly SheetRow[], timeZone: string): Promise<Uint8Array> {
+  return writeXlsx({ name: 'Журнал действий', columns: COLUMNS, rows, timeZone })
+}

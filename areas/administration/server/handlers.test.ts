@@ -1,0 +1,169 @@
+import readXlsxFile from 'read-excel-file/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
+import { RETRY_PAUSES_MS, sendNext } from '#platform/server/mail/sender.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { TEST_NOW, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { administrationCalls } from '../contract/calls.ts'
+import { administrationArea } from './handlers.ts'
+
+const { listAudit, listAuditNames, exportAudit, getSystem, listLetters, sendAgain } = administrationCalls
+const areas = { administration: administrationArea }
+const server = useTestServer({ areas })
+const careful = useTestServer({ areas, settings: { isDemo: false } })
+
+interface Listed {
+  count: number
+  items: { id: number; action: string; actor: { id: number } | null; person: { id: number } | null }[]
+}
+
+let admin = 0
+let target = 0
+
+beforeAll(async () => {
+  admin = await givenAccount(server.db, { login: 'chief', permissions: ['admin'] })
+  await givenAccount(server.db, { login: 'auditor', permissions: ['audit-view'] })
+  await givenAccount(server.db, { login: 'nobody' })
+  await givenAccount(careful.db, { login: 'chief', permissions: ['admin'] })
+  target = await givenAccount(server.db, { login: 'target' })
+  await server.db.updateTable('person').set({ last_name: 'Зимина' }).where('id', '=', target).execute()
+  const actor = { realPersonId: admin, personId: admin, sessionId: null, ip: '10.0.0.1', requestId: 'r1' }
+  await writeAudit(server.db, actor, { action: 'test.first', entity: 'room', entityId: 5, after: { a: 1 } })
+  const switched = { ...actor, personId: target }
+  await writeAudit(server.db, switched, {
+    action: 'test.second',
+    before: { note: '=1+1' },
+    after: { note: 'ok' },
+  })
+  await writeAudit(server.db, actor, { action: '=cmd', entity: 'person', entityId: target })
+})
+
+const listed = async (login: string, input: object) =>
+  (await server.as(login).call(listAudit, input)).body as Listed
+
+describe('the audit', () => {
+  it('is open to holders of audit-view alone', async () => {
+    for (const call of [listAudit, listAuditNames, exportAudit]) {
+      expect((await server.as('nobody').call(call, {})).status).toBe(403)
+      expect((await server.as('auditor').call(call, {})).status).toBe(200)
+    }
+  })
+
+  it('shows who did it and in whose name, the newest first', async () => {
+    const { items, count } = await listed('auditor', { action: 'test.second' })
+    expect(count).toBe(1)
+    expect(items[0]).toMatchObject({ actor: { id: admin }, person: { id: target }, after: { note: 'ok' } })
+    const all = (await listed('auditor', { entity: 'room' })).items
+    expect(all.map(({ action }) => action)).toEqual(['test.first'])
+  })
+
+  it.each([
+    [{ person: 'зимина' }, ['=cmd', 'test.second']],
+    [{ actor: 'зимина' }, []],
+    [{ entity: 'room', entityId: '5' }, ['test.first']],
+    [{ entity: 'room', entityId: '6' }, []],
+    [{ action: 'test.first', from: '2000-01-01', to: '2000-01-02' }, []],
+    [{ action: 'test.first', from: '2000-01-01', to: '2999-01-01' }, ['test.first']],
+  ])('is narrowed by %j', async (filter, actions) => {
+    expect((await listed('auditor', filter)).items.map(({ action }) => action)).toEqual(actions)
+  })
+
+  it('finds a person by number too', async () => {
+    const { items } = await listed('auditor', { person: `№ ${target}` })
+    expect(items.map(({ action }) => action)).toEqual(['=cmd', 'test.second'])
+  })
+
+  it('comes in pages', async () => {
+    const first = await listed('auditor', { limit: 1, page: 1 })
+    const second = await listed('auditor', { limit: 1, page: 2 })
+    expect(first.items).toHaveLength(1)
+    expect(first.count).toBeGreaterThan(2)
+    expect(second.items[0]!.id).toBeLessThan(first.items[0]!.id)
+  })
+
+  it('names the actions and records it knows', async () => {
+    const { body } = await server.as('auditor').call(listAuditNames)
+    expect(body).toMatchObject({
+      actions: expect.arrayContaining(['test.first', 'test.second']),
+      entities: expect.arrayContaining(['room']),
+    })
+  })
+
+  it('is downloaded without formulas, and the download is audited', async () => {
+    const { bytes } = await server.as('auditor').call(exportAudit, { actor: `${admin}` })
+    const [sheet] = await readXlsxFile(bytes)
+    const texts = sheet!.data.flat().map(String)
+    expect(texts).toContain('Действие')
+    expect(texts).toContain("'=cmd")
+    expect(texts.filter((text) => text.startsWith('='))).toEqual([])
+    const { items } = await listed('auditor', { action: 'administration.export-audit' })
+    expect(items.length).toBeGreaterThan(0)
+  })
+})
+
+async function givenFailedLetter(of: typeof server, recipient: string): Promise<number> {
+  const text = 'Ссылка: https://kabinet.example/restore-password/confirm?token=AbC-123_xyz и код 482913'
+  await enqueueLetter(of.db, of.clock.now(), {
+    channel: 'email',
+    recipient,
+    subject: 'Пароль',
+    text,
+    html: null,
+  })
+  const broken = {
+    channel: 'email' as const,
+    send: () => Promise.reject(new Error('550 no such user')),
+    close() {},
+  }
+  let at = Date.parse(TEST_NOW)
+  for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
+    at += pauseMs
+    const clock = createClock(TEST_TIME_ZONE, new Date(at).toISOString())
+    await sendNext({ db: of.db, clock, transports: [broken] })
+  }
+  const { id } = await of.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('the state of the system', () => {
+  it('is open to administrators alone', async () => {
+    expect((await server.as('auditor').call(getSystem)).status).toBe(403)
+    expect((await server.as('auditor').call(listLetters)).status).toBe(403)
+    expect((await server.as('auditor').call(sendAgain, { id: 1 })).status).toBe(403)
+  })
+
+  it('tells the release, the schema and the database, and no secret', async () => {
+    const { body, bytes } = await server.as('chief').call(getSystem)
+    expect(body).toMatchObject({ release: 'test', database: { migration: expect.stringMatching(/\.sql$/) } })
+    expect(bytes.toString()).not.toContain('secretKey')
+  })
+
+  it('shows a failed letter with every attempt, and sends it again', async () => {
+    const id = await givenFailedLetter(server, 'failed@example.ru')
+    const { body } = await server.as('chief').call(listLetters, { state: 'failed' })
+    const letter = (body as { items: { id: number; text: string; tries: unknown[] }[] }).items[0]!
+    expect(letter).toMatchObject({ id, error: '550 no such user', recipient: 'failed@example.ru' })
+    expect(letter.tries).toHaveLength(RETRY_PAUSES_MS.length + 1)
+    expect(letter.text).toContain('token=AbC-123_xyz')
+    expect((await server.as('chief').call(sendAgain, { id })).status).toBe(200)
+    const works = { channel: 'email' as const, send: () => Promise.resolve(), close() {} }
+    await sendNext({ db: server.db, clock: server.clock, transports: [works] })
+    expect(await server.as('chief').call(sendAgain, { id })).toFailWith(sendAgain, 'letter-left')
+    expect(await server.as('chief').call(sendAgain, { id: 999_999 })).toFailWith(sendAgain, 'not-found')
+    const { items } = await listed('auditor', { action: 'administration.send-again' })
+    expect(items).toHaveLength(1)
+  })
+
+  it('covers links and codes of letters outside the demo', async () => {
+    await givenFailedLetter(careful, 'secret@example.ru')
+    const { bytes } = await careful.as('chief').call(listLetters, { state: 'failed' })
+    expect(bytes.toString()).toContain('token=•••')
+    expect(bytes.toString()).not.toMatch(/AbC-123|482913/)
+  })
+})

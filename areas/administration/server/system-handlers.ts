@@ -1,0 +1,90 @@
+import { DONE } from '#platform/contract/done.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import { readDatabaseState } from '#platform/server/db/database-state.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import {
+  doesLetterExist,
+  listLetters,
+  readOutboxState,
+  sendAgain,
+  withoutSecrets,
+  type OutboxLetter,
+} from '#platform/server/mail/outbox-state.ts'
+import type { administrationCalls } from '../contract/calls.ts'
+
+function presentLetter(letter: OutboxLetter, { isDemo }: ServerSettings) {
+  return {
+    id: letter.id,
+    channel: letter.channel,
+    recipient: letter.recipient,
+    subject: letter.subject,
+    text: isDemo ? letter.text : withoutSecrets(letter.text),
+    state: letter.state,
+    createdAt: letter.created_at,
+    sentAt: letter.sent_at,
+    nextAt: letter.state === 'new' ? letter.next_at : null,
+    error: letter.error,
+    tries: letter.tries.map(({ at, error }) => ({ at: new Date(at), error })),
+  }
+}
+
+export const systemHandlers: Pick<
+  Handlers<typeof administrationCalls>,
+  'getSystem' | 'listLetters' | 'sendAgain'
+> = {
+  async getSystem(_, { db, settings }) {
+    const database = await readDatabaseState(db)
+    const outbox = await readOutboxState(db)
+    const { universityName, timeZone, publicUrl, mailServer, isSmsEnabled, isSecure, isDemo, trustsProxy } =
+      settings
+    return {
+      release: settings.release,
+      runtime: `Node.js ${process.versions.node}`,
+      startedAt: new Date(performance.timeOrigin),
+      database: {
+        version: database.version,
+        sizeBytes: database.size_bytes,
+        migration: database.migration,
+        migratedAt: database.migrated_at,
+        largestTables: database.largest_tables,
+      },
+      outbox: {
+        waiting: outbox.waiting,
+        retried: outbox.retried,
+        failed: outbox.failed,
+        sent: outbox.sent,
+        oldestWaitingAt: outbox.oldest_waiting_at,
+      },
+      settings: {
+        universityName,
+        timeZone,
+        publicUrl,
+        mailServer,
+        isSmsEnabled,
+        isSecure,
+        isDemo,
+        trustsProxy,
+      },
+    }
+  },
+
+  async listLetters({ state, ...paging }, { db, settings }) {
+    const letters = await listLetters(db, state ?? 'failed', pageOf(paging))
+    return { count: letters[0]?.total ?? 0, items: letters.map((letter) => presentLetter(letter, settings)) }
+  },
+
+  async sendAgain({ id }, { clock, fail, change }) {
+    await change(async (tx, record) => {
+      const former = await sendAgain(tx, id, clock.now())
+      if (former === null) throw fail((await doesLetterExist(tx, id)) ? 'letter-left' : 'not-found')
+      await record({
+        action: 'administration.send-again',
+        entity: 'letter',
+        entityId: id,
+        before: { state: former },
+      })
+    })
+    return DONE
+  },
+}

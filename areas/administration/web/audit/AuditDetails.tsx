@@ -1,0 +1,59 @@
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { actionTitle, entityTitle, fieldTitle, type AuditRecord } from '../../contract/audit.ts'
+import { Facts, type Fact } from '../Facts.tsx'
+import { changedFields, type ChangedField } from './changed-fields.ts'
+import styles from './Audit.module.css'
+
+interface AuditDetailsProps {
+  record: AuditRecord
+  momentText: (instant: string) => string
+  onClose: () => void
+}
+
+function factsOf(record: AuditRecord, momentText: (instant: string) => string): Fact[] {
+  const { at, actor, person, action, entity, entityId, ip, requestId } = record
+  return [
+    ['Время', momentText(at)],
+    ['Кто', actor && `${actor.fullName} (№ ${actor.id})`],
+    ['От чьего имени', person && `${person.fullName} (№ ${person.id})`],
+    ['Запись', entity && [entityTitle(entity), entityId].filter(Boolean).join(' ')],
+    ['Код действия', action],
+    ['Адрес', ip],
+    ['Номер запроса', requestId],
+  ]
+}
+
+/** One row of the audit: everything that is known, with what was and what is. */
+export function AuditDetails({ record, momentText, onClose }: AuditDetailsProps) {
+  const fields = changedFields(record.before, record.after)
+  return (
+    <Dialog title={actionTitle(record.action)} onClose={onClose}>
+      <Facts facts={factsOf(record, momentText)} />
+      {fields.length > 0 && <Changes fields={fields} />}
+    </Dialog>
+  )
+}
+
+function Changes({ fields }: { fields: ChangedField[] }) {
+  return (
+    <table className={styles['changes']}>
+      <caption>Что изменилось</caption>
+      <thead>
+        <tr>
+          <th scope="col">Поле</th>
+          <th scope="col">Было</th>
+          <th scope="col">Стало</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ name, before, after, isChanged }) => (
+          <tr key={name} data-changed={isChanged || undefined}>
+            <th scope="row">{name === '' ? 'Значение' : fieldTitle(name)}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { DateFilter, SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { actionTitle, entityTitle } from '../../contract/audit.ts'
+import { administrationCalls } from '../../contract/calls.ts'
+
+const NAMES = ['actor', 'person', 'action', 'entity', 'entityId', 'from', 'to'] as const
+
+/** What the address narrows the audit to. */
+export function filterOf(state: TableState): Partial<Record<(typeof NAMES)[number], string>> {
+  return Object.fromEntries(
+    NAMES.map((name) => [name, state.filter(name)] as const).filter(([, value]) => value !== ''),
+  )
+}
+
+function optionsOf(names: readonly string[], titleOf: (name: string) => string) {
+  return names
+    .map((value) => ({ value, label: titleOf(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
+}
+
+export function AuditFilters({ state }: { state: TableState }) {
+  const { data } = useCall(administrationCalls.listAuditNames, {})
+  const bind = (name: (typeof NAMES)[number]) => ({
+    value: state.filter(name),
+    onChange: (value: string) => state.setFilter(name, value),
+  })
+  return (
+    <Toolbar>
+      <SearchFilter label="Кто (имя или №)" {...bind('actor')} />
+      <SearchFilter label="О ком, от чьего имени" {...bind('person')} />
+      <SelectFilter
+        label="Действие"
+        all="Все"
+        options={optionsOf(data?.actions ?? [], actionTitle)}
+        {...bind('action')}
+      />
+      <SelectFilter
+        label="Запись"
+        all="Все"
+        options={optionsOf(data?.entities ?? [], entityTitle)}
+        {...bind('entity')}
+      />
+      <DateFilter label="С" {...bind('from')} />
+      <DateFilter label="По" {...bind('to')} />
+    </Toolbar>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { actionTitle, entityTitle, type AuditRecord } from '../../contract/audit.ts'
+import { administrationCalls } from '../../contract/calls.ts'
+import { useMomentText } from '../use-moment.ts'
+import { AuditDetails } from './AuditDetails.tsx'
+import { AuditFilters, filterOf } from './AuditFilters.tsx'
+import styles from './Audit.module.css'
+
+/** Who did what, when and in whose name. Decision D-88. */
+export default function AuditPage() {
+  const state = useTableState()
+  const momentText = useMomentText()
+  const [opened, setOpened] = useState<AuditRecord | null>(null)
+  const filter = filterOf(state)
+  const audit = useCall(administrationCalls.listAudit, { ...filter, page: state.page })
+  return (
+    <Page
+      title="Журнал действий"
+      context="Кто, когда и от чьего имени менял данные и входил в портал"
+      actions={
+        <DownloadButton call={administrationCalls.exportAudit} input={filter} title="Журнал действий" />
+      }
+    >
+      <AuditFilters state={state} />
+      <Table
+        caption="Журнал действий"
+        columns={columnsOf(momentText)}
+        rows={audit.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={audit.data?.count}
+        pageSize={DEFAULT_PAGE_SIZE}
+        loading={audit}
+        empty="По этим условиям записей нет"
+        density="compact"
+        rowActions={(row) => (
+          <Button kind="quiet" isSmall onClick={() => setOpened(row)}>
+            Подробнее
+          </Button>
+        )}
+      />
+      {opened && <AuditDetails record={opened} momentText={momentText} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}
+
+function columnsOf(momentText: (instant: string) => string): Column<AuditRecord>[] {
+  return [
+    { name: 'action', title: 'Действие', isMain: true, cell: ({ action }) => actionTitle(action) },
+    { name: 'at', title: 'Время', cell: ({ at }) => momentText(at) },
+    { name: 'actor', title: 'Кто', cell: (row) => <Actor record={row} /> },
+    {
+      name: 'entity',
+      title: 'Запись',
+      cell: ({ entity, entityId }) =>
+        entity === null ? null : `${entityTitle(entity)}${entityId === null ? '' : ` ${entityId}`}`,
+    },
+    { name: 'ip', title: 'Адрес', cell: ({ ip }) => ip },
+  ]
+}
+
+function Actor({ record: { actor, person } }: { record: AuditRecord }) {
+  const isSwitched = person !== null && person.id !== actor?.id
+  return (
+    <span className={styles['actor']}>
+      {actor?.fullName ?? 'Неизвестно кто'}
+      {isSwitched && <small>от имени: {person.fullName}</small>}
+    </span>
+  )
+}

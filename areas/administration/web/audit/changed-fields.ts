@@ -1,0 +1,28 @@
+export interface ChangedField {
+  name: string
+  before: string
+  after: string
+  isChanged: boolean
+}
+
+function fieldsOf(value: unknown): Map<string, unknown> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', value]])
+  return new Map(Object.entries(value))
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (value === true) return 'да'
+  if (value === false) return 'нет'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Lays what was and what is side by side, field by field, in the order in which they were written. */
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].map((name) => {
+    const texts = { before: textOf(old.get(name)), after: textOf(now.get(name)) }
+    return { name, ...texts, isChanged: texts.before !== texts.after }
+  })
+}

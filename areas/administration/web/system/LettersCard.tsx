@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { administrationCalls } from '../../contract/calls.ts'
+import type { Letter, LetterState, SystemState } from '../../contract/system.ts'
+import { LetterDialog } from './LetterDialog.tsx'
+
+const STATES: { value: LetterState; label: string; empty: string }[] = [
+  { value: 'failed', label: 'Не ушли', empty: 'Все письма доставлены или ждут своей очереди' },
+  { value: 'new', label: 'Ждут отправки', empty: 'Очередь пуста: всё, что написано, отправлено' },
+  { value: 'sent', label: 'Отправленные', empty: 'Пока ничего не отправлено' },
+]
+
+interface LettersCardProps {
+  outbox: SystemState['outbox']
+  isStaying: boolean
+  momentText: (instant: string) => string
+}
+
+/** The outbox: what could not be sent, what waits, what has left. Without a mail server it is the mailbox of everybody. */
+export function LettersCard({ outbox, isStaying, momentText }: LettersCardProps) {
+  const state = useTableState('letters-')
+  const [opened, setOpened] = useState<Letter | null>(null)
+  const chosen = STATES.find(({ value }) => value === state.filter('state'))
+  const shown = chosen ?? STATES[outbox.failed > 0 || outbox.waiting === 0 ? 0 : 1]!
+  const letters = useCall(administrationCalls.listLetters, { state: shown.value, page: state.page })
+  const note = isStaying
+    ? 'сервер почты не задан: письма никуда не уходят, их можно прочесть здесь'
+    : undefined
+  return (
+    <Card title="Письма и сообщения" note={note}>
+      <Toolbar>
+        <SelectFilter
+          label="Показать"
+          value={shown.value}
+          options={STATES}
+          onChange={(value) => state.setFilter('state', value)}
+        />
+      </Toolbar>
+      <Table
+        caption="Письма и сообщения"
+        columns={columnsOf(momentText)}
+        rows={letters.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={letters.data?.count}
+        pageSize={DEFAULT_PAGE_SIZE}
+        loading={letters}
+        empty={shown.empty}
+        density="compact"
+        rowActions={(letter) => (
+          <Button kind="quiet" isSmall onClick={() => setOpened(letter)}>
+            Открыть
+          </Button>
+        )}
+      />
+      {opened && <LetterDialog letter={opened} momentText={momentText} onClose={() => setOpened(null)} />}
+    </Card>
+  )
+}
+
+function columnsOf(momentText: (instant: string) => string): Column<Letter>[] {
+  return [
+    {
+      name: 'subject',
+      title: 'Тема',
+      isMain: true,
+      cell: ({ subject, channel }) => subject || (channel === 'sms' ? 'Сообщение на телефон' : 'Без темы'),
+    },
+    { name: 'recipient', title: 'Кому', cell: ({ recipient }) => recipient },
+    { name: 'createdAt', title: 'Написано', cell: ({ createdAt }) => momentText(createdAt) },
+    { name: 'tries', title: 'Попыток', isNumeric: true, cell: ({ tries }) => tries.length },
+    { name: 'error', title: 'Что помешало', cell: ({ error }) => error },
+  ]
+}

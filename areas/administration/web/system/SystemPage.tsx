@@ -1,0 +1,100 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Card, Kpi } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { administrationCalls } from '../../contract/calls.ts'
+import type { SystemState } from '../../contract/system.ts'
+import { Facts, type Fact } from '../Facts.tsx'
+import { useMomentText } from '../use-moment.ts'
+import { LettersCard } from './LettersCard.tsx'
+import { sizeText } from './size-text.ts'
+import styles from './System.module.css'
+
+/** How the portal is doing: letters, database, settings. */
+export default function SystemPage() {
+  const system = useCall(administrationCalls.getSystem, {})
+  const momentText = useMomentText()
+  return (
+    <Page
+      title="Состояние"
+      context={
+        system.data && `Версия ${system.data.release}, работает с ${momentText(system.data.startedAt)}`
+      }
+      loading={system}
+    >
+      {(state) => (
+        <div className={styles['page']}>
+          <Numbers state={state} momentText={momentText} />
+          <LettersCard
+            outbox={state.outbox}
+            isStaying={state.settings.mailServer === null}
+            momentText={momentText}
+          />
+          <div className={styles['halves']}>
+            <Card title="Настройки сервера">
+              <Facts facts={settingsFacts(state)} />
+            </Card>
+            <Card title="База данных">
+              <Facts facts={databaseFacts(state, momentText)} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface NumbersProps {
+  state: SystemState
+  momentText: (instant: string) => string
+}
+
+function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
+  const { waiting, retried, failed, sent, oldestWaitingAt } = outbox
+  return (
+    <div className={styles['numbers']}>
+      <Kpi
+        label="Ждут отправки"
+        value={waiting}
+        note={oldestWaitingAt ? `самое старое от ${momentText(oldestWaitingAt)}` : 'очередь пуста'}
+      />
+      <Kpi label="Отправляются повторно" value={retried} note="сервер почты пока не принял" />
+      <Kpi label="Не ушли" value={failed} note={failed > 0 ? 'нужна помощь' : 'всё доставлено'} />
+      <Kpi label="Отправлено" value={sent} note={`база занимает ${sizeText(database.sizeBytes)}`} />
+    </div>
+  )
+}
+
+const yesNo = (value: boolean) => (value ? 'да' : 'нет')
+
+function settingsFacts({ settings, runtime }: SystemState): Fact[] {
+  return [
+    ['Университет', settings.universityName],
+    ['Часовой пояс', settings.timeZone],
+    ['Адрес портала', settings.publicUrl || 'не задан (PUBLIC_URL)'],
+    ['Защищённое соединение', yesNo(settings.isSecure)],
+    ['За прокси-сервером', yesNo(settings.trustsProxy)],
+    ['Сервер почты', settings.mailServer ?? 'не задан (SMTP_URL): письма остаются в очереди'],
+    ['Сообщения на телефон', yesNo(settings.isSmsEnabled)],
+    ['Демонстрационные данные', yesNo(settings.isDemo)],
+    ['Среда', runtime],
+  ]
+}
+
+function databaseFacts({ database }: SystemState, momentText: (instant: string) => string): Fact[] {
+  return [
+    ['PostgreSQL', database.version],
+    ['Размер', sizeText(database.sizeBytes)],
+    ['Версия схемы', database.migration.replace(/\.sql$/, '')],
+    ['Схема обновлена', momentText(database.migratedAt)],
+    [
+      'Самые большие таблицы',
+      <ul key="tables" className={styles['tables']}>
+        {database.largestTables.map(({ name, bytes }) => (
+          <li key={name}>
+            <span>{name}</span> {sizeText(bytes)}
+          </li>
+        ))}
+      </ul>,
+    ],
+  ]
+}

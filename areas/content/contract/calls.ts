@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
+
+const call = callsWith({ 'no-such-page': { status: 404, text: 'Ресурс не найден' } })
+
+/** A path as the address bar carries it, `~` for every slash, or as it is stored. Decision D-55. */
+const PagePath = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.overwrite((path) => path.replaceAll('~', '/').replaceAll(/^\/+|\/+$/g, '')),
+)
+
+/** Specification part 1, section 3. `updatedAt` is ours. */
+export const StaticPage = z.object({
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  updatedAt: Instant,
+})
+export type StaticPage = z.infer<typeof StaticPage>
+
+export const contentCalls = {
+  // Specification part 1, section 7.
+  getStaticPage: call({
+    method: 'GET',
+    path: '/api/proxy/static-page',
+    access: 'signed-in',
+    because: 'Answers only with pages that are meant for everybody or for the caller',
+    query: z.object({ url: PagePath }),
+    answer: StaticPage,
+    failures: ['no-such-page'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { contentCalls } from '../contract/calls.ts'
+import { contentArea } from './handlers.ts'
+
+const { getStaticPage } = contentCalls
+const server = useTestServer({ areas: { content: contentArea }, template: 'tiny' })
+
+async function addPage(
+  path: string,
+  content: string,
+  permissions: readonly string[] = [],
+  isPublished = true,
+) {
+  const { id } = await server.db
+    .insertInto('static_page')
+    .values({ path, title: 'Страница', content, is_published: isPublished })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const permission of permissions)
+    await server.db.insertInto('static_page_permission').values({ static_page_id: id, permission }).execute()
+}
+
+beforeAll(async () => {
+  await addPage('test/hostile', '<p>Текст<script>alert(1)</script></p><img src="x" onerror="alert(1)">')
+  await addPage('test/for-workers', '<p>Работникам</p>', ['worker'])
+  await addPage('test/draft', '<p>Черновик</p>', [], false)
+})
+
+describe('getStaticPage', () => {
+  it('finds a page by its path with slashes or with ~', async () => {
+    for (const url of ['information/bells', 'information~bells', '/information/bells/'])
+      expect((await server.as('student').call(getStaticPage, { url })).body).toMatchObject({
+        title: 'Расписание звонков',
+        content: expect.stringContaining('<li>1 пара') as string,
+      })
+  })
+
+  it('gives nothing that runs', async () => {
+    const { body } = await server.as('student').call(getStaticPage, { url: 'test/hostile' })
+    expect(body).toMatchObject({ content: '<p>Текст</p><img src="x" />' })
+  })
+
+  it('keeps a page for those whom it is meant for', async () => {
+    expect((await server.as('teacher').call(getStaticPage, { url: 'test/for-workers' })).status).toBe(200)
+    expect(await server.as('student').call(getStaticPage, { url: 'test/for-workers' })).toFailWith(
+      getStaticPage,
+      'no-such-page',
+    )
+  })
+
+  it.each(['test/draft', 'nowhere', '../etc/passwd', '~~..~~', ''])('answers 404 to "%s"', async (url) => {
+    const answer = await server
+      .as('admin')
+      .raw({ method: 'GET', url: `${getStaticPage.path}?url=${encodeURIComponent(url)}x` })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface PageRow {
+  title: string
+  content: string
+  updated_at: Date
+}
+
+/** Finds a published page that everybody, or a holder of one of the permissions, may read. */
+export async function findPage(
+  db: Db,
+  path: string,
+  permissions: readonly string[],
+): Promise<PageRow | null> {
+  const page = await db
+    .selectFrom('static_page as p')
+    .select(['p.title', 'p.content', 'p.updated_at'])
+    .where('p.path', '=', path)
+    .where('p.is_published', '=', true)
+    .where((where) => {
+      const audience = where
+        .selectFrom('static_page_permission as a')
+        .select('a.permission')
+        .whereRef('a.static_page_id', '=', 'p.id')
+      return where.or([
+        where.not(where.exists(audience)),
+        where.exists(audience.where('a.permission', 'in', ['', ...permissions])),
+      ])
+    })
+    .executeTakeFirst()
+  return page ?? null
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+export const NewsRubric = z.object({ id: z.int(), name: z.string() })
+export type NewsRubric = z.infer<typeof NewsRubric>
+
+/** Specification part 1, section 3; `label` is the rubric. */
+export const NewsItem = z.object({
+  id: z.int(),
+  label: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  date: Instant,
+})
+export type NewsItem = z.infer<typeof NewsItem>
+
+export const NewsPage = z.object({
+  ...NewsItem.shape,
+  /** Sanitised HTML. */
+  content: z.string(),
+})
+export type NewsPage = z.infer<typeof NewsPage>
+
+/** How long an excerpt is that is cut from the text. Decision D-53. */
+export const EXCERPT_LENGTH = 200

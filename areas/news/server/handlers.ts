@@ -1,0 +1,28 @@
+import { pageOf } from '#platform/contract/query.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { beginningOf, cleanRichText, plainText } from '#platform/server/rich-text/rich-text.ts'
+import { newsCalls } from '../contract/calls.ts'
+import { EXCERPT_LENGTH } from '../contract/news.ts'
+import { findNews, listNews } from './news-store.ts'
+
+function excerptOf({ excerpt, content }: { excerpt: string | null; content: string }): string {
+  return excerpt ?? beginningOf(plainText(content), EXCERPT_LENGTH)
+}
+
+export const newsArea = serve(newsCalls, {
+  async listNews({ search, rubricId, ...paging }, { db, clock }) {
+    const asked = { now: clock.now(), search: search ?? '', rubricId: rubricId ?? null, ...pageOf(paging) }
+    const { count, items, rubrics } = await listNews(db, asked)
+    return {
+      count,
+      rubrics,
+      items: items.map((item) => ({ ...item, date: new Date(item.date), excerpt: excerptOf(item) })),
+    }
+  },
+
+  async getNews({ id }, { db, clock, fail }) {
+    const item = await findNews(db, id, clock.now())
+    if (item === null) throw fail('no-such-news')
+    return { ...item, excerpt: excerptOf(item), content: cleanRichText(item.content) }
+  },
+})

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { RichText } from '#platform/web/ui/RichText.tsx'
+import { newsCalls } from '../contract/calls.ts'
+
+/** Decision D-11. */
+const FAILURE = 'Произошла ошибка при получении новости'
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
+
+/** One piece of news. */
+export default function NewsPage() {
+  const id = Number(usePathSegment('id')) || 0
+  const news = useCall(newsCalls.getNews, { id }, { keepsLast: false })
+  const failedAt = news.isError ? news.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) showAlert(FAILURE)
+  }, [failedAt])
+  const { data } = news
+  return (
+    <Page
+      title={data?.title ?? 'Новость'}
+      context={data && `${data.label} · ${day.format(new Date(data.date))}`}
+      actions={
+        <ButtonLink to="/news" kind="plain">
+          Все новости
+        </ButtonLink>
+      }
+      loading={news}
+      failureText={FAILURE}
+    >
+      {({ content }) => (
+        <Card>
+          <RichText html={content} />
+        </Card>
+      )}
+    </Page>
+  )
+}

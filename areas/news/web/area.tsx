@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { newsScreens } from '../contract/screens.ts'
+
+export const newsWeb = defineArea({
+  name: 'news',
+  screens: newsScreens,
+  pages: {
+    news: () => import('./NewsListPage.tsx'),
+    newsPage: () => import('./NewsPage.tsx'),
+  },
+})

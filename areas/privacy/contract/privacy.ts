@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+
+/** The newest wording of a consent, and what the person decided about it; null when nothing yet. */
+export const Consent = z.object({
+  id: z.int(),
+  kind: z.enum(['processing', 'directory', 'mailing']),
+  version: z.int(),
+  title: z.string(),
+  body: z.string(),
+  publishedOn: CalendarDate,
+  isRequired: z.boolean(),
+  isGiven: z.nullable(z.boolean()),
+  decidedAt: z.nullable(Instant),
+  /** The decision was made about an earlier wording. */
+  isOutdated: z.boolean(),
+})
+export type Consent = z.infer<typeof Consent>
+
+export const PersonalView = z.object({
+  id: z.int(),
+  viewer: z.string(),
+  what: z.string(),
+  viewedAt: Instant,
+})
+export type PersonalView = z.infer<typeof PersonalView>
+
+export const CORRECTION_STATES = ['new', 'in-work', 'done', 'refused'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
+
+export const CORRECTION_STATE_NAMES: Record<CorrectionState, string> = {
+  new: 'Новая',
+  'in-work': 'В работе',
+  done: 'Исправлено',
+  refused: 'Отклонена',
+}
+
+export const Correction = z.object({
+  id: z.int(),
+  text: z.string(),
+  state: z.enum(CORRECTION_STATES),
+  answer: z.nullable(z.string()),
+  createdAt: Instant,
+  answeredAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type Correction = z.infer<typeof Correction>
+
+/** The same before those who answer. */
+export const ForeignCorrection = z.object({
+  ...Correction.shape,
+  person: z.object({ id: z.int(), name: z.string() }),
+  answeredBy: z.nullable(z.string()),
+})
+export type ForeignCorrection = z.infer<typeof ForeignCorrection>
+
+const plain = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
+
+export const CorrectionForm = z.object({
+  text: z
+    .string()
+    .check(
+      plain,
+      z.trim(),
+      z.minLength(10, 'Опишите, что исправить: не менее 10 символов'),
+      z.maxLength(2000),
+    ),
+})
+
+/** An answer closes the request; taking it into work needs none. */
+export const CorrectionAnswer = z
+  .object({
+    state: z.enum(['in-work', 'done', 'refused']),
+    answer: z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(2000)))),
+    version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  })
+  .check(
+    z.refine(({ state, answer }) => state === 'in-work' || Boolean(answer), {
+      error: 'Напишите ответ: его увидит автор заявки',
+      path: ['answer'],
+    }),
+  )

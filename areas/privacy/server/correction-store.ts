@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Correction, CorrectionState, ForeignCorrection } from '../contract/privacy.ts'
+
+type WithDates<Row> = Omit<Row, 'createdAt' | 'answeredAt'> & { createdAt: Date; answeredAt: Date | null }
+
+const OWN_COLUMNS = [
+  'id',
+  'text',
+  'state',
+  'answer',
+  'created_at as createdAt',
+  'answered_at as answeredAt',
+  'version',
+] as const
+
+export async function listCorrections(db: Db, personId: number): Promise<WithDates<Correction>[]> {
+  const rows = await db
+    .selectFrom('data_correction')
+    .select(OWN_COLUMNS)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows as WithDates<Correction>[]
+}
+
+/** Adds a request unless so many wait already; null then. One statement under the person's row lock. */
+export async function addCorrection(
+  tx: Db,
+  { personId, text, createdAt }: { personId: number; text: string; createdAt: Date },
+  mostOpen: number,
+): Promise<WithDates<Correction> | null> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
+  const { open } = await tx
+    .selectFrom('data_correction')
+    .select((row) => row.fn.countAll<number>().as('open'))
+    .where('person_id', '=', personId)
+    .where('state', 'in', ['new', 'in-work'])
+    .executeTakeFirstOrThrow()
+  if (open >= mostOpen) return null
+  const added = await tx
+    .insertInto('data_correction')
+    .values({ person_id: personId, text, created_at: createdAt })
+    .returning(OWN_COLUMNS)
+    .executeTakeFirstOrThrow()
+  return added as WithDates<Correction>
+}
+
+type ForeignRow = WithDates<ForeignCorrection> & { count: number }
+
+/** Requests of everybody, the oldest unanswered ones first. */
+export async function listForeignCorrections(
+  db: Db,
+  { state, limit, offset }: { state: CorrectionState | null; limit: number; offset: number },
+): Promise<ForeignRow[]> {
+  const isWanted = state === null ? sql`true` : sql`c.state = ${state}`
+  const { rows } = await sql<ForeignRow>`
+    select c.id, c.text, c.state, c.answer, c.created_at as "createdAt", c.answered_at as "answeredAt", c.version,
+      jsonb_build_object('id', p.id, 'name', p.full_name) as person, a.full_name as "answeredBy",
+      count(*) over ()::int as count
+    from data_correction c
+    join person p on p.id = c.person_id
+    left join person a on a.id = c.answered_by
+    where ${isWanted}
+    order by c.state in ('done', 'refused'), case when c.state in ('done', 'refused') then -extract(epoch from c.created_at)
+      else extract(epoch from c.created_at) end, c.id
+    limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
+}
+
+export interface Answer {
+  id: number
+  state: Exclude<CorrectionState, 'new'>
+  answer: string | null
+  version: number
+  answeredBy: number
+  answeredAt: Date
+}
+
+/** Answers a request of this version; null when it is another one by now. */
+export async function answerCorrection(
+  tx: Db,
+  given: Answer,
+): Promise<{ personId: number; text: string } | null> {
+  const answered = await tx
+    .updateTable('data_correction')
+    .set((row) => ({
+      state: given.state,
+      answer: given.answer,
+      answered_by: given.answeredBy,
+      answered_at: given.answeredAt,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', given.id)
+    .where('version', '=', given.version)
+    .where('state', 'in', ['new', 'in-work'])
+    .returning(['person_id as personId', 'text'])
+    .executeTakeFirst()
+  return answered ?? null
+}
+
+export async function findCorrection(db: Db, id: number) {
+  return db
+    .selectFrom('data_correction')
+    .select(['state', 'answer', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,45 @@
+import { pageOf } from '#platform/contract/query.ts'
+import { takeTry, type Limit } from '#platform/server/auth/rate-limit.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
+import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import { privacyCalls } from '../contract/calls.ts'
+import { consentHandlers } from './consent-handlers.ts'
+import { correctionHandlers } from './correction-handlers.ts'
+import { exportZip } from './export-zip.ts'
+import { readPersonName } from './person-store.ts'
+import { listViews } from './view-store.ts'
+
+/** A copy costs a dozen statements. */
+function exportLimit(personId: number): Limit {
+  return { key: `export:${personId}`, max: 5, windowSeconds: 3600 }
+}
+
+/** Serves one's own data out of what the areas know of a person. */
+export function privacyArea(sources: readonly PersonalDataSource[]): ServedArea {
+  return serve(privacyCalls, {
+    ...consentHandlers,
+    ...correctionHandlers,
+
+    async listViews(paging, { db, who }) {
+      const rows = await listViews(db, who.personId, pageOf(paging))
+      return { count: rows[0]?.count ?? 0, items: rows }
+    },
+
+    async exportData(_, { db, clock, who, settings, fail, change }) {
+      if ((await takeTry(db, clock, [exportLimit(who.personId)])) > 0) throw fail('too-many-exports')
+      const rows = await Promise.all(sources.map((source) => source.read(db, who.personId)))
+      const parts = sources.map(({ title }, index) => ({ title, rows: rows[index]! }))
+      const bytes = await exportZip({
+        universityName: settings.universityName,
+        personName: await readPersonName(db, who.personId),
+        madeAt: clock.now(),
+        timeZone: settings.timeZone,
+        parts,
+      })
+      await change((_tx, record) =>
+        record({ action: 'privacy.export', entity: 'person', entityId: who.personId }),
+      )
+      return { bytes, fileName: `Мои данные ${clock.today()}.zip` }
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import { CORRECTION_STATE_NAMES } from '../contract/privacy.ts'
+import { listDecisions } from './consent-store.ts'
+import { listCorrections } from './correction-store.ts'
+import { listViews } from './view-store.ts'
+
+const MOST_VIEWS = 10_000
+
+export const privacyPersonalData: readonly PersonalDataSource[] = [
+  {
+    title: 'Согласия',
+    async read(db, personId) {
+      const decisions = await listDecisions(db, personId)
+      return decisions.map(({ title, version, is_given, decided_at }) => ({
+        Согласие: title,
+        Редакция: version,
+        Решение: is_given ? 'дано' : 'отозвано',
+        Когда: decided_at,
+      }))
+    },
+  },
+  {
+    title: 'Кто смотрел мои данные',
+    async read(db, personId) {
+      const views = await listViews(db, personId, { limit: MOST_VIEWS, offset: 0 })
+      return views.map(({ viewer, what, viewedAt }) => ({ Кто: viewer, Что: what, Когда: viewedAt }))
+    },
+  },
+  {
+    title: 'Заявки на исправление',
+    async read(db, personId) {
+      const corrections = await listCorrections(db, personId)
+      return corrections.map(({ text, state, answer, createdAt }) => ({
+        Заявка: text,
+        Состояние: CORRECTION_STATE_NAMES[state],
+        Ответ: answer,
+        Подана: createdAt,
+      }))
+    },
+  },
+]

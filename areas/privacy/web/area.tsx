@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { privacyScreens } from '../contract/screens.ts'
+
+export const privacyWeb = defineArea({
+  name: 'privacy',
+  screens: privacyScreens,
+  pages: {
+    personalData: () => import('./PersonalDataPage.tsx'),
+    corrections: () => import('./corrections/CorrectionsPage.tsx'),
+  },
+})

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { privacyCalls } from '../../contract/calls.ts'
+import {
+  CORRECTION_STATE_NAMES,
+  CORRECTION_STATES,
+  type CorrectionState,
+  type ForeignCorrection,
+} from '../../contract/privacy.ts'
+import styles from '../Privacy.module.css'
+import { AnswerDialog } from './AnswerDialog.tsx'
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium' })
+const states = CORRECTION_STATES.map((value) => ({ value, label: CORRECTION_STATE_NAMES[value] }))
+
+const columns: Column<ForeignCorrection>[] = [
+  { name: 'person', title: 'Кто просит', isMain: true, cell: ({ person }) => person.name },
+  {
+    name: 'text',
+    title: 'Что исправить',
+    cell: ({ text }) => <span className={styles['text']}>{text}</span>,
+  },
+  { name: 'state', title: 'Состояние', cell: ({ state }) => CORRECTION_STATE_NAMES[state] },
+  { name: 'createdAt', title: 'Подана', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
+  { name: 'answeredBy', title: 'Ответил', cell: ({ answeredBy }) => answeredBy },
+]
+
+/** Requests of all people to correct their data. */
+export default function CorrectionsPage() {
+  const table = useTableState()
+  const state = states.find(({ value }) => value === table.filter('state'))?.value as
+    | CorrectionState
+    | undefined
+  const requests = useCall(privacyCalls.listForeignCorrections, { page: table.page, state })
+  const [opened, setOpened] = useState<ForeignCorrection | null>(null)
+  return (
+    <Page title="Исправление данных" context="Заявки людей об ошибках в сведениях о них">
+      <Toolbar label="Отбор">
+        <SelectFilter
+          label="Состояние"
+          value={state ?? ''}
+          all="Любое"
+          options={states}
+          onChange={(value) => table.setFilter('state', value)}
+        />
+      </Toolbar>
+      <Table
+        caption="Заявки на исправление"
+        columns={columns}
+        rows={requests.data?.items}
+        rowKey={({ id }) => id}
+        state={table}
+        total={requests.data?.count}
+        pageSize={DEFAULT_PAGE_SIZE}
+        loading={requests}
+        empty="Таких заявок нет"
+        rowActions={(row) =>
+          ['new', 'in-work'].includes(row.state) && (
+            <Button kind="tinted" isSmall onClick={() => setOpened(row)}>
+              Ответить
+            </Button>
+          )
+        }
+      />
+      {opened && <AnswerDialog correction={opened} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

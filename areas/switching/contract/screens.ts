@@ -1,0 +1,12 @@
+import { screen } from '#platform/contract/screen.ts'
+
+export const switchingScreens = {
+  changeUser: screen({
+    name: 'change-user',
+    path: '/change-user',
+    title: 'Смена пользователя',
+    access: { anyOf: ['admin'] },
+    menu: { group: 'Администрирование', icon: 'switch', order: 10 },
+    keywords: 'войти от имени другой человек просмотр',
+  }),
+}

@@ -1,0 +1,35 @@
+import type { SwitchMode } from '#platform/contract/switching.ts'
+import { listEntriesInto } from '#platform/server/auth/user-switch.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { readFullNames } from './person-store.ts'
+
+export interface AdministratorEntry {
+  id: number
+  administrator: string
+  mode: SwitchMode
+  reason: string | null
+  startedAt: Date
+  /** When it ended or, while it goes on, will end at the latest. */
+  endedAt: Date
+}
+
+/** The newest entries of administrators into a person's account: «Входы администратора» of the settings. */
+export async function listAdministratorEntries(
+  db: Db,
+  personId: number,
+  limit = 20,
+): Promise<AdministratorEntry[]> {
+  const entries = await listEntriesInto(db, personId, limit)
+  const names = await readFullNames(
+    db,
+    entries.map((entry) => entry.admin_person_id),
+  )
+  return entries.map((entry) => ({
+    id: entry.id,
+    administrator: names.get(entry.admin_person_id) ?? '',
+    mode: entry.mode,
+    reason: entry.reason,
+    startedAt: entry.started_at,
+    endedAt: entry.ended_at,
+  }))
+}

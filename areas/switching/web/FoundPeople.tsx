@@ -1,0 +1,60 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { switchingCalls } from '../contract/calls.ts'
+import { SHORTEST_SEARCH, type FoundPerson, type PersonGroup } from '../contract/change-user.ts'
+import styles from './FoundPeople.module.css'
+
+interface FoundPeopleProps {
+  text: string
+  onChoose: (person: FoundPerson) => void
+}
+
+/** What the search found, or why there is nothing. */
+export function FoundPeople({ text, onChoose }: FoundPeopleProps) {
+  const isEnough = text.length >= SHORTEST_SEARCH
+  const { data, error, refetch } = useCall(switchingCalls.findStaff, { q: text }, { isEnabled: isEnough })
+  if (!isEnough) return <EmptyState text="Введите две буквы фамилии или имени" />
+  // "Nothing found" may come as a refusal too. Specification part 1, section 5.
+  const isNobody = data?.length === 0 || (error instanceof ApiError && error.status === 404)
+  if (isNobody) return <EmptyState text="Никого не нашлось. Проверьте, как пишется фамилия" />
+  if (error) return <FailureCard error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton rows={6} />
+  return data.map((group) => <Group key={group.text} group={group} onChoose={onChoose} />)
+}
+
+function Group({ group, onChoose }: { group: PersonGroup } & Pick<FoundPeopleProps, 'onChoose'>) {
+  return (
+    <section className={styles['group']} aria-label={group.text}>
+      <h2>{group.text}</h2>
+      <ul>
+        {group.children.map((person) => (
+          <li key={person.id}>
+            <button type="button" onClick={() => onChoose(person)}>
+              <span className={styles['avatar']} aria-hidden>
+                {initialsOf(person.fullName)}
+              </span>
+              <span className={styles['who']}>
+                {person.fullName}
+                <small>{person.status}</small>
+              </span>
+              <span className={styles['number']}>№ {person.id}</span>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function initialsOf(fullName: string): string {
+  return fullName
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+it('a person decides on consents, takes a copy of everything and has a mistake corrected', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'student2', path: '/personal-data' })
+  const mailing = page.getByRole('article').filter({ hasText: 'Рассылка о событиях' })
+  await mailing.getByRole('button', { name: 'Согласиться' }).click()
+  await expectVisible(mailing.getByText('Дано 18 ноября 2026'))
+  await mailing.getByRole('button', { name: 'Отозвать' }).click()
+  await expectVisible(mailing.getByText('Отозвано 18 ноября 2026'))
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать всё обо мне' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Мои данные.zip'.replace(' ', '_'))
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expectVisible(page.getByText('Опишите, что исправить'))
+  await page.getByLabel('Что исправить').fill('Отчество написано с ошибкой: нужна буква ё')
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expectVisible(page.getByText('Новая · 18 нояб'))
+
+  const administrator = await visit({ login: 'admin', path: '/admin/corrections?state=new' })
+  await administrator.page
+    .getByRole('row', { name: /буква ё/ })
+    .getByRole('button', { name: 'Ответить' })
+    .click()
+  const dialog = administrator.page.getByRole('dialog')
+  await dialog.getByLabel('Ответ').fill('Исправили по паспорту')
+  await dialog.getByRole('button', { name: 'Ответить' }).click()
+  await expectVisible(administrator.page.getByText('Таких заявок нет'))
+
+  await goto('/personal-data')
+  await expectVisible(page.getByText('Ответ: Исправили по паспорту'))
+  expectNoTrouble()
+})
+
+it('the settings tell who entered the account, wrong passwords included', async () => {
+  const { page, goto } = await visit({ login: 'student3' })
+  await page.request.post('/api/auth/login', { data: { login: 'student3', password: 'guess' } })
+  await goto('/settings')
+  const entries = page.getByRole('region', { name: 'История входов' })
+  await expectVisible(entries.getByText('Неверный пароль'))
+  await expectVisible(entries.getByText(/^Вход: /))
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { POWERFUL_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
+import { SWITCH_MINUTES, type SwitchMode } from '#platform/contract/switching.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+
+/** Nobody stands in the place of a holder of these: it would lend one administrator the rights of another. */
+export const NEVER_ENTERED: readonly Permission[] = POWERFUL_PERMISSIONS
+
+export interface NewSwitch {
+  sessionId: string
+  adminPersonId: number
+  personId: number
+  mode: SwitchMode
+  reason: string | null
+}
+
+/** Puts a session in somebody's place; null when it stands in somebody's place already. */
+export async function startSwitch(tx: Db, clock: Clock, wanted: NewSwitch): Promise<{ endsAt: Date } | null> {
+  const startedAt = clock.now()
+  const endsAt = new Date(startedAt.getTime() + SWITCH_MINUTES * 60_000)
+  const { rows } = await sql<{ id: string }>`
+    with free as (
+      select id from session where id = ${wanted.sessionId} and switch_id is null for update
+    ), started as (
+      insert into user_switch (session_id, admin_person_id, person_id, mode, reason, started_at, ends_at)
+      select id, ${wanted.adminPersonId}, ${wanted.personId}, ${wanted.mode}, ${wanted.reason}, ${startedAt}, ${endsAt}
+      from free
+      returning id, session_id
+    )
+    update session set switch_id = started.id from started where session.id = started.session_id
+    returning session.id
+  `.execute(tx)
+  return rows.length > 0 ? { endsAt } : null
+}
+
+interface EndedSwitch {
+  id: number
+  session_id: string
+  admin_person_id: number
+  person_id: number
+}
+
+/** Ends a switch and gives the session back to its owner; null when somebody was quicker. */
+export async function endSwitch(tx: Db, clock: Clock, switchId: number): Promise<EndedSwitch | null> {
+  const { rows } = await sql<EndedSwitch>`
+    with ended as (
+      update user_switch set ended_at = ${clock.now()} where id = ${switchId} and ended_at is null
+      returning id, session_id, admin_person_id, person_id
+    ), returned as (
+      update session set switch_id = null from ended where session.switch_id = ended.id
+    )
+    select * from ended
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether the time is up, or the rules under which the switch began no longer hold. */
+async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
+  const today = clock.today()
+  const { rows } = await sql<{ is_over: boolean }>`
+    select w.ended_at is not null or w.ends_at <= ${clock.now()}
+      or not exists (select from permissions_of(w.admin_person_id, ${today}::date) where permission = 'admin')
+      or exists (select from permissions_of(w.person_id, ${today}::date) where permission = any(${NEVER_ENTERED}))
+      or exists (select from account a where a.person_id = w.person_id and a.state = 'blocked') as is_over
+    from user_switch w where w.id = ${switchId}
+  `.execute(db)
+  return rows[0]?.is_over ?? true
+}
+
+/**
+ * Ends a switch by itself when its time is up, when the administrator is none any more, or when the person became
+ * an administrator or was blocked. True when the session is its owner's again.
+ */
+export async function endSwitchThatIsOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
+  if (!(await isOver(db, clock, switchId))) return false
+  await db.transaction().execute(async (tx) => {
+    const ended = await endSwitch(tx, clock, switchId)
+    if (ended === null) return
+    const actor = {
+      realPersonId: ended.admin_person_id,
+      personId: ended.person_id,
+      sessionId: ended.session_id,
+      ip: null,
+      requestId: null,
+    }
+    await writeAudit(tx, actor, { action: 'switching.end', entity: 'person', entityId: ended.person_id })
+  })
+  return true
+}
+
+export interface AccountEntry {
+  id: number
+  admin_person_id: number
+  mode: SwitchMode
+  reason: string | null
+  started_at: Date
+  /** When it ended or, while it goes on, will end. */
+  ended_at: Date
+}
+
+/** The newest entries of administrators into a person's account. */
+export async function listEntriesInto(db: Db, personId: number, limit: number): Promise<AccountEntry[]> {
+  const { rows } = await sql<AccountEntry>`
+    select w.id, w.admin_person_id, w.mode, w.reason, w.started_at,
+      least(w.ended_at, w.ends_at, s.revoked_at) as ended_at
+    from user_switch w
+    left join session s on s.id = w.session_id
+    where w.person_id = ${personId}
+    order by w.started_at desc, w.id desc
+    limit ${limit}
+  `.execute(db)
+  return rows
+}

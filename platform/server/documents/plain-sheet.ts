@@ -1,0 +1,41 @@
+import type { CellValue, PlainCell, PlainSheet, XlsxColumn, XlsxSheet } from './xlsx-document.ts'
+
+const LONGEST_TEXT = 32_767
+const LONGEST_NAME = 31
+const DEFAULT_WIDTH = 20
+const DEFAULT_ZONE = 'Europe/Moscow'
+
+/** Text that a spreadsheet takes as text: a program runs what begins like a formula once it is edited or saved as CSV. */
+export function neutralText(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  // XML may not hold the control characters.
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
+  return safe.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, LONGEST_TEXT)
+}
+
+/** The wall clock of a zone, written as if it were UTC: a spreadsheet knows no zones. */
+function wallClock(instant: Date, timeZone: string): Date {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Date(`${text.format(instant).replace(' ', 'T')}Z`)
+}
+
+function plainCell(value: CellValue, kind: XlsxColumn<never>['kind'], timeZone: string): PlainCell {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'да' : 'нет'
+  if (value instanceof Date) return { format: 't', at: wallClock(value, timeZone) }
+  if (kind === 'instant') return { format: 't', at: wallClock(new Date(value), timeZone) }
+  if (kind === 'date') return { format: 'd', at: new Date(`${value}T00:00:00Z`) }
+  if (kind === 'number') return Number(value)
+  return neutralText(String(value))
+}
+
+/** Computes every cell, so that nothing but data is left. */
+export function plainSheet<Row>(sheet: XlsxSheet<Row>): PlainSheet {
+  const { columns, rows, timeZone = DEFAULT_ZONE } = sheet
+  return {
+    name: sheet.name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_NAME),
+    head: columns.map(({ title }) => neutralText(title)),
+    widths: columns.map(({ width }) => width ?? DEFAULT_WIDTH),
+    body: rows.map((row) => columns.map((column) => plainCell(column.value(row), column.kind, timeZone))),
+  }
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os'
+import { plainSheet } from './plain-sheet.ts'
+import { WorkerPool } from './worker-pool.ts'
+import type { PlainSheet, XlsxSheet } from './xlsx-document.ts'
+
+const pool = new WorkerPool<PlainSheet, Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), {
+  size: Math.min(2, availableParallelism()),
+  timeoutMs: 30_000,
+  maxWaiting: 100,
+})
+
+/** At most so many rows go into one sheet. */
+export const MOST_SHEET_ROWS = 50_000
+
+/**
+ * Writes a sheet with a frozen header and gives the bytes of its XLSX; no text of it is a formula. The work is done in
+ * a thread beside the server's.
+ */
+export function writeXlsx<Row>(sheet: XlsxSheet<Row>): Promise<Uint8Array> {
+  return pool.run(plainSheet(sheet))
+}

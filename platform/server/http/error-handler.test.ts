@@ -1,0 +1,88 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Done, DONE } from '#platform/contract/done.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import { TEST_NOW, TEST_SETTINGS, TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
+import { ApiError } from './api-error.ts'
+import { serve } from './handlers.ts'
+import { buildServer } from './server.ts'
+
+const because = 'Tried by a test'
+const body = z.object({ password: z.string() })
+const call = callsWith({})
+const calls = {
+  breakDown: call({ method: 'POST', path: '/api/break', access: 'public', because, body, answer: Done }),
+  refuse: call({ method: 'POST', path: '/api/refuse', access: 'public', because, body, answer: Done }),
+  work: call({ method: 'POST', path: '/api/work', access: 'public', because, body, answer: Done }),
+}
+const area = serve(calls, {
+  breakDown: () => Promise.reject(new Error('password "open sesame" is wrong in select * from account')),
+  refuse: () => Promise.reject(new ApiError(429, 'Слишком много попыток')),
+  work: async () => DONE,
+})
+
+describe('an error', () => {
+  let database: TestDatabase
+  let app: Awaited<ReturnType<typeof buildServer>>
+  const lines: Record<string, unknown>[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>)
+      done()
+    },
+  })
+  const send = (url: string) => app.inject({ method: 'POST', url, payload: { password: 'open sesame' } })
+  const written = () => lines.filter(({ level }) => Number(level) >= 40)
+
+  beforeAll(async () => {
+    database = await cloneDatabase()
+    app = await buildServer({
+      database,
+      clock: createClock(TEST_TIME_ZONE, TEST_NOW),
+      settings: TEST_SETTINGS,
+      areas: { tried: area },
+      webFolder: null,
+      logger: pino({ level: 'warn' }, stream),
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.drop()
+  })
+  beforeEach(() => void (lines.length = 0))
+
+  it('inside is told in general words with the number of the request, and whole to the log alone', async () => {
+    const answer = await send('/api/break')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      message: 'Произошла ошибка при сохранении',
+      requestId: expect.any(String) as string,
+    })
+    expect(answer.body).not.toMatch(/select|sesame|\.ts/)
+    expect(written()).toMatchObject([
+      { msg: 'request failed', reqId: answer.json<{ requestId: string }>().requestId },
+    ])
+  })
+
+  it('does not stop the server', async () => {
+    await send('/api/break')
+    expect((await send('/api/work')).statusCode).toBe(200)
+  })
+
+  it('that refuses somebody is noted with the call and the address, without what was sent', async () => {
+    await send('/api/refuse')
+    expect(written()).toMatchObject([
+      { msg: 'refused', status: 429, call: 'refuse', ip: '127.0.0.1', personId: null },
+    ])
+    expect(JSON.stringify(written())).not.toContain('sesame')
+  })
+
+  it('writes a line of its own whatever is in the address', async () => {
+    await send(`/api/break?x=${encodeURIComponent('\n{"level":50,"msg":"forged"}')}`)
+    expect(written()).toHaveLength(1)
+  })
+})

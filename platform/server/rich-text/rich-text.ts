@@ -1,0 +1,50 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** What formatted texts may hold; everything else is dropped, the words inside stay. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags:
+    'p br h2 h3 h4 strong em u s a ul ol li blockquote hr table thead tbody tr th td img code pre'.split(' '),
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  // Pictures come from our own file store alone: none tells a stranger who reads.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  transformTags: { a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }) },
+}
+
+function linkAttributes({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const isOutside = /^https?:\/\//i.test(href)
+  return isOutside ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+}
+
+/** Keeps of a formatted text what readers may be shown, whoever wrote it. Decision D-53. */
+export function cleanRichText(html: string): string {
+  return sanitizeHtml(html, ALLOWED)
+}
+
+/** The words of a formatted text without their dress. */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|td|th|blockquote)>|<br ?\/?>/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The beginning of a text, cut at a word, with an ellipsis. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+}

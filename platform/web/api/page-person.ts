@@ -1,0 +1,13 @@
+import { PAGE_PERSON_HEADER } from '#platform/contract/page-person.ts'
+
+let pagePerson: number | null = null
+
+/** Tells for whom this page shows the portal; null for nobody. */
+export function setPagePerson(id: number | null): void {
+  pagePerson = id
+}
+
+/** The header that goes with every request of this page. */
+export function pagePersonHeader(): Record<string, string> {
+  return pagePerson === null ? {} : { [PAGE_PERSON_HEADER]: String(pagePerson) }
+}

@@ -1,0 +1,26 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { AnyCall, CallInput } from '#platform/contract/call.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { Button } from './Button.tsx'
+import { saveFile } from './save-file.ts'
+
+interface DownloadButtonProps<C extends AnyCall> {
+  /** A call that answers with a file. */
+  call: C
+  /** The filters as they stand on the screen. */
+  input: CallInput<C>
+  /** The name of the file, without its ending. */
+  title: string
+}
+
+/** «Скачать XLSX»: saves the whole list behind a table, narrowed by the same filters. */
+export function DownloadButton<C extends AnyCall>({ call, input, title }: DownloadButtonProps<C>) {
+  const download = useAction(call)
+  const save = () =>
+    download.mutate(input, { onSuccess: (file) => saveFile(file as unknown as Blob, `${title}.xlsx`) })
+  return (
+    <Button icon={<IconDownload size={18} aria-hidden />} isBusy={download.isPending} onClick={save}>
+      Скачать XLSX
+    </Button>
+  )
+}
