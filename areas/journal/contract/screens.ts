@@ -9,4 +9,12 @@ export const journalScreens = {
     menu: { group: 'Обучение', icon: 'journal', order: 20 },
     keywords: 'посещаемость успеваемость баллы пропуски',
   }),
+  // The screen of one lesson: `?iet=0&year=&week=&lesson=`. Decision D-112.
+  lesson: screen({
+    name: 'journal-teacher',
+    path: '/journal/lesson',
+    title: 'Электронный журнал',
+    access: { anyOf: ['worker'] },
+    isWide: true,
+  }),
 }

@@ -4,5 +4,8 @@ import { journalScreens } from '../contract/screens.ts'
 export const journalWeb = defineArea({
   name: 'journal',
   screens: journalScreens,
-  pages: { ownJournal: () => import('./own/OwnJournalPage.tsx') },
+  pages: {
+    ownJournal: () => import('./own/OwnJournalPage.tsx'),
+    lesson: () => import('./lesson/LessonPage.tsx'),
+  },
 })

@@ -28,6 +28,7 @@ export function TimetableContent({ state, week, lessonTimes }: TimetableContentP
   const lessons = lessonsOfAnswer(week.data)
   const board: Board = {
     now: state.now,
+    week: state.chosen.week,
     people: week.data.subject.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: state.addressOf,
     openDetails: setOpened,

@@ -1,22 +1,26 @@
 import { displayDate } from '#platform/contract/dates.ts'
+import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
+import type { AttendanceCode } from '../../contract/marks.ts'
 import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
 import { EMPTY_CELL, type Attendance, type CellValue } from '../sheet/cell-value.ts'
 import { keyOf } from '../sheet/sheet-state.ts'
-import type { ControlPoint, GroupJournal, LessonJournal, LessonStudent } from './wire.ts'
+
+export type JournalGroup = JournalLesson['groups'][number]
+type JournalStudent = JournalGroup['students'][number]
 
 export const ATTENDANCE_COLUMN = 'attendance'
 export const PROGRESS_COLUMN = 'progress'
 export const COMMENT_COLUMN = 'comment'
 
-const ATTENDANCE_BY_CODE: Record<number, Attendance> = { 1: 'late', 2: 'attended', 3: 'absent' }
+const ATTENDANCE_BY_CODE = { 1: 'late', 2: 'attended', 3: 'absent' } as const
 const CODE_BY_ATTENDANCE = { late: 1, attended: 2, absent: 3 } as const
 
-/** Regular mode: 1 late, 2 attended, 3 absent. Specification part 2, section 4; decision D-103. */
-export function attendanceOf(code: number | null): Attendance | null {
-  return code === null ? null : (ATTENDANCE_BY_CODE[code] ?? null)
+/** Regular mode: 1 late, 2 attended, 3 absent. Specification part 2, section 5. */
+export function attendanceOf(code: AttendanceCode): Attendance | null {
+  return code === null ? null : ATTENDANCE_BY_CODE[code]
 }
 
-export function codeOf(attendance: Attendance | null): 1 | 2 | 3 | null {
+export function codeOf(attendance: Attendance | null): AttendanceCode {
   return attendance === null ? null : CODE_BY_ATTENDANCE[attendance]
 }
 
@@ -30,58 +34,62 @@ export function pointOfColumn(column: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-function pointColumn({ controlPointId, typeLabel, title, date, norm }: ControlPoint): GridColumn {
+function numberText(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+function pointColumn({ controlPointId, label, title, norm }: ControlPoint): GridColumn {
+  const [day = '', letters = ''] = label.split(' ')
   return {
     id: pointColumnId(controlPointId),
     kind: 'points',
     norm,
-    letters: typeLabel,
-    title: displayDate(date).slice(0, 5),
-    name: `${title}, ${displayDate(date)}, норма ${norm ?? 'не задана'}`,
+    letters,
+    title: day,
+    name: `${title}, ${day}, норма ${numberText(norm)}`,
     tone: 'credit',
-    width: 56,
+    width: 58,
   }
 }
 
-/** Presence, points and the comment of the lesson, then the control points of the group. */
-export function lessonColumns(lesson: LessonJournal, group: GroupJournal): GridColumn[] {
-  const tone = lesson.tone
+/** Presence and points of the lesson, the control points of the group, the comment. */
+export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridColumn[] {
+  const { progressNorm, date } = lesson
+  const own = { tone: 'primary', title: displayDate(date).slice(0, 5) }
   return [
     {
+      ...own,
       id: ATTENDANCE_COLUMN,
       kind: 'attendance',
       norm: null,
-      letters: lesson.letters,
-      title: 'Был',
+      letters: 'Был',
       name: 'Посещение',
-      tone,
-      width: 64,
+      width: 62,
     },
     {
+      ...own,
       id: PROGRESS_COLUMN,
       kind: 'points',
-      norm: lesson.progressNorm,
-      letters: lesson.progressNorm === null ? 'без нормы' : `из ${String(lesson.progressNorm).replace('.', ',')}`,
-      title: 'Баллы',
-      name: 'Баллы за занятие',
-      tone,
-      width: 72,
+      norm: progressNorm,
+      letters: 'Баллы',
+      name: progressNorm === null ? 'Баллы, норма не задана' : `Баллы, норма ${numberText(progressNorm)}`,
+      width: 66,
     },
-    ...group.controlPoints.map(pointColumn),
+    ...group.lesson_control_points.map(pointColumn),
     {
       id: COMMENT_COLUMN,
       kind: 'text',
       norm: null,
-      letters: 'видно студенту',
-      title: 'Комментарий',
-      name: 'Комментарий к работе на занятии, видно студенту',
+      letters: 'Комментарий',
+      title: 'видно студенту',
+      name: 'Комментарий, виден студенту',
       tone: 'other',
       width: 240,
     },
   ]
 }
 
-export function lessonRows({ students }: GroupJournal): GridRowHead[] {
+export function lessonRows({ students }: JournalGroup): GridRowHead[] {
   return students.map(({ studentId, name, photo, isStudentHide }) => ({
     id: studentId,
     name,
@@ -90,20 +98,19 @@ export function lessonRows({ students }: GroupJournal): GridRowHead[] {
   }))
 }
 
-function studentCells({ studentId, attendance, progress, comment, progressList }: LessonStudent) {
-  const points = progressList.map(
-    (cell) => [pointColumnId(cell.controlPointId), { ...EMPTY_CELL, points: cell.progress }] as const,
-  )
+function studentCells({ studentId, attendance, progress, comment, progressList }: JournalStudent) {
   const cells: (readonly [string, CellValue])[] = [
     [ATTENDANCE_COLUMN, { ...EMPTY_CELL, attendance: attendanceOf(attendance) }],
     [PROGRESS_COLUMN, { ...EMPTY_CELL, points: progress }],
     [COMMENT_COLUMN, { ...EMPTY_CELL, text: comment ?? '' }],
-    ...points,
+    ...progressList.map(
+      (point) => [pointColumnId(point.controlPointId), { ...EMPTY_CELL, points: point.progress }] as const,
+    ),
   ]
   return cells.map(([column, value]) => [keyOf({ row: studentId, column }), value] as const)
 }
 
 /** What the server holds of the group in this lesson. */
-export function lessonValues({ students }: GroupJournal): Map<string, CellValue> {
+export function lessonValues({ students }: JournalGroup): Map<string, CellValue> {
   return new Map(students.flatMap(studentCells))
 }

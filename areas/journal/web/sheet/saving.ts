@@ -38,6 +38,8 @@ export class Saving {
     while (this.#cells.keysOf('waiting').length > 0) {
       this.#running = this.#send().finally(() => (this.#running = null))
       await this.#running
+      // Whoever asks only now learns that nothing is on its way any more.
+      this.#cells.touch([])
       if (this.#isOffline) return
     }
   }

@@ -69,6 +69,8 @@ describe('a sheet', () => {
     const { sheet, server, requests } = openSheet()
     sheet.type(cell(1), '5')
     sheet.type(cell(2), 'н')
+    const told: boolean[] = []
+    sheet.subscribe(() => told.push(sheet.summary().isSaving))
     expect(sheet.valueAt(cell(1))).toEqual(mark(5))
     expect(sheet.stateAt(cell(1))).toEqual({ kind: 'waiting' })
     await sheet.flush()
@@ -76,6 +78,8 @@ describe('a sheet', () => {
     expect(server.get('1:lesson')).toEqual(mark(5))
     expect(sheet.stateAt(cell(1))).toBeUndefined()
     expect(sheet.summary()).toMatchObject({ waiting: 0, isSaving: false })
+    expect(told).toContain(true)
+    expect(told.at(-1)).toBe(false)
   })
 
   it('keeps a text that is no value in its cell, unsaved', async () => {

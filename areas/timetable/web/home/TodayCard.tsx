@@ -20,20 +20,22 @@ const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetai
 export default function TodayCard({ value, now }: HomeWidgetProps<Today>) {
   const [role] = value.roles
   if (!role) return null
-  return <DayCard {...{ role, now }} date={value.date} />
+  return <DayCard {...{ role, now }} date={value.date} week={value.studyWeek?.number ?? null} />
 }
 
 interface DayCardProps {
   role: TodayRole
   date: string
+  week: number | null
   now: Board['now']
 }
 
-function DayCard({ role, date, now }: DayCardProps) {
+function DayCard({ role, date, week, now }: DayCardProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], role.lessons)
   const board: Board = {
     now,
+    week,
     people: role.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: (subject) => timetableScreens.timetable.path + formatAddress(partsOfSubject(subject)),
     openDetails: setOpened,

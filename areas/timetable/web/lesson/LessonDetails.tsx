@@ -1,7 +1,9 @@
-import { IconVideo } from '@tabler/icons-react'
+import { IconTable, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Board } from './board.ts'
 import styles from './LessonDetails.module.css'
@@ -17,6 +19,9 @@ interface LessonDetailsProps {
 
 /** Everything that the timetable knows of a lesson. */
 export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
+  const user = useUser()
+  const hasJournal = board.week !== null && !lesson.isIET && !lesson.isReservation
+  const isOwn = hasJournal && lesson.teachers.some(({ id }) => id === user.id)
   return (
     <Dialog title={lesson.name} onClose={onClose}>
       <dl className={styles['facts']} data-lesson-kind={lesson.type.code}>
@@ -32,6 +37,15 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
         <FactList term="Группы" names={groupLinks(lesson, board)} />
         <Fact term="Комментарий">{lesson.comment}</Fact>
       </dl>
+      {isOwn && (
+        <AppLink
+          className={styles['join']}
+          to={`/journal/lesson?iet=0&week=${board.week}&lesson=${lesson.id}`}
+        >
+          <IconTable size={18} aria-hidden />
+          Открыть журнал
+        </AppLink>
+      )}
       {lesson.conference !== null && (
         <a className={styles['join']} href={lesson.conference.url} target="_blank" rel="noopener noreferrer">
           <IconVideo size={18} aria-hidden />

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import { DEFAULT_POINT_NORM, type ControlPoint, type JournalLesson } from '../../contract/lesson.ts'
+import styles from './Lesson.module.css'
+import type { JournalGroup } from './lesson-table.ts'
+
+interface PointDialogProps {
+  lesson: JournalLesson
+  group: JournalGroup
+  controlPointId: number | 'new'
+  onClose: () => void
+}
+
+const PointForm = z.object({
+  title: z.string().check(z.trim(), z.minLength(1, 'Введите название'), z.maxLength(200)),
+  typeId: z.coerce.number(),
+  date: CalendarDate,
+  norm: z.coerce.number().check(z.gt(0, 'Норма больше нуля'), z.lte(100, 'Норма не больше 100')),
+  comment: z.optional(z.string()),
+})
+
+function valuesOf({ title, typeId, date, norm, comment }: ControlPoint) {
+  return { title, typeId, date, norm, comment: comment ?? '' }
+}
+
+function newPoint({ controlPointTypes, date }: JournalLesson) {
+  return { title: '', typeId: controlPointTypes[0]?.id ?? 0, date, norm: DEFAULT_POINT_NORM, comment: '' }
+}
+
+/** Adds a control point to the group, or changes one of all its groups. Decision D-122. */
+export function PointDialog({ lesson, group, controlPointId, onClose }: PointDialogProps) {
+  const { timetableLessonId, controlPointTypes } = lesson
+  const point = group.lesson_control_points.find((each) => each.controlPointId === controlPointId)
+  const refresh = [journalCalls.getLesson]
+  const create = useAction(journalCalls.createControlPoint, {
+    refresh,
+    success: 'Точка контроля успешно добавлена',
+    failure: null,
+  })
+  const edit = useAction(journalCalls.editControlPoint, {
+    refresh,
+    success: 'Точка контроля успешно отредактирована',
+    failure: null,
+  })
+  const initial = point ? valuesOf(point) : newPoint(lesson)
+  const save = async ({ norm, comment, ...values }: z.infer<typeof PointForm>) => {
+    const common = { ...values, comment: comment || null, timetableLessonId }
+    if (point) await edit.mutateAsync({ ...common, id: point.id, controlPointId: point.controlPointId, norm })
+    else {
+      const cpLessons = [{ group_id: group.group_id, subgroup: group.subgroup }]
+      await create.mutateAsync({ ...common, progressNorm: norm, cpLessons })
+    }
+    onClose()
+  }
+  return (
+    <Dialog title={point ? 'Контрольная точка' : 'Новая контрольная точка'} onClose={onClose}>
+      <Form schema={PointForm} initial={initial} onSubmit={save}>
+        <TextField name="title" label="Название" autoFocus />
+        <SelectField
+          name="typeId"
+          label="Вид"
+          options={controlPointTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField name="date" label="Дата" type="date" />
+        <TextField name="norm" label="Норма баллов" type="number" />
+        <TextareaField name="comment" label="Комментарий" rows={2} />
+        <SubmitButton>Сохранить</SubmitButton>
+      </Form>
+      {point && <RemovePoint id={point.id} timetableLessonId={timetableLessonId} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function RemovePoint(props: { id: number; timetableLessonId: number; onClose: () => void }) {
+  const { id, timetableLessonId, onClose } = props
+  const [isSure, setSure] = useState(false)
+  const remove = useAction(journalCalls.removeControlPoint, {
+    refresh: [journalCalls.getLesson],
+    success: 'Точка контроля успешно удалена',
+  })
+  return (
+    <div className={styles['remove']}>
+      {isSure && <p>Баллы за эту точку перестанут учитываться. Удалить её?</p>}
+      <Button
+        kind="danger"
+        isBusy={remove.isPending}
+        onClick={() =>
+          isSure ? remove.mutate({ id, timetableLessonId }, { onSuccess: onClose }) : setSure(true)
+        }
+      >
+        {isSure ? 'Да, удалить' : 'Удалить точку'}
+      </Button>
+    </div>
+  )
+}
