@@ -130,8 +130,9 @@ export interface ContactConfirmation {
 
 export interface ControlPointType {
   abbreviation: string;
-  id: number;
+  id: Generated<number>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface DataCorrection {
@@ -179,6 +180,15 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface DepartmentChange {
+  author_person_id: number | null;
+  changes: Generated<Json>;
+  department_id: number;
+  event: string;
+  happened_on: string;
+  id: Generated<number>;
+}
+
 export interface DepartmentKind {
   code: string;
   id: number;
@@ -222,6 +232,7 @@ export interface EmploymentPost {
   is_main: Generated<boolean>;
   post_type_id: number;
   rate: Numeric;
+  theme: string | null;
   work_type_id: number;
 }
 
@@ -230,6 +241,7 @@ export interface Floor {
   id: Generated<number>;
   name: string;
   position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Flow {
@@ -417,6 +429,23 @@ export interface PostType {
   category_id: number;
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
+}
+
+export interface Publication {
+  approved: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  year: number;
+}
+
+export interface PublicationAuthor {
+  id: Generated<number>;
+  name: string | null;
+  order_no: number;
+  person_id: number | null;
+  publication_id: number;
 }
 
 export interface RateLimit {
@@ -521,6 +550,15 @@ export interface Speciality {
   id: Generated<number>;
   name: string;
   study_level_id: number;
+}
+
+export interface StaffUnit {
+  begin_at: string;
+  department_id: number;
+  end_at: string | null;
+  id: Generated<number>;
+  post_type_id: number;
+  rates: Numeric;
 }
 
 export interface StatementStatus {
@@ -703,6 +741,7 @@ export interface DB {
   degree_type: DegreeType;
   delivery_attempt: DeliveryAttempt;
   department: Department;
+  department_change: DepartmentChange;
   department_kind: DepartmentKind;
   derived_permission: DerivedPermission;
   discipline: Discipline;
@@ -731,6 +770,8 @@ export interface DB {
   place_kind: PlaceKind;
   post_category: PostCategory;
   post_type: PostType;
+  publication: Publication;
+  publication_author: PublicationAuthor;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   registration_pin: RegistrationPin;
@@ -742,6 +783,7 @@ export interface DB {
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
   speciality: Speciality;
+  staff_unit: StaffUnit;
   statement_status: StatementStatus;
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;

@@ -2,11 +2,13 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
+import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
+import { staffArea } from '#areas/staff/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
@@ -18,11 +20,13 @@ export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
   administration: administrationArea,
   announcements: announcementsArea,
+  departments: departmentsArea,
   content: contentArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
   news: newsArea,
   portal: portalArea,
+  staff: staffArea,
   privacy: privacyArea(personalData),
   switching: switchingArea,
   timetable: timetableArea,

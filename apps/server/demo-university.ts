@@ -3,6 +3,7 @@ import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
 import { seedGroupCurators, seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
@@ -101,6 +102,7 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
     groupId: body.castGroups.get('student') ?? 0,
   })
   await seedStaticPages(forkOf(seeding, 'content'))
+  await seedPublications(seeding)
   await seedNews(forkOf(seeding, 'content'))
 }
 

@@ -2,7 +2,9 @@ import { accountsWeb } from '#areas/accounts/web/area.tsx'
 import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
+import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { staffWeb } from '#areas/staff/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
@@ -17,7 +19,9 @@ export const areas: readonly WebArea[] = [
   administrationWeb,
   announcementsWeb,
   departmentsWeb,
+  dictionariesWeb,
   homeWeb,
+  staffWeb,
   studyWeb,
   contentWeb,
   newsWeb,

@@ -17,6 +17,8 @@ interface JsonSchema {
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'dictionaries.listRecords': { slug: 'room_tags' },
+  'dictionaries.exportRecords': { slug: 'room_tags' },
   'switching.findStaff': { q: 'ив' },
   'switching.changeUser': { staffId: 200, mode: 'view' },
   'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },

@@ -1,6 +1,7 @@
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { seedEmployment, type PostPlan } from './seed/employment.ts'
 import { INSTITUTES } from './seed/institutes.ts'
+import { seedDepartmentRecords } from './seed/records.ts'
 import { planStaff, shareByDemand, type Vacancy } from './seed/staffing.ts'
 import { seedUnits, type SeededChair, type SeededInstitute, type SeededUnits } from './seed/units.ts'
 
@@ -37,4 +38,5 @@ export function planPosts(
 /** Employs the people found for the posts. */
 export async function seedPosts(seeding: Seeding, posts: readonly PostPlan[]): Promise<void> {
   await seedEmployment(seeding, posts)
+  await seedDepartmentRecords(seeding)
 }

@@ -1,10 +1,21 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import { departmentsScreens } from '../contract/screens.ts'
 
 export const departmentsWeb = defineArea({
   name: 'departments',
-  screens: {},
-  pages: {},
+  screens: departmentsScreens,
+  pages: {
+    employees: () => import('./pages/EmployeesPage.tsx'),
+    structure: () => import('./pages/StructurePage.tsx'),
+    rates: () => import('./pages/RatesPage.tsx'),
+    states: () => import('./pages/StatesPage.tsx'),
+    publications: () => import('./pages/PublicationsPage.tsx'),
+    history: () => import('./pages/HistoryPage.tsx'),
+    allEmployees: () => import('./pages/AllEmployeesPage.tsx'),
+    allStructure: () => import('./pages/AllStructurePage.tsx'),
+    allRates: () => import('./pages/AllRatesPage.tsx'),
+  },
   homeWidgets: [
     {
       name: 'unit',

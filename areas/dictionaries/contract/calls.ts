@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { callsWith } from '#platform/contract/call.ts'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, SearchText } from '#platform/contract/query.ts'
 import type { DictionaryRecord } from './dictionaries.ts'
+import type { ManagedRecord } from './editable.ts'
 import { dictionaryFailures } from './failures.ts'
 
 const call = callsWith(dictionaryFailures)
@@ -9,6 +10,10 @@ const call = callsWith(dictionaryFailures)
 /** Already cut to its dictionary's own schema by the handler; a union of two dozen would be tried one by one. */
 const AnyRecords = z.custom<DictionaryRecord[]>(Array.isArray)
 
+const MANAGERS = {
+  anyOf: ['rooms-dictionaries-management', 'resource-accounting', 'university-data'],
+} as const
+const ManagedRecords = z.custom<ManagedRecord[]>(Array.isArray)
 export const dictionariesCalls = {
   // Specification part 1, section 7. `search` and `yearId` (of lesson_weeks) are ours.
   getDictionary: call({
@@ -23,5 +28,22 @@ export const dictionariesCalls = {
     }),
     answer: AnyRecords,
     failures: ['unknown-dictionary'],
+  }),
+  // What people manage, with where each record stands. Ours.
+  listRecords: call({
+    method: 'GET',
+    path: '/api/proxy/admin/dictionaries/{slug}',
+    access: MANAGERS,
+    params: z.object({ slug: z.string() }),
+    answer: ManagedRecords,
+    failures: ['unknown-dictionary', 'forbidden'],
+  }),
+  exportRecords: call({
+    method: 'POST',
+    path: '/api/proxy/admin/dictionaries/{slug}/export',
+    access: MANAGERS,
+    params: z.object({ slug: z.string() }),
+    answer: XLSX_FILE,
+    failures: ['unknown-dictionary', 'forbidden'],
   }),
 }

@@ -2,19 +2,50 @@ import * as z from 'zod/mini'
 import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import { answerCutter } from '#platform/server/http/answer-cutter.ts'
-import { serve } from '#platform/server/http/handlers.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
 import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../contract/dictionaries.ts'
+import { definitionOf, isEditable, type EditableSlug } from '../contract/editable.ts'
+import { readManaged, writeRecordSheet } from './managed-records.ts'
 import { readers } from './readers.ts'
+import { recordArea } from './record-handlers.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import type { Who } from '#platform/server/auth/who.ts'
 
-export const dictionariesArea = serve(dictionariesCalls, {
+const readingArea = serve(dictionariesCalls, {
   async getDictionary({ slug, search, yearId }, { db, clock, fail, failField }) {
     if (!isDictionarySlug(slug)) throw fail('unknown-dictionary')
     const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
     if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
     return listCutters.get(slug)!(search ? found(rows, search) : rows)
   },
+
+  async listRecords({ slug }, { db, clock, who, fail }) {
+    if (!isEditable(slug)) throw fail('unknown-dictionary')
+    if (!mayManage(who, slug)) throw fail('forbidden')
+    return readManaged(db, slug, clock.today())
+  },
+
+  async exportRecords({ slug }, { db, clock, who, fail, change }) {
+    if (!isEditable(slug)) throw fail('unknown-dictionary')
+    if (!mayManage(who, slug)) throw fail('forbidden')
+    const rows = await readManaged(db, slug, clock.today())
+    await change((_tx, record) =>
+      record({ action: 'dictionaries.export', entity: slug, after: { rows: rows.length } }),
+    )
+    return { bytes: await writeRecordSheet(slug, rows), fileName: `${definitionOf(slug).title}.xlsx` }
+  },
 })
+
+/** Reading for everybody, and what changes each dictionary for those who keep it. */
+export const dictionariesArea: ServedArea = {
+  calls: { ...readingArea.calls, ...recordArea.calls },
+  handlers: { ...readingArea.handlers, ...recordArea.handlers },
+}
+
+function mayManage(who: Who, slug: EditableSlug): boolean {
+  return isAllowed({ anyOf: [definitionOf(slug).permission] }, who.permissions)
+}
 
 /** Cuts each record to the fields of its dictionary. */
 const listCutters = new Map(

@@ -1,0 +1,71 @@
+import { screen } from '#platform/contract/screen.ts'
+
+const DIRECTORATE = { anyOf: ['directorate'] } as const
+
+/** Two sets: the own unit's pages, and those of the directorate over all its units. Decisions, section 19. */
+export const departmentsScreens = {
+  employees: screen({
+    name: 'department-employees',
+    path: '/department/employees',
+    title: 'Сотрудники подразделения',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'people', order: 1 },
+    keywords: 'кафедра коллеги состав',
+  }),
+  structure: screen({
+    name: 'department-structure',
+    path: '/department/structure',
+    title: 'Структура подразделения',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'building', order: 2 },
+  }),
+  rates: screen({
+    name: 'department-rates',
+    path: '/department/rates',
+    title: 'Ставки подразделения',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'journal', order: 3, permissions: ['worker'] },
+  }),
+  states: screen({
+    name: 'department-states',
+    path: '/department/states',
+    title: 'Штатные должности',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'list', order: 4, permissions: ['worker'] },
+  }),
+  publications: screen({
+    name: 'department-publications',
+    path: '/department/publications',
+    title: 'Публикации подразделения',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'book', order: 5, permissions: ['worker'] },
+  }),
+  history: screen({
+    name: 'department-history',
+    path: '/department/history',
+    title: 'История изменений',
+    access: 'signed-in',
+    menu: { group: 'Подразделение', icon: 'audit', order: 6, permissions: ['worker'] },
+  }),
+  allEmployees: screen({
+    name: 'employees',
+    path: '/directorate/employees',
+    title: 'Сотрудники',
+    access: DIRECTORATE,
+    menu: { group: 'Дирекция', icon: 'people', order: 1 },
+  }),
+  allStructure: screen({
+    name: 'departments-structure',
+    path: '/directorate/structure',
+    title: 'Структура подразделений',
+    access: DIRECTORATE,
+    menu: { group: 'Дирекция', icon: 'building', order: 2 },
+  }),
+  allRates: screen({
+    name: 'departments-rates',
+    path: '/directorate/rates',
+    title: 'Ставки подразделений',
+    access: DIRECTORATE,
+    menu: { group: 'Дирекция', icon: 'journal', order: 3 },
+  }),
+}

@@ -1,0 +1,6 @@
+import { serve } from '#platform/server/http/handlers.ts'
+import { departmentsCalls } from '../contract/calls.ts'
+import { exportHandlers } from './pages/export-handlers.ts'
+import { pageHandlers } from './pages/page-handlers.ts'
+
+export const departmentsArea = serve(departmentsCalls, { ...pageHandlers, ...exportHandlers })

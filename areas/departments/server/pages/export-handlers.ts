@@ -1,0 +1,89 @@
+import { MOST_SHEET_ROWS } from '#platform/server/documents/write-xlsx.ts'
+import type { Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { departmentsCalls } from '../../contract/calls.ts'
+import { findCard, listHistory, listPublications, listStates } from './department-store.ts'
+import { listEmployees } from './employee-store.ts'
+import { employeeQuestion, viewerOf } from './page-handlers.ts'
+import { sheets } from './sheets.ts'
+import { listRates } from './unit-store.ts'
+
+type Change = (work: (tx: Db, record: RecordAudit) => Promise<void>) => Promise<void>
+
+/** A sheet that leaves the portal leaves a row in the audit. Decision D-88. */
+async function noteExport(change: Change, page: string, rows: number, departmentId?: number): Promise<void> {
+  await change((_tx, record) =>
+    record({
+      action: 'departments.export',
+      entity: 'department',
+      entityId: departmentId,
+      after: { page, rows },
+    }),
+  )
+}
+
+type ExportHandlers = Pick<
+  Handlers<typeof departmentsCalls>,
+  | 'exportDepartmentStaff'
+  | 'exportEmployees'
+  | 'exportRates'
+  | 'exportPublications'
+  | 'exportStates'
+  | 'exportHistory'
+>
+
+export const exportHandlers: ExportHandlers = {
+  async exportDepartmentStaff({ id }, context) {
+    const question = employeeQuestion(viewerOf(context), { departmentId: id })
+    const whole = { isAlone: true, limit: MOST_SHEET_ROWS, offset: 0 }
+    const { employees } = await listEmployees(context.db, { ...question, ...whole })
+    await noteExport(context.change, 'employees', employees.length, id)
+    return { bytes: await sheets.employees(employees), fileName: 'Сотрудники подразделения.xlsx' }
+  },
+
+  async exportEmployees(input, context) {
+    const question = employeeQuestion(viewerOf(context), input)
+    const { employees } = await listEmployees(context.db, { ...question, limit: MOST_SHEET_ROWS, offset: 0 })
+    await noteExport(context.change, 'all-employees', employees.length)
+    return { bytes: await sheets.employees(employees), fileName: 'Сотрудники.xlsx' }
+  },
+
+  async exportRates(_, context) {
+    const rows = await listRates(context.db, viewerOf(context))
+    await noteExport(context.change, 'rates', rows.length)
+    return { bytes: await sheets.rates(rows), fileName: 'Ставки подразделений.xlsx' }
+  },
+
+  async exportPublications({ id, year }, context) {
+    const { db, fail, change } = context
+    const viewer = viewerOf(context)
+    const card = await findCard(db, id, viewer)
+    if (card === null) throw fail('not-found')
+    if (!card.isWorked) throw fail('forbidden')
+    const wantedYear = year ?? Number(viewer.today.slice(0, 4))
+    const rows = await listPublications(db, { id, year: wantedYear, today: viewer.today })
+    await noteExport(change, 'publications', rows.length, id)
+    return { bytes: await sheets.publications(rows), fileName: `Публикации ${wantedYear}.xlsx` }
+  },
+
+  async exportStates({ id }, context) {
+    const { db, fail, change } = context
+    const viewer = viewerOf(context)
+    const card = await findCard(db, id, viewer)
+    if (card === null) throw fail('not-found')
+    if (!card.isWorked) throw fail('forbidden')
+    const rows = await listStates(db, id, viewer.today)
+    await noteExport(change, 'states', rows.length, id)
+    return { bytes: await sheets.states(rows), fileName: 'Штатные должности.xlsx' }
+  },
+
+  async exportHistory({ id }, context) {
+    const { db, fail, change } = context
+    const card = await findCard(db, id, viewerOf(context))
+    if (card === null) throw fail('not-found')
+    if (!card.isWorked) throw fail('forbidden')
+    const rows = await listHistory(db, id)
+    await noteExport(change, 'history', rows.length, id)
+    return { bytes: await sheets.history(rows), fileName: 'История изменений.xlsx' }
+  },
+}

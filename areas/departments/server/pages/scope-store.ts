@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { holdsOn, scopeTables, type Viewer } from './scope-tables.ts'
+
+export interface OwnUnit {
+  id: number
+  name: string
+  isMain: boolean
+  /** Where the viewer works or leads; a student only belongs. */
+  isWorked: boolean
+}
+
+/** Lists the viewer's units, the main one first; those below a led unit are not repeated one by one. */
+export async function listOwnUnits(db: Db, viewer: Viewer): Promise<OwnUnit[]> {
+  const { rows } = await sql<OwnUnit>`
+    with recursive ${scopeTables(viewer)}
+    select d.id, d.name, coalesce(bool_or(u.is_main), false) as "isMain", bool_or(u.is_worked) as "isWorked"
+    from (
+      select id, is_main, true as is_worked from post_unit
+      union all
+      select d.id, false, true from led join department d using (id)
+      union all
+      select id, false, false from group_unit
+    ) u
+    join department d on d.id = u.id
+    where ${holdsOn(viewer.today, 'd')}
+    group by d.id, d.name
+    order by 3 desc, 4 desc, d.name
+  `.execute(db)
+  return rows
+}

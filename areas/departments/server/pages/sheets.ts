@@ -1,0 +1,64 @@
+import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { Employee, HistoryRow, PublicationRow, RatesRow, State } from '../../contract/department.ts'
+
+const EMPLOYEES: readonly XlsxColumn<Employee>[] = [
+  { title: 'Сотрудник', value: ({ fio }) => fio, width: 36 },
+  { title: 'Должности', value: ({ posts }) => posts.map(({ postName }) => postName).join('; '), width: 36 },
+  {
+    title: 'Подразделение',
+    value: ({ posts }) => [...new Set(posts.map(({ department }) => department))].join('; '),
+    width: 40,
+  },
+  { title: 'Ставка', value: ({ sumRateacc }) => sumRateacc, kind: 'number', width: 10 },
+  { title: 'Степень', value: ({ degreeCode }) => degreeCode },
+  { title: 'Звание', value: ({ rankCode }) => rankCode },
+  { title: 'Пол', value: ({ gender }) => gender, width: 8 },
+  { title: 'Дата рождения', value: ({ birthday }) => birthday, kind: 'date', width: 16 },
+  { title: 'Табельный номер', value: ({ tabNumber }) => tabNumber },
+]
+
+const RATES: readonly XlsxColumn<RatesRow>[] = [
+  { title: 'Подразделение', value: ({ department }) => department.name, width: 50 },
+  { title: 'Ставок по штату', value: ({ rates }) => rates, kind: 'number' },
+  { title: 'Занято ставок', value: ({ closeRates }) => closeRates, kind: 'number' },
+  { title: 'Сотрудников', value: ({ employeesCount }) => employeesCount, kind: 'number' },
+  { title: 'Внешних совместителей', value: (row) => row.externalEmployeesCount, kind: 'number', width: 26 },
+]
+
+const STATES: readonly XlsxColumn<State>[] = [
+  { title: 'Должность', value: ({ post }) => post, width: 40 },
+  { title: 'Ставок по штату', value: ({ rates }) => rates, kind: 'number' },
+  { title: 'Занято ставок', value: ({ closeRates }) => closeRates, kind: 'number' },
+]
+
+const PUBLICATIONS: readonly XlsxColumn<PublicationRow>[] = [
+  { title: 'Автор', value: ({ fullname }) => fullname, width: 36 },
+  { title: 'Статус', value: ({ educationStatus }) => educationStatus },
+  { title: 'Степень, звание', value: ({ degree }) => degree },
+  { title: 'Подразделения', value: ({ departments }) => departments.join('; '), width: 44 },
+  { title: 'Scopus и WoS', value: ({ scopWos }) => scopWos, kind: 'number' },
+  { title: 'ВАК', value: ({ vak }) => vak, kind: 'number' },
+  { title: 'РИНЦ', value: ({ rinc }) => rinc, kind: 'number' },
+  { title: 'Прочие', value: ({ other }) => other, kind: 'number' },
+  { title: 'Всего', value: ({ summ }) => summ, kind: 'number' },
+]
+
+const valuesOf = (row: HistoryRow, side: 'oldValue' | 'newValue') =>
+  row.changes.map((change) => `${change.field}: ${change[side] ?? '—'}`).join('\n')
+
+const HISTORY: readonly XlsxColumn<HistoryRow>[] = [
+  { title: 'Дата', value: ({ date }) => date, kind: 'date', width: 14 },
+  { title: 'Событие', value: ({ event }) => event, width: 28 },
+  { title: 'Старые значения', value: (row) => valuesOf(row, 'oldValue'), width: 50 },
+  { title: 'Новые значения', value: (row) => valuesOf(row, 'newValue'), width: 50 },
+]
+
+/** The sheets of the department pages, each under the title that its screen shows. */
+export const sheets = {
+  employees: (rows: Employee[]) => writeXlsx({ name: 'Сотрудники', columns: EMPLOYEES, rows }),
+  rates: (rows: RatesRow[]) => writeXlsx({ name: 'Ставки', columns: RATES, rows }),
+  states: (rows: State[]) => writeXlsx({ name: 'Штатные должности', columns: STATES, rows }),
+  publications: (rows: PublicationRow[]) => writeXlsx({ name: 'Публикации', columns: PUBLICATIONS, rows }),
+  history: (rows: HistoryRow[]) => writeXlsx({ name: 'История изменений', columns: HISTORY, rows }),
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { departmentsCalls } from '../../contract/calls.ts'
+import type { DepartmentPage, OwnDepartments } from '../../contract/department.ts'
+import { PrintButton } from './PrintButton.tsx'
+
+interface FrameProps {
+  title: string
+  page: DepartmentPage
+  /** Filters of the page beside the choice of the unit. */
+  filters?: ReactNode
+  /** The download, for the chosen unit. */
+  download?: (departmentId: number) => ReactNode
+  children: (department: { id: number; name: string }) => ReactNode
+}
+
+/** A page of one of the own units: which one is chosen in the address. Decision D-57. */
+export function DepartmentFrame(props: FrameProps) {
+  const own = useCall(departmentsCalls.getOwnDepartments, {})
+  return (
+    <Page
+      title={props.title}
+      loading={own}
+      failureText="Произошла ошибка при получении данных о подразделении"
+      actions={own.data && own.data.permissions.includes(props.page) && <Actions {...props} own={own.data} />}
+    >
+      {(data) => <Chosen {...props} own={data} />}
+    </Page>
+  )
+}
+
+function useChosen({ departments, mainDepartmentId }: OwnDepartments) {
+  const [{ department }] = useAddress()
+  const wanted = Number(department ?? mainDepartmentId)
+  return departments.find(({ id }) => id === wanted) ?? departments[0]
+}
+
+function Actions({ download, own }: FrameProps & { own: OwnDepartments }) {
+  const chosen = useChosen(own)
+  return (
+    <>
+      <PrintButton />
+      {chosen && download?.(chosen.id)}
+    </>
+  )
+}
+
+function Chosen({ page, filters, children, own }: FrameProps & { own: OwnDepartments }) {
+  const [, change] = useAddress()
+  const chosen = useChosen(own)
+  if (!chosen)
+    return <EmptyState text="Подразделение не определено. Если это ошибка, обратитесь в отдел кадров" />
+  if (!own.permissions.includes(page))
+    return <EmptyState text="Эта страница открыта работникам подразделения, его руководителю и дирекции" />
+  return (
+    <>
+      {(own.departments.length > 1 || filters) && (
+        <Toolbar>
+          {own.departments.length > 1 && (
+            <SelectFilter
+              label="Подразделение"
+              value={String(chosen.id)}
+              options={own.departments.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(id) => change({ department: id, page: null })}
+            />
+          )}
+          {filters}
+        </Toolbar>
+      )}
+      {own.departments.length === 1 && <p>{chosen.name}</p>}
+      {children(chosen)}
+    </>
+  )
+}

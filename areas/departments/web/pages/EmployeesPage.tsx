@@ -1,0 +1,29 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { departmentsCalls } from '../../contract/calls.ts'
+import { DepartmentFrame } from './DepartmentFrame.tsx'
+import { EmployeeTable } from './EmployeeTable.tsx'
+
+const TITLE = 'Сотрудники подразделения'
+
+/** Who works in the own unit. */
+export default function EmployeesPage() {
+  const user = useUser()
+  const download = (id: number) =>
+    holdsAny(user, ['worker']) && (
+      <DownloadButton call={departmentsCalls.exportDepartmentStaff} input={{ id }} title={TITLE} />
+    )
+  return (
+    <DepartmentFrame title={TITLE} page="employees" download={download}>
+      {({ id }) => <Employees id={id} />}
+    </DepartmentFrame>
+  )
+}
+
+function Employees({ id }: { id: number }) {
+  const state = useTableState()
+  const staff = useCall(departmentsCalls.listDepartmentStaff, { id })
+  return <EmployeeTable rows={staff.data} loading={staff} state={state} />
+}

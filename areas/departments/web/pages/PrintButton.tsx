@@ -1,0 +1,12 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import './print.css'
+
+/** Prints the page as it stands, without menu and filters. */
+export function PrintButton() {
+  return (
+    <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+      Печать
+    </Button>
+  )
+}

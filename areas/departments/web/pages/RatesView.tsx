@@ -1,0 +1,78 @@
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { StackedBars } from '#platform/web/ui/StackedBars.tsx'
+import type { RatesRow } from '../../contract/department.ts'
+import { numberText } from './employee-text.ts'
+import styles from './Chart.module.css'
+
+/** More bars than this cannot be told apart. */
+const MOST_BARS = 8
+
+const columns: Column<RatesRow>[] = [
+  {
+    name: 'department',
+    title: 'Подразделение',
+    isMain: true,
+    sortBy: ({ department }) => department.name,
+    cell: ({ department }) => department.name,
+  },
+  ...(
+    [
+      ['rates', 'Ставок по штату'],
+      ['closeRates', 'Занято ставок'],
+      ['employeesCount', 'Сотрудников'],
+      ['externalEmployeesCount', 'Внешних совместителей'],
+    ] as const
+  ).map(([name, title]) => ({
+    name,
+    title,
+    isNumeric: true,
+    sortBy: (row: RatesRow) => row[name],
+    cell: (row: RatesRow) => numberText(row[name]),
+  })),
+]
+
+const LONGEST_NAME = 11
+
+/** What tells units apart, short enough to stand below a bar. */
+function shortName(name: string): string {
+  const bare = name.replace(/^(Кафедра|Институт|Дирекция|Отдел|Управление) /, '')
+  return bare.length > LONGEST_NAME ? `${bare.slice(0, LONGEST_NAME - 1)}…` : bare
+}
+
+/** Approved and occupied rates as bars of the biggest units and as a table of all. */
+export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
+  const state = useTableState()
+  const biggest = rows.toSorted((a, b) => b.rates - a.rates).slice(0, MOST_BARS)
+  const vacant = ({ rates, closeRates }: RatesRow) =>
+    Math.max(0, Math.round((rates - closeRates) * 100) / 100)
+  return (
+    <>
+      {rows.length > 1 && (
+        <div className={styles['chart']}>
+          <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
+            <StackedBars
+              title="Занятые и свободные ставки"
+              barsTitle="Подразделение"
+              bars={biggest.map(({ department }) => shortName(department.name))}
+              series={[
+                { name: 'Занято', values: biggest.map(({ closeRates }) => closeRates) },
+                { name: 'Свободно', values: biggest.map(vacant) },
+              ]}
+            />
+          </Card>
+        </div>
+      )}
+      <Table
+        caption="Ставки"
+        columns={columns}
+        rows={rows}
+        rowKey={({ department }) => department.id}
+        state={state}
+        empty="Ставок нет"
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import type { Employee } from '../../contract/department.ts'
+
+/** Rates and other counts as people write them: 0,5. */
+export function numberText(value: number): string {
+  return value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
+}
+
+/** The whole date of birth, or the day and month alone; empty when neither may be known. */
+export function birthdayText({ birthday, birthDayMonth }: Employee): string {
+  if (birthday !== null) return displayDate(birthday)
+  return birthDayMonth === null ? '' : birthDayMonth.split('-').toReversed().join('.')
+}
+
+export function degreeText({ degreeCode, rankCode }: Employee): string {
+  return [degreeCode, rankCode].filter((text) => text !== null).join(', ')
+}

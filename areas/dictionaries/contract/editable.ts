@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import type { Permission } from '#platform/contract/permissions.ts'
+import { typedText } from '#platform/contract/text.ts'
+import type { DictionarySlug } from './dictionaries.ts'
+
+/** What a person fills in; `of` names the dictionary from which ids are chosen. */
+export type DictionaryField =
+  | { kind: 'text'; label: string; max: number; isOptional?: boolean }
+  | { kind: 'choice'; label: string; options: readonly string[] }
+  | { kind: 'id' | 'ids'; label: string; of: DictionarySlug }
+
+interface Definition {
+  title: string
+  permission: Permission
+  fields: Record<string, DictionaryField>
+}
+
+const name: DictionaryField = { kind: 'text', label: 'Название', max: 255 }
+const ROOMS = 'rooms-dictionaries-management'
+const RESOURCES = 'resource-accounting'
+const UNIVERSITY = 'university-data'
+
+/** Every dictionary that people edit: who may, and of what a record consists. Decision D-65 and the table of section 12. */
+export const editableDictionaries = {
+  buildings: {
+    title: 'Корпуса',
+    permission: ROOMS,
+    fields: {
+      number: { kind: 'text', label: 'Номер', max: 20 },
+      name,
+      address: { kind: 'text', label: 'Адрес', max: 500, isOptional: true },
+    },
+  },
+  floors: {
+    title: 'Этажи',
+    permission: ROOMS,
+    fields: { name, buildingId: { kind: 'id', label: 'Корпус', of: 'buildings' } },
+  },
+  room_categories: { title: 'Категории помещений', permission: ROOMS, fields: { name } },
+  area_types: { title: 'Типы площадей', permission: ROOMS, fields: { name } },
+  renters: {
+    title: 'Арендаторы',
+    permission: ROOMS,
+    fields: { name, inn: { kind: 'text', label: 'ИНН', max: 12, isOptional: true } },
+  },
+  financial_account_centers: {
+    title: 'Центры финансового учёта',
+    permission: ROOMS,
+    fields: { name, roomDepartmentIds: { kind: 'ids', label: 'Подразделения', of: 'room_departments' } },
+  },
+  room_tags: { title: 'Метки помещений', permission: ROOMS, fields: { name } },
+  reservation_reasons: { title: 'Причины бронирования', permission: ROOMS, fields: { name } },
+  resource_types: {
+    title: 'Виды ресурсов',
+    permission: RESOURCES,
+    fields: { name, unit: { kind: 'text', label: 'Единица измерения', max: 20, isOptional: true } },
+  },
+  electricity_meter_counter_types: {
+    title: 'Типы счётчиков электроэнергии',
+    permission: RESOURCES,
+    fields: { name },
+  },
+  control_point_types: {
+    title: 'Виды контрольных точек',
+    permission: UNIVERSITY,
+    fields: { name, abbreviation: { kind: 'text', label: 'Сокращение', max: 10 } },
+  },
+  post_types: {
+    title: 'Должности',
+    permission: UNIVERSITY,
+    fields: {
+      name,
+      category: {
+        kind: 'choice',
+        label: 'Категория',
+        options: ['ППС', 'НПР', 'АУП', 'УВП', 'ИТР', 'прочие'],
+      },
+    },
+  },
+} as const satisfies Partial<Record<DictionarySlug, Definition>>
+
+export type EditableSlug = keyof typeof editableDictionaries
+export const EDITABLE_SLUGS = Object.keys(editableDictionaries) as EditableSlug[]
+
+/** The definition of a dictionary, with its fields under any name. */
+export function definitionOf(slug: EditableSlug): Definition {
+  return editableDictionaries[slug]
+}
+
+export function isEditable(slug: string): slug is EditableSlug {
+  return Object.hasOwn(editableDictionaries, slug)
+}
+
+const idSchema = z.int().check(z.gte(1))
+
+function schemaOf(field: DictionaryField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+      return field.isOptional
+        ? z.optional(z.nullable(typedText({ min: 0, max: field.max })))
+        : typedText({ max: field.max })
+    case 'choice':
+      return z.enum(field.options as [string, ...string[]])
+    case 'id':
+      return idSchema
+    case 'ids':
+      return z.array(idSchema).check(z.maxLength(500))
+    default:
+      throw new Error('A dictionary has a field of an unknown kind')
+  }
+}
+
+/** The body of a record as it is sent; `version` is that of the record which was being edited. */
+export function recordSchema(slug: EditableSlug) {
+  const fields = Object.entries(definitionOf(slug).fields)
+  const shape: Record<string, z.ZodMiniType> = Object.fromEntries(
+    fields.map(([key, field]) => [key, schemaOf(field)]),
+  )
+  return z.object({ ...shape, version: z.optional(z.nullable(z.int())) } as Record<string, z.ZodMiniType>)
+}
+
+/** A record as the management screen lists it. */
+export interface ManagedRecord {
+  id: number
+  version: number
+  /** In how many places of the portal it stands. */
+  uses: number
+  [field: string]: unknown
+}

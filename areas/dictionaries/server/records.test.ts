@@ -1,0 +1,131 @@
+import readXlsxFile from 'read-excel-file/node'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { dictionariesCalls } from '../contract/calls.ts'
+import { EDITABLE_SLUGS, type ManagedRecord } from '../contract/editable.ts'
+import { recordCalls } from '../contract/record-calls.ts'
+import { dictionariesArea } from './handlers.ts'
+import { givenUniversity } from './testing/given-university.ts'
+
+const server = useTestServer({ areas: { dictionaries: dictionariesArea } })
+const { listRecords, exportRecords } = dictionariesCalls
+const categories = recordCalls.room_categories
+let buildingId: number
+
+beforeAll(async () => {
+  await givenAccount(server.db, {
+    login: 'keeper',
+    permissions: ['rooms-dictionaries-management', 'resource-accounting', 'university-data'],
+  })
+  await givenAccount(server.db, { login: 'meter', permissions: ['resource-accounting'] })
+  const university = await givenUniversity(server.db)
+  buildingId = university.buildingId
+})
+
+const keeper = () => server.as('keeper')
+const listed = async (slug: string) => (await keeper().call(listRecords, { slug })).body as ManagedRecord[]
+
+async function givenCategory(name: string): Promise<number> {
+  const answer = await keeper().call(categories.create, { name })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return (answer.body as { id: number }).id
+}
+
+async function givenRoomOf(categoryId: number): Promise<void> {
+  const room = { building_id: buildingId, number: `К-${categoryId}`, category_id: categoryId }
+  await server.db.insertInto('room').values(room).execute()
+}
+
+describe('a dictionary', () => {
+  const samples: Record<string, object> = {
+    buildings: { number: 'Ю', name: 'Южный', address: '' },
+    renters: { inn: '7701' },
+    financial_account_centers: { roomDepartmentIds: [] },
+    resource_types: { unit: 'Гкал' },
+    control_point_types: { abbreviation: 'ПР' },
+    post_types: { category: 'ППС' },
+  }
+
+  it.each(EDITABLE_SLUGS)('%s takes a record, changes it and lets it go', async (slug) => {
+    const { create, change, remove } = recordCalls[slug]
+    const record = { name: 'Новая запись', buildingId, ...samples[slug] }
+    const created = await keeper().call(create, record)
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const { id } = created.body as { id: number }
+    expect((await listed(slug)).find((row) => row.id === id)).toMatchObject({
+      name: record.name ?? '',
+      uses: 0,
+    })
+    const changed = await keeper().call(change, { id, ...record, name: 'Другое название' })
+    expect(changed.body).toEqual({ ok: true })
+    expect((await listed(slug)).find((row) => row.id === id)).toMatchObject({ name: 'Другое название' })
+    expect((await keeper().call(remove, { id })).body).toEqual({ ok: true })
+    expect((await listed(slug)).map((row) => row.id)).not.toContain(id)
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity', '=', slug)
+      .where('entity_id', '=', String(id))
+      .orderBy('id')
+      .execute()
+    const actions = ['create', 'change', 'remove'].map((done) => ({ action: `dictionaries.${done}` }))
+    expect(audit).toEqual(actions)
+  })
+
+  it('holds each name once, whatever the letter case, also for two who write at once', async () => {
+    await givenCategory('Спортзал')
+    expect(await keeper().call(categories.create, { name: ' СПОРТЗАЛ ' })).toFailWith(
+      categories.create,
+      'name-taken',
+    )
+    const both = await Promise.all(
+      ['Бассейн', 'бассейн'].map((name) => keeper().call(categories.create, { name })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('wants a name', async () => {
+    expect(await keeper().call(categories.create, { name: '  ' })).toBeInvalid('name')
+  })
+
+  it('tells the second of two editors what the record has become', async () => {
+    const id = await givenCategory('Склад')
+    await keeper().call(categories.change, { id, name: 'Кладовая', version: 1 })
+    const late = await keeper().call(categories.change, { id, name: 'Чулан', version: 1 })
+    expect(late).toFailWith(categories.change, 'changed-meanwhile')
+    expect(late.body).toMatchObject({ current: { name: 'Кладовая' } })
+  })
+
+  it('keeps a record in use and says how often it is used', async () => {
+    const id = await givenCategory('Аудитория')
+    await givenRoomOf(id)
+    const refused = await keeper().call(categories.remove, { id })
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { message: 'Запись используется (1). Удаление невозможно' },
+    ])
+  })
+
+  it('puts another record in its place before it goes', async () => {
+    const [id, replacementId] = [await givenCategory('Мастерская'), await givenCategory('Цех')]
+    await givenRoomOf(id)
+    expect(await keeper().call(categories.remove, { id, replacementId: id })).toBeInvalid('replacementId')
+    expect((await keeper().call(categories.remove, { id, replacementId })).status).toBe(200)
+    expect((await listed('room_categories')).find((row) => row.id === replacementId)?.uses).toBe(1)
+  })
+
+  it('is kept by those who may, each its own', async () => {
+    expect((await server.as('meter').call(categories.create, { name: 'Чужая' })).status).toBe(403)
+    const answer = await server.as('meter').call(listRecords, { slug: 'room_categories' })
+    expect(answer).toFailWith(listRecords, 'forbidden')
+    expect((await server.as('meter').call(listRecords, { slug: 'resource_types' })).status).toBe(200)
+    expect(await keeper().call(listRecords, { slug: 'marks' })).toFailWith(listRecords, 'unknown-dictionary')
+  })
+
+  it('is downloaded as a sheet', async () => {
+    const answer = await keeper().call(exportRecords, { slug: 'buildings' })
+    const [sheet] = await readXlsxFile(answer.bytes)
+    expect(sheet!.data[0]).toEqual(['Номер', 'Название', 'Адрес', 'Используется'])
+  })
+})

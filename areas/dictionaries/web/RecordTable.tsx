@@ -1,0 +1,70 @@
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import type { Reads } from '#platform/web/ui/reads.ts'
+import { definitionOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
+import { useChoices } from './use-choices.ts'
+
+interface RecordTableProps {
+  slug: EditableSlug
+  rows: readonly ManagedRecord[] | undefined
+  loading: Reads<unknown>
+  state: TableState
+  onEdit: (record: ManagedRecord) => void
+  onRemove: (record: ManagedRecord) => void
+}
+
+/** The records of one dictionary: its fields and where each record stands. */
+export function RecordTable({ slug, rows, loading, state, onEdit, onRemove }: RecordTableProps) {
+  const columns = useRecordColumns(slug)
+  return (
+    <Table
+      caption={definitionOf(slug).title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      state={state}
+      loading={loading}
+      empty="Записей нет. Добавьте первую"
+      rowActions={(record) => (
+        <>
+          <Button kind="quiet" isSmall onClick={() => onEdit(record)}>
+            Изменить
+          </Button>
+          <Button kind="quiet" isSmall onClick={() => onRemove(record)}>
+            Удалить
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
+  const { fields } = definitionOf(slug)
+  const choices = useChoices(slug)
+  const textOf = (name: string, record: ManagedRecord): string => {
+    const ids = [record[name] ?? []].flat()
+    const isChosen = fields[name]?.kind === 'id' || fields[name]?.kind === 'ids'
+    return ids
+      .map((id) => (isChosen ? (choices.get(Number(id)) ?? `№ ${String(id)}`) : String(id)))
+      .join(', ')
+  }
+  return [
+    ...Object.entries(fields).map(([name, { label }]) => ({
+      name,
+      title: label,
+      isMain: name === 'name',
+      sortBy: (record: ManagedRecord) => textOf(name, record),
+      cell: (record: ManagedRecord) => textOf(name, record),
+    })),
+    {
+      name: 'uses',
+      title: 'Используется',
+      isNumeric: true,
+      sortBy: ({ uses }) => uses,
+      cell: ({ uses }) => uses,
+    },
+  ]
+}

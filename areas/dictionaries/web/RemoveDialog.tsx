@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { SelectField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { dictionariesCalls } from '../contract/calls.ts'
+import type { EditableSlug, ManagedRecord } from '../contract/editable.ts'
+import { recordCalls } from '../contract/record-calls.ts'
+
+interface RemoveDialogProps {
+  slug: EditableSlug
+  record: ManagedRecord
+  others: readonly ManagedRecord[]
+  onClose: () => void
+}
+
+const Replacement = z.object({ replacementId: z.optional(z.nullable(z.int())) })
+
+/** Asks once more; a record that stands somewhere wants another one in its place. */
+export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProps) {
+  const remove = useAction(recordCalls[slug].remove, {
+    refresh: [dictionariesCalls.listRecords, dictionariesCalls.getDictionary],
+    success: 'Запись справочника успешно удалена',
+    failure: null,
+  })
+  const options = others
+    .filter(({ id }) => id !== record.id)
+    .map(({ id, name }) => ({ value: id, label: String(name) }))
+  const submit = async ({ replacementId }: z.output<typeof Replacement>) => {
+    await remove.mutateAsync({ id: record.id, ...(replacementId && { replacementId }) })
+    onClose()
+  }
+  return (
+    <Dialog title="Удаление записи" onClose={onClose}>
+      <Form schema={Replacement} onSubmit={submit}>
+        <p>
+          {record.uses > 0
+            ? `«${String(record.name)}» используется (${record.uses}). Выберите запись, которая займёт её место.`
+            : `«${String(record.name)}» нигде не используется и будет удалена без возможности вернуть.`}
+        </p>
+        {record.uses > 0 && (
+          <SelectField name="replacementId" label="Заменить на" placeholder="Выберите" options={options} />
+        )}
+        <SubmitButton>{record.uses > 0 ? 'Заменить и удалить' : 'Удалить'}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { staffCalls } from '../contract/calls.ts'
+import { DepartmentFilter } from './DepartmentFilter.tsx'
+import { StaffTable } from './StaffTable.tsx'
+
+const TITLE = 'Справочник сотрудников'
+
+type SortName = 'fullname' | 'post' | 'department'
+
+/** What the address narrows the directory to. */
+function filterOf(state: TableState) {
+  const query = state.filter('query')
+  const departmentIds = state.filter('departmentIds')
+  const { sorting } = state
+  return {
+    ...(query !== '' && { query }),
+    ...(departmentIds !== '' && { departmentIds: departmentIds.split(',') }),
+    ...(sorting && { sort: `${sorting.isDescending ? '-' : ''}${sorting.column as SortName}` as const }),
+  }
+}
+
+/** Finds a colleague and how to reach them. */
+export default function StaffPage() {
+  const state = useTableState()
+  const { permissions } = useUser()
+  const filter = filterOf(state)
+  const staff = useCall(staffCalls.listStaff, { ...filter, page: state.page })
+  return (
+    <Page
+      title={TITLE}
+      context="Рабочие телефоны и почта сотрудников университета"
+      actions={
+        permissions.includes('worker') && (
+          <DownloadButton call={staffCalls.exportStaff} input={filter} title={TITLE} />
+        )
+      }
+    >
+      <Toolbar>
+        <SearchFilter
+          label="Имя, должность, телефон или почта"
+          value={state.filter('query')}
+          onChange={(value) => state.setFilter('query', value)}
+        />
+        <DepartmentFilter
+          chosen={state.filter('departmentIds')}
+          onChange={(value) => state.setFilter('departmentIds', value)}
+        />
+      </Toolbar>
+      <StaffTable staff={staff} state={state} />
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import type { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import type { staffCalls } from '../contract/calls.ts'
+import type { StaffMember } from '../contract/staff.ts'
+import { vcardOf } from './vcard.ts'
+
+/** What a phone dials of a number as it is written. */
+function dialled(phone: string): string {
+  return phone.replaceAll(/[^\d+,]/g, '')
+}
+
+const staffColumns: Column<StaffMember>[] = [
+  { name: 'fullname', title: 'Сотрудник', isMain: true, sortBy: true, cell: ({ fullname }) => fullname },
+  { name: 'post', title: 'Должность', sortBy: true, cell: ({ post }) => post.name },
+  { name: 'department', title: 'Подразделение', sortBy: true, cell: ({ department }) => department.name },
+  {
+    name: 'phone',
+    title: 'Телефон',
+    cell: ({ phone }) => phone !== null && <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+  },
+  {
+    name: 'email',
+    title: 'Почта',
+    cell: ({ email }) => email !== null && <a href={`mailto:${email}`}>{email}</a>,
+  },
+]
+
+function keepCard(member: StaffMember): void {
+  saveFile(new Blob([vcardOf(member)], { type: 'text/vcard' }), `${member.fullname}.vcf`)
+}
+
+interface StaffTableProps {
+  staff: ReturnType<typeof useCall<typeof staffCalls.listStaff>>
+  state: TableState
+}
+
+/** Colleagues with their contacts at hand. */
+export function StaffTable({ staff, state }: StaffTableProps) {
+  return (
+    <Table
+      caption="Сотрудники"
+      columns={staffColumns}
+      rows={staff.data?.items}
+      rowKey={({ id }) => id}
+      state={state}
+      total={staff.data?.count}
+      pageSize={DEFAULT_PAGE_SIZE}
+      loading={staff}
+      empty="Никто не нашёлся. Попробуйте другое слово или уберите подразделение"
+      rowActions={(member) => (
+        <Button
+          kind="quiet"
+          isSmall
+          icon={<IconAddressBook size={16} aria-hidden />}
+          aria-label={`Сохранить контакт: ${member.fullname}`}
+          onClick={() => keepCard(member)}
+        >
+          В контакты
+        </Button>
+      )}
+    />
+  )
+}
