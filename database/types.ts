@@ -279,12 +279,134 @@ export interface HomeLayout {
   person_id: number;
 }
 
+export interface JournalControlPoint {
+  author_person_id: number;
+  comment: string | null;
+  deleted_at: Timestamp | null;
+  held_on: string;
+  id: Generated<number>;
+  norm: Numeric;
+  study_year_id: number;
+  title: string;
+  type_id: number;
+}
+
+export interface JournalControlPointMark {
+  control_point_id: number;
+  id: Generated<number>;
+  points: Numeric | null;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface JournalControlPointScope {
+  control_point_id: number;
+  course_id: number;
+  id: Generated<number>;
+}
+
+export interface JournalControlPointType {
+  abbr: string;
+  id: number;
+  name: string;
+}
+
+export interface JournalCourse {
+  discipline_id: number;
+  group_id: number;
+  id: Generated<number>;
+  lesson_kind_id: number;
+  study_year_id: number;
+  subgroup: Generated<number>;
+}
+
+export interface JournalCourseStudent {
+  comment: string | null;
+  course_id: number;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  student_id: number;
+}
+
+export interface JournalLedger {
+  after: string | null;
+  at: Generated<Timestamp>;
+  before: string | null;
+  control_point_id: number | null;
+  field: string;
+  id: Generated<number>;
+  ip: string | null;
+  lesson_id: number | null;
+  person_id: number;
+  real_person_id: number;
+  save_seq: number | null;
+  session_id: string | null;
+  student_id: number;
+  version: number;
+}
+
+export interface JournalLesson {
+  comment: string | null;
+  comment_seq: number | null;
+  comment_session: string | null;
+  id: number;
+  norm: Numeric | null;
+  norm_seq: number | null;
+  norm_session: string | null;
+  study_year_id: number;
+  timetable_lesson_id: number;
+  week: number;
+}
+
+export interface JournalMark {
+  attendance: string | null;
+  comment: string | null;
+  lesson_id: number;
+  points: Numeric | null;
+  student_id: number;
+  study_year_id: number;
+  version: Generated<number>;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
   id: number;
   name: string;
   short_name: string;
+}
+
+export interface LessonMeeting {
+  begins: string | null;
+  discipline_id: number | null;
+  held_on: string | null;
+  id: number | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  lesson_number: number | null;
+  mode: string | null;
+  study_year_id: number | null;
+  week: number | null;
+}
+
+export interface LessonMeetingGroup {
+  group_id: number | null;
+  lesson_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingStudent {
+  begin_at: string | null;
+  end_at: string | null;
+  group_id: number | null;
+  lesson_id: number | null;
+  student_id: number | null;
+  subgroup: number | null;
+}
+
+export interface LessonMeetingTeacher {
+  lesson_id: number | null;
+  person_id: number | null;
 }
 
 export interface LessonTime {
@@ -753,7 +875,20 @@ export interface DB {
   fluorography: Fluorography;
   group_year: GroupYear;
   home_layout: HomeLayout;
+  journal_control_point: JournalControlPoint;
+  journal_control_point_mark: JournalControlPointMark;
+  journal_control_point_scope: JournalControlPointScope;
+  journal_control_point_type: JournalControlPointType;
+  journal_course: JournalCourse;
+  journal_course_student: JournalCourseStudent;
+  journal_ledger: JournalLedger;
+  journal_lesson: JournalLesson;
+  journal_mark: JournalMark;
   lesson_kind: LessonKind;
+  lesson_meeting: LessonMeeting;
+  lesson_meeting_group: LessonMeetingGroup;
+  lesson_meeting_student: LessonMeetingStudent;
+  lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_time: LessonTime;
   linked_profile: LinkedProfile;
   mark: Mark;

@@ -6,6 +6,7 @@ import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
+import { journalArea } from '#areas/journal/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
@@ -24,6 +25,7 @@ export const areas: Record<string, ServedArea> = {
   content: contentArea,
   dictionaries: dictionariesArea,
   home: homeArea(homeWidgets),
+  journal: journalArea,
   news: newsArea,
   portal: portalArea,
   staff: staffArea,

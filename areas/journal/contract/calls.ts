@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { journalFailures } from './failures.ts'
+import { ControlPoint, JournalLesson } from './lesson.ts'
+import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
+import { OwnJournal } from './student.ts'
+
+const call = callsWith(journalFailures)
+const access = { anyOf: ['worker'] } as const
+
+const PointForm = z.object({
+  comment: z.optional(z.nullable(JournalComment)),
+  date: CalendarDate,
+  timetableLessonId: z.int(),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  typeId: z.int(),
+})
+const PointNorm = Points.check(z.gt(0))
+
+/** Only changed cells are sent. A lost race answers 409 with `conflicts`, an array of `Conflict`. */
+export const journalCalls = {
+  // Specification part 2, section 7, "Journal, regular mode".
+  getLesson: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/week/{week}/lesson/{lesson}',
+    access,
+    params: z.object({ week: queryInt({ max: 60 }), lesson: Id }),
+    answer: JournalLesson,
+    failures: ['no-such-lesson'],
+  }),
+  saveComment: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/save-comment',
+    access,
+    query: z.object({ timetableLessonId: Id }),
+    body: z.object({
+      type: z.enum(['lesson', 'student']),
+      comment: JournalComment,
+      params: z.object({ lessonId: z.int(), studentId: z.optional(z.int()) }),
+      saveSeq: z.optional(SaveSeq),
+    }),
+    answer: z.object({ comment: z.string() }),
+    failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
+  }),
+  saveNorm: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/save-norm',
+    access,
+    body: z.object({
+      norm: z.nullable(Points),
+      lessonId: z.int(),
+      timetableLessonId: z.int(),
+      saveSeq: z.optional(SaveSeq),
+    }),
+    answer: z.object({ norm: z.nullable(Points) }),
+    failures: ['no-such-lesson', 'norm-below-lesson', 'journal-closed'],
+  }),
+  saveGroup: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/save-group',
+    access,
+    body: z.object({
+      lessonId: z.int(),
+      timetableLessonId: z.int(),
+      group: z.object({
+        group_id: z.int(),
+        subgroup: z.int(),
+        students: z.array(MarkChange).check(z.maxLength(200)),
+      }),
+      saveSeq: z.optional(SaveSeq),
+    }),
+    answer: z.object({ students: z.array(z.object({ studentId: z.int(), version: z.int() })) }),
+    failures: ['no-such-lesson', 'lesson-invalid', 'foreign-student', 'marks-conflict', 'journal-closed'],
+  }),
+  createControlPoint: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/control-point',
+    access,
+    body: z.object({
+      ...PointForm.shape,
+      progressNorm: z.optional(PointNorm),
+      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: z.int() }))),
+    }),
+    answer: z.array(ControlPoint),
+    status: 201,
+    failures: ['no-such-lesson', 'point-outside-year', 'journal-closed'],
+  }),
+  editControlPoint: call({
+    method: 'PUT',
+    path: '/api/proxy/attendance-journal/control-point/{id}',
+    access,
+    params: z.object({ id: Id }),
+    body: z.object({ ...PointForm.shape, controlPointId: z.int(), norm: PointNorm }),
+    answer: z.array(ControlPoint),
+    failures: ['no-such-lesson', 'no-such-point', 'norm-below-point', 'point-outside-year', 'journal-closed'],
+  }),
+  removeControlPoint: call({
+    method: 'DELETE',
+    path: '/api/proxy/attendance-journal/control-point/{id}',
+    access,
+    params: z.object({ id: Id }),
+    query: z.object({ timetableLessonId: Id }),
+    answer: z.object({ ok: z.literal(true) }),
+    failures: ['no-such-lesson', 'no-such-point', 'journal-closed'],
+  }),
+  saveControlPoints: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/control-point/update-students-progress',
+    access,
+    body: z.object({
+      timetableLessonId: z.int(),
+      students: z.array(
+        z.object({
+          studentId: z.int(),
+          progressList: z.array(
+            z.object({
+              controlPointId: z.int(),
+              progress: z.nullable(Points),
+              version: z.optional(z.int()),
+            }),
+          ),
+        }),
+      ),
+      saveSeq: z.optional(SaveSeq),
+    }),
+    answer: z.object({
+      students: z.array(z.object({ studentId: z.int(), controlPointId: z.int(), version: z.int() })),
+    }),
+    failures: [
+      'no-such-lesson',
+      'no-such-point',
+      'points-invalid',
+      'foreign-student',
+      'marks-conflict',
+      'journal-closed',
+    ],
+  }),
+  toggleStudent: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/show-hide-student/{studentId}',
+    access,
+    params: z.object({ studentId: Id }),
+    body: z.object({ timetableLessonId: z.int(), isStudentHide: z.optional(z.boolean()) }),
+    answer: z.object({ studentId: z.int(), isStudentHide: z.boolean() }),
+    failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
+  }),
+  // Ours: the history of one student's cell.
+  listCellHistory: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/history',
+    access,
+    query: z.object({ lessonId: Id, studentId: Id }),
+    answer: z.array(LedgerEntry),
+    failures: ['no-such-lesson'],
+  }),
+  getOwnJournal: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/self-student',
+    access: { anyOf: ['student', 'aspirant'] },
+    query: z.object({ groupId: Id }),
+    answer: OwnJournal,
+    failures: ['foreign-group'],
+  }),
+  // Ours: every change of one's own attendance, points and comments.
+  listOwnHistory: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/self-student/history',
+    access: { anyOf: ['student', 'aspirant'] },
+    query: z.object(pagingFields),
+    answer: z.object({ count: z.int(), items: z.array(OwnLedgerEntry) }),
+  }),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+/** What the database keeps: late, attended, absent; null is not marked. Decision D-103. */
+export type Attendance = 'L' | 'A' | 'X' | null
+
+/** Codes of the regular mode: 1 late, 2 attended, 3 absent. Specification part 2, section 5. */
+export const AttendanceCode = z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))
+export type AttendanceCode = z.infer<typeof AttendanceCode>
+
+const CODES = { L: 1, A: 2, X: 3 } as const
+const LETTERS = { 1: 'L', 2: 'A', 3: 'X' } as const
+
+export function attendanceCode(kept: Attendance): AttendanceCode {
+  return kept === null ? null : CODES[kept]
+}
+
+export function keptAttendance(code: AttendanceCode): Attendance {
+  return code === null ? null : LETTERS[code]
+}
+
+const hasTwoDecimals = z.refine<number>((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6)
+
+/** Points of a student or a norm: 0..100 with up to two decimals. Decisions D-105, D-106. */
+export const Points = z.number().check(z.gte(0), z.lte(100), hasTwoDecimals)
+
+export const MOST_COMMENT = 1000
+export const JournalComment = z.string().check(
+  z.overwrite((text) => text.replaceAll('\u0000', '')),
+  z.trim(),
+  z.maxLength(MOST_COMMENT),
+)
+
+/** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
+export const SaveSeq = z.int().check(z.gte(0))
+
+/** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
+export const MarkChange = z.object({
+  studentId: z.int(),
+  attendance: z.optional(AttendanceCode),
+  progress: z.optional(z.nullable(Points)),
+  comment: z.optional(z.nullable(JournalComment)),
+  version: z.optional(z.int()),
+})
+export type MarkChange = z.infer<typeof MarkChange>
+
+/** A row of `conflicts` in a 409: both values of a cell that another teacher has changed. */
+export const Conflict = z.object({
+  studentId: z.int(),
+  field: z.enum(['attendance', 'progress', 'comment']),
+  yours: z.nullable(z.union([z.number(), z.string()])),
+  current: z.nullable(z.union([z.number(), z.string()])),
+  /** The row's present version: sending it again with one's own value overwrites knowingly. */
+  version: z.int(),
+  by: z.nullable(z.string()),
+  at: z.nullable(Instant),
+})
+
+/** One row of the ledger. `byAdministrator` is set when an administrator stood in the teacher's place. */
+export const LedgerEntry = z.object({
+  id: z.int(),
+  field: z.enum(['attendance', 'progress', 'comment']),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  byAdministrator: z.nullable(z.string()),
+  at: Instant,
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** An entry as the student sees it, with what it is about. */
+export const OwnLedgerEntry = z.object({
+  ...LedgerEntry.shape,
+  disciplineName: z.string(),
+  /** The day of the lesson or of the control point. */
+  date: z.string(),
+  controlPoint: z.nullable(z.string()),
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { AttendanceCode, Points } from './marks.ts'
+
+export const OwnDay = z.object({
+  date: CalendarDate,
+  week: z.int(),
+  progress: z.nullable(Points),
+  norm: z.nullable(Points),
+  attendance: AttendanceCode,
+  comment: z.nullable(z.string()),
+})
+
+export const OwnControlPoint = z.object({
+  controlPointId: z.int(),
+  title: z.string(),
+  label: z.string(),
+  date: CalendarDate,
+  progress: z.nullable(Points),
+  norm: Points,
+})
+
+/** Percentages are null while nothing was held. Decision D-104. */
+export const OwnDiscipline = z.object({
+  disciplineId: z.int(),
+  disciplineName: z.string(),
+  attendancePercent: z.nullable(z.int()),
+  progressPercent: z.nullable(z.int()),
+  types: z.array(z.object({ id: z.int(), name: z.string(), color: z.string(), days: z.array(OwnDay) })),
+  controlPoints: z.array(OwnControlPoint),
+})
+export type OwnDiscipline = z.infer<typeof OwnDiscipline>
+export const OwnJournal = z.object({ disciplines: z.array(OwnDiscipline) })
+
+export const WEIGHTS = { L: 0.5, A: 1, X: 0 } as const
+
+/** Rounded half up, 0..100; null when there is nothing to divide by. */
+export function percentOf(part: number, whole: number): number | null {
+  if (whole <= 0) return null
+  return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)))
+}

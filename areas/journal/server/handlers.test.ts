@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { journalCalls } from '../contract/calls.ts'
+import { journalLessonId } from '../contract/lesson.ts'
+import { journalArea } from './handlers.ts'
+
+const { getLesson, saveGroup, saveNorm, saveComment, createControlPoint, editControlPoint } = journalCalls
+const { saveControlPoints, removeControlPoint, toggleStudent, getOwnJournal, listOwnHistory } = journalCalls
+const server = useTestServer({ areas: { journal: journalArea } })
+let given: Awaited<ReturnType<typeof givenTimetable>>
+let lesson: { lessonId: number; timetableLessonId: number }
+let studentIds: number[]
+
+beforeAll(async () => {
+  given = await givenTimetable(server.db)
+  lesson = { lessonId: journalLessonId(given.lecture, 12), timetableLessonId: given.lecture }
+  const answer = await server.as('teacher').call(getLesson, { week: 12, lesson: given.lecture })
+  const { groups } = answer.body as { groups: { students: { studentId: number }[] }[] }
+  studentIds = groups[0]!.students.map(({ studentId }) => studentId)
+})
+
+const group = (students: object[]) => ({
+  ...lesson,
+  group: { group_id: given.group, subgroup: 0, students: students as never },
+})
+const save = (login: string, students: object[], saveSeq?: number) =>
+  server.as(login).call(saveGroup, { ...group(students), ...(saveSeq !== undefined && { saveSeq }) })
+const firstRow = async (login = 'teacher') => {
+  const { body } = await server.as(login).call(getLesson, { week: 12, lesson: given.lecture })
+  const { groups } = body as { groups: { students: { studentId: number; version: number }[] }[] }
+  return groups[0]!.students.find(({ studentId }) => studentId === studentIds[0])!
+}
+
+describe('the journal of a lesson', () => {
+  it('takes no points before there is a norm, nor above it', async () => {
+    const [studentId] = studentIds
+    expect(await save('teacher', [{ studentId, progress: 1 }])).toFailWith(saveGroup, 'lesson-invalid')
+    expect((await server.as('teacher').call(saveNorm, { ...lesson, norm: 5 })).status).toBe(200)
+    expect(await save('teacher', [{ studentId, progress: 5.5 }])).toFailWith(saveGroup, 'lesson-invalid')
+    expect((await save('teacher', [{ studentId, progress: 4.5, attendance: 2 }])).status).toBe(200)
+    expect(await server.as('teacher').call(saveNorm, { ...lesson, norm: 4 })).toFailWith(
+      saveNorm,
+      'norm-below-lesson',
+    )
+    expect(await firstRow('teacher2')).toMatchObject({ progress: 4.5, attendance: 2, version: 1 })
+  })
+
+  it('saves a whole group by four statements of its own and repeats itself without a trace', async () => {
+    const rows = studentIds.map((studentId) => ({ studentId, attendance: 1 }))
+    const first = await save('teacher', rows)
+    expect(first.status).toBe(200)
+    const count = async () => (await server.db.selectFrom('journal_ledger').select('id').execute()).length
+    const before = await count()
+    const second = await save('teacher', rows)
+    expect(second.body).toEqual(first.body)
+    expect(await count()).toBe(before)
+    // The session and the transaction's begin and commit belong to every change.
+    expect(first.statements).toBeLessThanOrEqual(7)
+  })
+
+  it('lets one of two teachers win and shows the other both values', async () => {
+    const { studentId, version } = await firstRow()
+    expect((await save('teacher', [{ studentId, attendance: 2, version }])).status).toBe(200)
+    const lost = await save('teacher2', [{ studentId, attendance: 3, version }])
+    expect(lost).toFailWith(saveGroup, 'marks-conflict')
+    expect(lost.body).toMatchObject({
+      conflicts: [{ studentId, field: 'attendance', yours: 3, current: 2, by: expect.any(String) }],
+    })
+    const merged = await save('teacher2', [{ studentId, comment: 'Отработка', version }])
+    expect(merged.status).toBe(200)
+  })
+
+  it('ignores an older save of the same session that arrives late', async () => {
+    const { studentId, version } = await firstRow()
+    expect((await save('teacher', [{ studentId, attendance: 1, version }], 20)).status).toBe(200)
+    expect((await save('teacher', [{ studentId, attendance: 3, version }], 19)).status).toBe(200)
+    expect(await firstRow()).toMatchObject({ attendance: 1 })
+  })
+
+  it('lets exactly one of two racing teachers win', async () => {
+    const { studentId, version } = await firstRow()
+    const answers = await Promise.all([
+      save('teacher', [{ studentId, progress: 1, version }]),
+      save('teacher2', [{ studentId, progress: 2, version }]),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  it('is closed to whoever does not teach the lesson', async () => {
+    const stranger = server.as('teacher3')
+    const [studentId = 0] = studentIds
+    const asked = { week: 12, lesson: given.lecture }
+    expect(await stranger.call(getLesson, asked)).toFailWith(getLesson, 'no-such-lesson')
+    expect(await save('teacher3', [{ studentId, attendance: 1 }])).toFailWith(saveGroup, 'no-such-lesson')
+    expect(await stranger.call(saveNorm, { ...lesson, norm: 5 })).toFailWith(saveNorm, 'no-such-lesson')
+    const toggled = await stranger.call(toggleStudent, { studentId, timetableLessonId: given.lecture })
+    expect(toggled).toFailWith(toggleStudent, 'no-such-lesson')
+    const history = await stranger.call(journalCalls.listCellHistory, {
+      lessonId: lesson.lessonId,
+      studentId,
+    })
+    expect(history).toFailWith(journalCalls.listCellHistory, 'no-such-lesson')
+    expect((await server.as('student').call(getLesson, asked)).status).toBe(403)
+  })
+
+  it('keeps comments of the lesson and of a student', async () => {
+    const teacher = server.as('teacher')
+    const common = { timetableLessonId: given.lecture, comment: 'Тема 3' }
+    const params = { lessonId: lesson.lessonId }
+    expect((await teacher.call(saveComment, { ...common, type: 'lesson', params })).status).toBe(200)
+    const personal = { ...params, studentId: studentIds[1]! }
+    expect((await teacher.call(saveComment, { ...common, type: 'student', params: personal })).status).toBe(
+      200,
+    )
+    const foreign = { ...common, type: 'student', params: { ...params, studentId: 999_999 } } as const
+    expect(await teacher.call(saveComment, foreign)).toFailWith(saveComment, 'no-such-student')
+  })
+})
+
+describe('control points', () => {
+  it('are created, filled up to their norm, edited and removed by a teacher of the lesson alone', async () => {
+    const form = { timetableLessonId: given.lecture, title: 'Тест 1', typeId: 2, date: '2026-11-10' }
+    const made = await server.as('teacher').call(createControlPoint, form)
+    expect(made.body).toMatchObject([{ title: 'Тест 1', label: '10.11 Т', norm: 5 }])
+    const [{ id, controlPointId }] = made.body as [{ id: number; controlPointId: number }]
+    const fill = (login: string, progress: number) =>
+      server.as(login).call(saveControlPoints, {
+        timetableLessonId: given.lecture,
+        students: [{ studentId: studentIds[0]!, progressList: [{ controlPointId, progress }] }],
+      })
+    expect(await fill('teacher2', 6)).toFailWith(saveControlPoints, 'points-invalid')
+    expect(await fill('teacher3', 4)).toFailWith(saveControlPoints, 'no-such-lesson')
+    expect((await fill('teacher2', 4)).status).toBe(200)
+    const edit = { ...form, id, controlPointId, norm: 3 }
+    expect(await server.as('teacher').call(editControlPoint, edit)).toFailWith(
+      editControlPoint,
+      'norm-below-point',
+    )
+    const outside = await server.as('teacher').call(createControlPoint, { ...form, date: '2025-01-01' })
+    expect(outside).toFailWith(createControlPoint, 'point-outside-year')
+    const own = await server.as('student').call(getOwnJournal, { groupId: given.group })
+    expect(own.body).toMatchObject({ disciplines: [{ disciplineName: 'Базы данных' }] })
+    const removal = { id: controlPointId, timetableLessonId: given.lecture }
+    expect((await server.as('teacher').call(removeControlPoint, removal)).status).toBe(200)
+    const again = await server.as('teacher').call(removeControlPoint, removal)
+    expect(again).toFailWith(removeControlPoint, 'no-such-point')
+  })
+})
+
+describe('the own journal', () => {
+  it('counts a late arrival half and shows the own group alone', async () => {
+    const answer = await server.as('student').call(getOwnJournal, { groupId: given.group })
+    expect(answer.body).toMatchObject({ disciplines: [{ attendancePercent: 50 }] })
+    const foreign = await server.as('student3').call(getOwnJournal, { groupId: given.group })
+    expect(foreign).toFailWith(getOwnJournal, 'foreign-group')
+  })
+
+  it('shows every change of the own cells and no other', async () => {
+    const own = (await server.as('student2').call(listOwnHistory)).body as { count: number }
+    const foreign = (await server.as('student3').call(listOwnHistory)).body as { count: number }
+    expect(own.count).toBeGreaterThan(2)
+    expect(foreign.count).toBe(0)
+  })
+
+  it('cannot be rewritten in the ledger', async () => {
+    await expect(server.db.deleteFrom('journal_ledger').execute()).rejects.toThrow('append-only')
+  })
+})
+
+it('hides a student and shows him again', async () => {
+  const toggle = () =>
+    server.as('teacher').call(toggleStudent, { studentId: studentIds[0]!, timetableLessonId: given.lecture })
+  expect((await toggle()).body).toMatchObject({ isStudentHide: true })
+  expect((await toggle()).body).toMatchObject({ isStudentHide: false })
+})

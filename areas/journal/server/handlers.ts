@@ -1,0 +1,46 @@
+import { pageOf } from '#platform/contract/query.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { journalCalls } from '../contract/calls.ts'
+import { lessonHandlers } from './lesson-handlers.ts'
+import { presentOwnJournal } from './own-journal.ts'
+import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
+import { pointHandlers } from './point-handlers.ts'
+import { ensureCourses, findTaughtLesson } from './point-store.ts'
+import { setHidden } from './student-store.ts'
+
+export const journalArea = serve(journalCalls, {
+  ...lessonHandlers,
+  ...pointHandlers,
+
+  async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
+    const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
+    const taught = await findTaughtLesson(db, asked)
+    if (taught === null) throw fail('no-such-lesson')
+    if (taught.isClosed) throw fail('journal-closed')
+    return change(async (tx, record) => {
+      const courseIds = await ensureCourses(tx, timetableLessonId, null)
+      const isHidden = await setHidden(tx, { courseIds, studentId, isHidden: isStudentHide ?? null })
+      if (isHidden === null) throw fail('no-such-student')
+      await record({
+        action: 'journal.hide-student',
+        entity: 'student',
+        entityId: studentId,
+        after: { timetableLessonId, isHidden },
+      })
+      return { studentId, isStudentHide: isHidden }
+    })
+  },
+
+  async getOwnJournal({ groupId }, { db, who, clock, fail }) {
+    const studentId = await findOwnEnrolment(db, { personId: who.personId, groupId })
+    if (studentId === null) throw fail('foreign-group')
+    const asked = { studentId, groupId, today: clock.today() }
+    const [lessons, points] = await Promise.all([listOwnLessons(db, asked), listOwnPoints(db, asked)])
+    return { disciplines: presentOwnJournal(lessons, points, asked.today) }
+  },
+
+  async listOwnHistory(paging, { db, who }) {
+    const rows = await listOwnHistory(db, { personId: who.personId, ...pageOf(paging) })
+    return { count: rows[0]?.count ?? 0, items: rows }
+  },
+})

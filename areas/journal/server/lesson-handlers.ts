@@ -1,0 +1,135 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { journalCalls } from '../contract/calls.ts'
+import { weekOfJournalLesson } from '../contract/lesson.ts'
+import { findLesson, listStudents } from './lesson-read-store.ts'
+import { lockLesson, saveLessonComment, saveNorm, type LockedLesson } from './lesson-lock-store.ts'
+import { presentLesson } from './lesson.ts'
+import type { Writer } from './ledger.ts'
+import { readMarks, writeMarks } from './mark-store.ts'
+import { listCellHistory } from './own-store.ts'
+import { decideRows, fitsNorm, wantedRow } from './save-rows.ts'
+
+type LessonCalls = Pick<
+  typeof journalCalls,
+  'getLesson' | 'saveComment' | 'saveNorm' | 'saveGroup' | 'listCellHistory'
+>
+type Saving = HandlerContext<LessonCalls['saveNorm' | 'saveComment' | 'saveGroup']>
+
+export function writerOf({ who, http }: Pick<Saving, 'who' | 'http'>, seq: number | undefined): Writer {
+  return {
+    personId: who.personId,
+    realPersonId: who.realPersonId,
+    sessionId: who.sessionId,
+    seq: seq ?? null,
+    ip: http.ip,
+  }
+}
+
+/** Locks the lesson that the person teaches. */
+async function holdLesson(
+  tx: Db,
+  { who, clock, fail }: Saving,
+  lesson: { lessonId: number; timetableLessonId: number },
+): Promise<LockedLesson> {
+  const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
+  if (locked === null) throw fail('no-such-lesson')
+  if (locked.isClosed) throw fail('journal-closed')
+  return locked
+}
+
+export const lessonHandlers: Handlers<LessonCalls> = {
+  async getLesson({ week, lesson: timetableLessonId }, { db, who, fail }) {
+    const lesson = await findLesson(db, { timetableLessonId, week, personId: who.personId })
+    if (lesson === null) throw fail('no-such-lesson')
+    return presentLesson(lesson, await listStudents(db, lesson))
+  },
+
+  async saveNorm({ saveSeq, norm, ...asked }, context) {
+    const { change, who, fail } = context
+    return change(async (tx, record) => {
+      const lesson = await holdLesson(tx, context, asked)
+      const save = { lessonId: lesson.id, norm, sessionId: who.sessionId, seq: saveSeq ?? null }
+      const saved = await saveNorm(tx, save)
+      if (saved === null) throw fail('norm-below-lesson')
+      await record({
+        action: 'journal.save-norm',
+        entity: 'journal_lesson',
+        entityId: lesson.id,
+        before: { norm: lesson.norm },
+        after: saved,
+      })
+      return saved
+    })
+  },
+
+  async saveComment({ timetableLessonId, type, comment, params, saveSeq }, context) {
+    const { change, who, fail } = context
+    return change(async (tx, record) => {
+      const lesson = await holdLesson(tx, context, { lessonId: params.lessonId, timetableLessonId })
+      const writer = writerOf(context, saveSeq)
+      if (type === 'lesson') {
+        await saveLessonComment(tx, {
+          lessonId: lesson.id,
+          comment,
+          sessionId: who.sessionId,
+          seq: writer.seq,
+        })
+      } else {
+        const rows = await readMarks(tx, { lessonId: lesson.id, studentIds: [params.studentId ?? 0] })
+        if (rows.length === 0) throw fail('no-such-student')
+        const wanted = { values: { comment: comment || null } }
+        const { saved } = decideRows(rows, () => wanted, { session: writer.sessionId, seq: writer.seq })
+        await writeMarks(tx, lesson, saved, writer)
+      }
+      await record({
+        action: 'journal.save-comment',
+        entity: 'journal_lesson',
+        entityId: lesson.id,
+        after: { type, comment, studentId: params.studentId },
+      })
+      return { comment }
+    })
+  },
+
+  async saveGroup({ lessonId, timetableLessonId, group, saveSeq }, context) {
+    const { change, fail } = context
+    const changes = new Map(group.students.map((student) => [student.studentId, wantedRow(student)]))
+    return change(async (tx, record) => {
+      const lesson = await holdLesson(tx, context, { lessonId, timetableLessonId })
+      const studentIds = [...changes.keys()]
+      const inGroup = { id: group.group_id, subgroup: group.subgroup }
+      const rows = await readMarks(tx, { lessonId, studentIds, group: inGroup })
+      if (rows.length < changes.size) throw fail('foreign-student')
+      const writer = writerOf(context, saveSeq)
+      const save = { session: writer.sessionId, seq: writer.seq }
+      const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save)
+      if (conflicts.length > 0) throw fail('marks-conflict', { conflicts })
+      if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
+      if (saved.length > 0) {
+        await writeMarks(tx, lesson, saved, writer)
+        await record({
+          action: 'journal.save-group',
+          entity: 'journal_lesson',
+          entityId: lessonId,
+          after: { students: saved.length, groupId: group.group_id },
+        })
+      }
+      const versions = new Map(saved.map((row) => [row.studentId, row.version]))
+      return {
+        students: rows.map(({ studentId, version }) => ({
+          studentId,
+          version: versions.get(studentId) ?? version,
+        })),
+      }
+    })
+  },
+
+  async listCellHistory({ lessonId, studentId }, { db, who, fail }) {
+    const timetableLessonId = Math.floor(lessonId / 100)
+    const week = weekOfJournalLesson(lessonId)
+    const lesson = await findLesson(db, { timetableLessonId, week, personId: who.personId })
+    if (lesson === null) throw fail('no-such-lesson')
+    return listCellHistory(db, { lessonId, studentId })
+  },
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface LockedLesson {
+  id: number
+  studyYearId: number
+  norm: number | null
+  isClosed: boolean
+}
+
+/** After so many days a finished study year can no longer be changed. Decision D-107. */
+const OPEN_AFTER_YEAR_DAYS = 60
+
+/** Holds a lesson's journal until the transaction ends; null when the person does not teach it or it is not held. */
+export async function lockLesson(
+  tx: Db,
+  asked: { lessonId: number; timetableLessonId: number; personId: number; today: string },
+): Promise<LockedLesson | null> {
+  const { rows } = await sql<LockedLesson>`
+    insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
+    select m.id, m.lesson_id, m.week, m.study_year_id
+    from lesson_meeting m
+    where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.lessonId % 100}::int
+      and m.id = ${asked.lessonId} and m.mode <> 'iet'
+      and exists (select from lesson_meeting_teacher t
+                  where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+    on conflict (id) do update set week = excluded.week
+    returning id, study_year_id as "studyYearId", norm::float8 as norm,
+      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date
+       from study_year y where y.id = journal_lesson.study_year_id) as "isClosed"
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+interface NormSave {
+  lessonId: number
+  norm: number | null
+  sessionId: string
+  seq: number | null
+}
+
+/** Sets the norm of a locked lesson; null when a student has more points, else the norm that stands now. */
+export async function saveNorm(tx: Db, save: NormSave): Promise<{ norm: number | null } | null> {
+  const { rows } = await sql<{ norm: number | null; isTooLow: boolean }>`
+    with checked as (
+      select l.id, coalesce(l.norm_session = ${save.sessionId}::uuid and l.norm_seq > ${save.seq}::bigint, false) as is_late,
+        exists (select from journal_mark m
+                where m.study_year_id = l.study_year_id and m.lesson_id = l.id
+                  and m.points > coalesce(${save.norm}::numeric, -1)) as is_too_low
+      from journal_lesson l where l.id = ${save.lessonId}
+    ), saved as (
+      update journal_lesson l
+      set norm = ${save.norm}::numeric, norm_session = ${save.sessionId}::uuid, norm_seq = ${save.seq}::bigint
+      from checked c where l.id = c.id and not c.is_late and not c.is_too_low
+      returning l.id
+    )
+    select c.is_too_low and not c.is_late as "isTooLow",
+      case when exists (select from saved) then ${save.norm}::float8 else l.norm::float8 end as norm
+    from checked c join journal_lesson l on l.id = c.id
+  `.execute(tx)
+  const row = rows[0]
+  return !row || row.isTooLow ? null : { norm: row.norm }
+}
+
+/** Sets the comment of a locked lesson unless a later save of the same session stands there. */
+export async function saveLessonComment(
+  tx: Db,
+  save: { lessonId: number; comment: string; sessionId: string; seq: number | null },
+): Promise<void> {
+  await sql`
+    update journal_lesson
+    set comment = nullif(${save.comment}, ''), comment_session = ${save.sessionId}::uuid, comment_seq = ${save.seq}::bigint
+    where id = ${save.lessonId}
+      and not coalesce(comment_session = ${save.sessionId}::uuid and comment_seq > ${save.seq}::bigint, false)
+  `.execute(tx)
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Attendance } from '../contract/marks.ts'
+import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
+
+export interface GroupRow {
+  groupId: number
+  groupName: string
+  subgroup: number
+  points: PointRow[]
+}
+
+export interface LessonRow {
+  lessonId: number
+  timetableLessonId: number
+  yearId: number
+  disciplineId: number
+  disciplineName: string
+  kindId: number
+  kindName: string
+  kindColor: string
+  lessonNumber: number
+  date: string
+  norm: number | null
+  comment: string | null
+  neighborId: number | null
+  groups: GroupRow[]
+  types: { id: number; name: string; abbr: string }[]
+}
+
+/** Same day, discipline and kind, the number before or else after, a group and a teacher in common. Decision D-130. */
+const NEIGHBOR = sql`
+  (select n.id
+   from lesson_meeting_group g
+   join lesson_meeting_group ng on ng.group_id = g.group_id and ng.subgroup = g.subgroup and ng.lesson_id <> g.lesson_id
+   join lesson_meeting n on n.lesson_id = ng.lesson_id and n.week = m.week and n.held_on = m.held_on
+     and n.discipline_id = m.discipline_id and n.lesson_kind_id = m.lesson_kind_id
+     and abs(n.lesson_number - m.lesson_number) = 1
+   where g.lesson_id = m.lesson_id and exists (
+     select from lesson_meeting_teacher a join lesson_meeting_teacher b on b.person_id = a.person_id
+     where a.lesson_id = m.lesson_id and b.lesson_id = n.lesson_id)
+   order by n.lesson_number limit 1)`
+
+/** The head of a lesson that the person teaches, its groups and their control points. One statement. */
+export async function findLesson(
+  db: Db,
+  asked: { timetableLessonId: number; week: number; personId: number },
+): Promise<LessonRow | null> {
+  const { rows } = await sql<LessonRow>`
+    select m.id as "lessonId", m.lesson_id as "timetableLessonId", m.study_year_id as "yearId",
+      m.discipline_id as "disciplineId", d.name as "disciplineName",
+      k.id as "kindId", k.name as "kindName", k.color as "kindColor",
+      m.lesson_number as "lessonNumber", to_char(m.held_on, 'YYYY-MM-DD') as date,
+      j.norm::float8 as norm, j.comment, ${NEIGHBOR} as "neighborId",
+      (select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'subgroup', lg.subgroup,
+          'points', ${POINTS_OF_COURSE}) order by g.name, lg.subgroup), '[]')
+       from lesson_meeting_group lg join student_group g on g.id = lg.group_id
+       left join journal_course c on c.group_id = g.id and c.subgroup = lg.subgroup and c.study_year_id = m.study_year_id
+         and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
+       where lg.lesson_id = m.lesson_id) as groups,
+      (select json_agg(json_build_object('id', id, 'name', name, 'abbr', abbr) order by id)
+       from journal_control_point_type) as types
+    from lesson_meeting m
+    join discipline d on d.id = m.discipline_id
+    join lesson_kind k on k.id = m.lesson_kind_id
+    left join journal_lesson j on j.id = m.id
+    where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.week} and m.mode <> 'iet'
+      and exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export interface StudentRow {
+  groupId: number
+  subgroup: number
+  studentId: number
+  name: string
+  attendance: Attendance
+  progress: number | null
+  comment: string | null
+  version: number
+  isHidden: boolean
+  points: { controlPointId: number; id: number; points: number | null; version: number }[]
+}
+
+/** The students of a lesson with their marks, those in sight first. One statement. */
+export async function listStudents(
+  db: Db,
+  { lessonId, yearId }: { lessonId: number; yearId: number },
+): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
+      k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
+      coalesce(cs.is_hidden, false) as "isHidden",
+      (select coalesce(json_agg(json_build_object('controlPointId', pm.control_point_id, 'id', pm.id,
+          'points', pm.points::float8, 'version', pm.version)), '[]')
+       from journal_control_point_scope sc
+       join journal_control_point_mark pm on pm.control_point_id = sc.control_point_id and pm.student_id = s.student_id
+       where sc.course_id = c.id) as points
+    from lesson_meeting m
+    join lesson_meeting_student s on s.lesson_id = m.lesson_id
+      and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
+    join student st on st.id = s.student_id
+    join person p on p.id = st.person_id
+    left join journal_mark k on k.study_year_id = ${yearId} and k.lesson_id = ${lessonId} and k.student_id = s.student_id
+    left join journal_course c on c.group_id = s.group_id and c.subgroup = s.subgroup
+      and c.study_year_id = ${yearId} and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
+    left join journal_course_student cs on cs.course_id = c.id and cs.student_id = s.student_id
+    where m.lesson_id = ${Math.floor(lessonId / 100)} and m.week = ${lessonId % 100}
+    order by coalesce(cs.is_hidden, false), p.full_name, s.student_id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Attendance } from '../contract/marks.ts'
+import type { Field } from './decide-cells.ts'
+
+export interface OwnRow {
+  disciplineId: number
+  disciplineName: string
+  kindId: number
+  kindName: string
+  kindColor: string
+  date: string
+  week: number
+  norm: number | null
+  attendance: Attendance
+  progress: number | null
+  comment: string | null
+  /** Somebody of the lesson has been marked. */
+  isHeld: boolean
+}
+
+/** The enrolment of a person in a group this moment; null when there is none. */
+export async function findOwnEnrolment(
+  db: Db,
+  asked: { personId: number; groupId: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.person_id = ${asked.personId} and m.group_id = ${asked.groupId} limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Every lesson of the study year that the student has sat in up to a day, with the own marks. */
+export async function listOwnLessons(
+  db: Db,
+  asked: { studentId: number; groupId: number; today: string },
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select distinct on (m.held_on, m.begins, m.id) m.discipline_id as "disciplineId", d.name as "disciplineName",
+      k.id as "kindId", k.name as "kindName", k.color as "kindColor",
+      to_char(m.held_on, 'YYYY-MM-DD') as date, m.week, j.norm::float8 as norm,
+      mark.attendance, mark.points::float8 as progress, mark.comment,
+      exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
+              and any_mark.lesson_id = m.id
+              and (any_mark.attendance is not null or any_mark.points is not null)) as "isHeld"
+    from study_year y
+    join lesson_meeting_student s on s.student_id = ${asked.studentId} and s.group_id = ${asked.groupId}
+    join lesson_meeting m on m.lesson_id = s.lesson_id and m.study_year_id = y.id and m.mode <> 'iet'
+      and m.held_on <= ${asked.today}::date
+      and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
+    join discipline d on d.id = m.discipline_id
+    join lesson_kind k on k.id = m.lesson_kind_id
+    left join journal_lesson j on j.id = m.id
+    left join journal_mark mark on mark.study_year_id = m.study_year_id and mark.lesson_id = m.id
+      and mark.student_id = s.student_id
+    where ${asked.today}::date between y.begin_at and y.end_at and not y.is_technical
+    order by m.held_on, m.begins, m.id
+  `.execute(db)
+  return rows
+}
+
+export interface OwnPointRow {
+  disciplineId: number
+  disciplineName: string
+  controlPointId: number
+  title: string
+  abbr: string
+  date: string
+  norm: number
+  progress: number | null
+}
+
+export async function listOwnPoints(
+  db: Db,
+  asked: { studentId: number; groupId: number; today: string },
+): Promise<OwnPointRow[]> {
+  const { rows } = await sql<OwnPointRow>`
+    select distinct on (p.held_on, p.id) c.discipline_id as "disciplineId", d.name as "disciplineName",
+      p.id as "controlPointId", p.title, t.abbr, to_char(p.held_on, 'YYYY-MM-DD') as date,
+      p.norm::float8 as norm, k.points::float8 as progress
+    from study_year y
+    join journal_course c on c.group_id = ${asked.groupId} and c.study_year_id = y.id
+    join student_group_member m on m.student_id = ${asked.studentId} and m.group_id = c.group_id
+      and (c.subgroup = 0 or m.subgroup = c.subgroup)
+    join discipline d on d.id = c.discipline_id
+    join journal_control_point_scope sc on sc.course_id = c.id
+    join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
+    join journal_control_point_type t on t.id = p.type_id
+    left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = m.student_id
+    where ${asked.today}::date between y.begin_at and y.end_at and not y.is_technical
+    order by p.held_on, p.id
+  `.execute(db)
+  return rows
+}
+
+interface LedgerRow {
+  id: number
+  field: Field
+  before: string | null
+  after: string | null
+  by: string | null
+  byAdministrator: string | null
+  at: Date
+}
+
+/** What was done to one student's cells of a lesson, newest first. */
+export async function listCellHistory(
+  db: Db,
+  asked: { lessonId: number; studentId: number },
+): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
+    select l.id, l.field, l.before, l.after, p.full_name as by, l.at,
+      case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
+    from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
+    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId}
+    order by l.id desc limit 200
+  `.execute(db)
+  return rows
+}
+
+export interface OwnLedgerRow extends LedgerRow {
+  disciplineName: string
+  date: string
+  controlPoint: string | null
+  count: number
+}
+
+/** What was done to a person's own cells, newest first. */
+export async function listOwnHistory(
+  db: Db,
+  asked: { personId: number; limit: number; offset: number },
+): Promise<OwnLedgerRow[]> {
+  const { rows } = await sql<OwnLedgerRow>`
+    select l.id, l.field, l.before, l.after, p.full_name as by, l.at,
+      case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator",
+      coalesce(md.name, cd.name, '—') as "disciplineName", cp.title as "controlPoint",
+      to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD') as date, count(*) over ()::int as count
+    from student s
+    join journal_ledger l on l.student_id = s.id
+    join person p on p.id = l.person_id
+    join person r on r.id = l.real_person_id
+    left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
+    left join discipline md on md.id = m.discipline_id
+    left join journal_control_point cp on cp.id = l.control_point_id
+    left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
+      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
+    where s.person_id = ${asked.personId}
+    order by l.id desc limit ${asked.limit} offset ${asked.offset}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,148 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { DONE } from '#platform/contract/done.ts'
+import type { journalCalls } from '../contract/calls.ts'
+import { DEFAULT_POINT_NORM } from '../contract/lesson.ts'
+import { writerOf } from './lesson-handlers.ts'
+import { presentPoint } from './lesson.ts'
+import {
+  addPoint,
+  editPoint,
+  ensureCourses,
+  findTaughtLesson,
+  listPoint,
+  lockPoints,
+  pointTypeExists,
+  readHighestPoints,
+  readPointMarks,
+  removePoint,
+  writePointMarks,
+} from './point-store.ts'
+import { decideRows, fitsNorm } from './save-rows.ts'
+
+type PointCalls = Pick<
+  typeof journalCalls,
+  'createControlPoint' | 'editControlPoint' | 'removeControlPoint' | 'saveControlPoints'
+>
+type PointContext = HandlerContext<PointCalls[keyof PointCalls]>
+type FormContext = HandlerContext<PointCalls['createControlPoint' | 'editControlPoint']>
+
+async function requireTaught({ db, who, clock, fail }: PointContext, timetableLessonId: number) {
+  const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
+  const taught = await findTaughtLesson(db, asked)
+  if (taught === null) throw fail('no-such-lesson')
+  if (taught.isClosed) throw fail('journal-closed')
+  return taught
+}
+
+/** Checks what the form's schema cannot: the lesson, its year and the type of the point. */
+async function requireForm(
+  context: FormContext,
+  { timetableLessonId, date, typeId }: { timetableLessonId: number; date: string; typeId: number },
+) {
+  const taught = await requireTaught(context, timetableLessonId)
+  if (date < taught.beginAt || date > taught.endAt) throw context.fail('point-outside-year')
+  if (!(await pointTypeExists(context.db, typeId))) throw context.failField('typeId', 'Выберите тип точки')
+  return taught
+}
+
+export const pointHandlers: Handlers<PointCalls> = {
+  async createControlPoint({ cpLessons, progressNorm, timetableLessonId, ...form }, context) {
+    const { studyYearId } = await requireForm(context, { ...form, timetableLessonId })
+    const scopes = cpLessons && cpLessons.length > 0 ? cpLessons : null
+    return context.change(async (tx, record) => {
+      const courseIds = await ensureCourses(tx, timetableLessonId, scopes)
+      if (courseIds.length === 0) throw context.failField('cpLessons', 'Такой группы нет на занятии')
+      const point = { ...form, comment: form.comment || null, norm: progressNorm ?? DEFAULT_POINT_NORM }
+      const id = await addPoint(tx, { ...point, studyYearId, courseIds, authorId: context.who.personId })
+      await record({
+        action: 'journal.create-point',
+        entity: 'journal_control_point',
+        entityId: id,
+        after: point,
+      })
+      return (await listPoint(tx, id)).map(presentPoint)
+    })
+  },
+
+  async editControlPoint({ id, controlPointId, timetableLessonId, ...form }, context) {
+    await requireForm(context, { ...form, timetableLessonId })
+    const { who, change, fail } = context
+    return change(async (tx, record) => {
+      const asked = { timetableLessonId, personId: who.personId, ids: [controlPointId] }
+      const [locked] = await lockPoints(tx, asked)
+      if (!locked) throw fail('no-such-point')
+      if (form.norm < (await readHighestPoints(tx, locked.id))) throw fail('norm-below-point')
+      const point = { ...form, comment: form.comment || null }
+      await editPoint(tx, locked.id, point)
+      await record({
+        action: 'journal.edit-point',
+        entity: 'journal_control_point',
+        entityId: locked.id,
+        before: locked,
+        after: { ...point, scopeId: id },
+      })
+      return (await listPoint(tx, locked.id)).map(presentPoint)
+    })
+  },
+
+  async removeControlPoint({ id, timetableLessonId }, context) {
+    await requireTaught(context, timetableLessonId)
+    const { who, clock, change, fail } = context
+    return change(async (tx, record) => {
+      const [locked] = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids: [id] })
+      if (!locked) throw fail('no-such-point')
+      await removePoint(tx, id, clock.now())
+      await record({ action: 'journal.remove-point', entity: 'journal_control_point', entityId: id })
+      return DONE
+    })
+  },
+
+  async saveControlPoints({ timetableLessonId, students, saveSeq }, context) {
+    await requireTaught(context, timetableLessonId)
+    const { who, change, fail } = context
+    const wanted = students.flatMap(({ studentId, progressList }) =>
+      progressList.map((progress) => ({ studentId, ...progress })),
+    )
+    const keyOf = (row: { controlPointId: number; studentId: number }) =>
+      `${row.controlPointId} ${row.studentId}`
+    const wantedByKey = new Map(wanted.map((row) => [keyOf(row), row]))
+    const ids = [...new Set(wanted.map(({ controlPointId }) => controlPointId))]
+    return change(async (tx, record) => {
+      const points = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids })
+      if (points.length < ids.length) throw fail('no-such-point')
+      const rows = await readPointMarks(tx, [...wantedByKey.values()])
+      if (rows.length < wantedByKey.size) throw fail('foreign-student')
+      const writer = writerOf(context, saveSeq)
+      const { saved, conflicts } = decideRows(
+        rows,
+        (row) => {
+          const { progress, version } = wantedByKey.get(keyOf(row))!
+          return { values: { progress }, version }
+        },
+        { session: writer.sessionId, seq: writer.seq },
+      )
+      if (conflicts.length > 0) throw fail('marks-conflict', { conflicts })
+      const norms = new Map(points.map(({ id, norm }) => [id, norm]))
+      const fits = saved.every((row) => fitsNorm(row, norms.get(row.controlPointId) ?? null))
+      if (!fits) throw fail('points-invalid')
+      if (saved.length > 0) {
+        await writePointMarks(tx, saved, writer)
+        const after = { students: saved.length, points: ids }
+        await record({
+          action: 'journal.save-points',
+          entity: 'timetable_lesson',
+          entityId: timetableLessonId,
+          after,
+        })
+      }
+      const versions = new Map(saved.map((row) => [keyOf(row), row.version]))
+      return {
+        students: rows.map((row) => ({
+          studentId: row.studentId,
+          controlPointId: row.controlPointId,
+          version: versions.get(keyOf(row)) ?? row.version,
+        })),
+      }
+    })
+  },
+}

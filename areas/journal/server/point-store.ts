@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
+import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
+import type { CurrentRow } from './decide-cells.ts'
+
+export interface TaughtLesson {
+  studyYearId: number
+  isClosed: boolean
+  beginAt: string
+  endAt: string
+}
+
+/** The frame of a timetable lesson that the person teaches; null when there is none. */
+export async function findTaughtLesson(
+  db: Db,
+  asked: { timetableLessonId: number; personId: number; today: string },
+): Promise<TaughtLesson | null> {
+  const { rows } = await sql<TaughtLesson>`
+    select y.id as "studyYearId", y.end_at + 60 < ${asked.today}::date as "isClosed",
+      to_char(y.begin_at, 'YYYY-MM-DD') as "beginAt", to_char(y.end_at, 'YYYY-MM-DD') as "endAt"
+    from lesson_meeting m
+    join study_year y on y.id = m.study_year_id
+    join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
+    where m.lesson_id = ${asked.timetableLessonId} and m.mode <> 'iet'
+    limit 1
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** Finds or makes the courses of a timetable lesson's groups, all of them or those that are named. */
+export async function ensureCourses(
+  tx: Db,
+  timetableLessonId: number,
+  scopes: readonly { group_id: number; subgroup: number }[] | null,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into journal_course (study_year_id, discipline_id, lesson_kind_id, group_id, subgroup)
+    select distinct m.study_year_id, m.discipline_id, m.lesson_kind_id, g.group_id, g.subgroup
+    from lesson_meeting m join lesson_meeting_group g on g.lesson_id = m.lesson_id
+    where m.lesson_id = ${timetableLessonId}
+      and (${scopes === null} or (g.group_id, g.subgroup) in (
+        select w.group_id, w.subgroup
+        from jsonb_to_recordset(${JSON.stringify(scopes ?? [])}::jsonb) w (group_id bigint, subgroup smallint)))
+    order by g.group_id, g.subgroup
+    on conflict (group_id, study_year_id, discipline_id, lesson_kind_id, subgroup)
+      do update set subgroup = excluded.subgroup
+    returning id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface PointFields {
+  title: string
+  typeId: number
+  date: string
+  norm: number
+  comment: string | null
+}
+
+export async function addPoint(
+  tx: Db,
+  point: PointFields & { studyYearId: number; authorId: number; courseIds: readonly number[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with point as (
+      insert into journal_control_point (study_year_id, type_id, title, held_on, norm, comment, author_person_id)
+      values (${point.studyYearId}, ${point.typeId}, ${point.title}, ${point.date}, ${point.norm}, ${point.comment}, ${point.authorId})
+      returning id
+    ), scope as (
+      insert into journal_control_point_scope (control_point_id, course_id)
+      select point.id, course from point, unnest(${[...point.courseIds]}::bigint[]) course
+    )
+    select id from point
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+export async function pointTypeExists(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('journal_control_point_type')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface LockedPoint {
+  id: number
+  norm: number
+}
+
+/** Holds the named control points of a taught lesson until the transaction ends, in the order of their ids. */
+export async function lockPoints(
+  tx: Db,
+  asked: { timetableLessonId: number; personId: number; ids: readonly number[] },
+): Promise<LockedPoint[]> {
+  const { rows } = await sql<LockedPoint>`
+    select p.id, p.norm::float8 as norm
+    from journal_control_point p
+    where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null and exists (
+      select from journal_control_point_scope sc
+      join journal_course c on c.id = sc.course_id
+      join lesson_meeting_group g on g.group_id = c.group_id and g.subgroup = c.subgroup
+      join lesson_meeting m on m.lesson_id = g.lesson_id and m.discipline_id = c.discipline_id
+        and m.lesson_kind_id = c.lesson_kind_id and m.study_year_id = c.study_year_id
+      join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
+      where sc.control_point_id = p.id and m.lesson_id = ${asked.timetableLessonId})
+    order by p.id
+    for update of p
+  `.execute(tx)
+  return rows
+}
+
+/** The most points of a student in a locked point; read after the lock, so that nobody adds more meanwhile. */
+export async function readHighestPoints(tx: Db, controlPointId: number): Promise<number> {
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(points), 0)::float8 as highest
+    from journal_control_point_mark where control_point_id = ${controlPointId}
+  `.execute(tx)
+  return rows[0]!.highest
+}
+
+export async function editPoint(tx: Db, id: number, point: PointFields): Promise<void> {
+  await tx
+    .updateTable('journal_control_point')
+    .set({
+      title: point.title,
+      type_id: point.typeId,
+      held_on: point.date,
+      norm: point.norm,
+      comment: point.comment,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function removePoint(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('journal_control_point').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+/** A control point once for each of its courses. */
+export async function listPoint(db: Db, controlPointId: number): Promise<PointRow[]> {
+  const { rows } = await sql<{ points: PointRow[] }>`
+    select ${POINTS_OF_COURSE} as points
+    from journal_control_point_scope s join journal_course c on c.id = s.course_id
+    where s.control_point_id = ${controlPointId} order by c.id
+  `.execute(db)
+  return rows.flatMap(({ points }) => points.filter((point) => point.controlPointId === controlPointId))
+}
+
+/** The points of students in locked control points; who is not in the point's groups is left out. */
+export async function readPointMarks(
+  tx: Db,
+  wanted: readonly { controlPointId: number; studentId: number }[],
+): Promise<(CurrentRow & { controlPointId: number })[]> {
+  const { rows } = await sql<{
+    controlPointId: number
+    studentId: number
+    version: number
+    progress: number | null
+    last: CurrentRow['last'] | null
+  }>`
+    select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
+      k.points::float8 as progress, ${lastSaves('control_point_id', sql.ref('w.point_id'), sql.ref('w.student_id'))} as last
+    from jsonb_to_recordset(${JSON.stringify(
+      wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
+    )}::jsonb) w (point_id bigint, student_id bigint)
+    left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
+    where exists (
+      select from journal_control_point_scope sc
+      join journal_course c on c.id = sc.course_id
+      join student_group_member m on m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup)
+      where sc.control_point_id = w.point_id and m.student_id = w.student_id)
+  `.execute(tx)
+  return rows.map(({ controlPointId, studentId, version, progress, last }) => ({
+    controlPointId,
+    studentId,
+    version,
+    values: { progress },
+    last: last ?? {},
+  }))
+}
+
+/** Writes the points of locked control points and their ledger in one statement. */
+export async function writePointMarks(
+  tx: Db,
+  rows: readonly (SavedRow & { controlPointId: number })[],
+  writer: Writer,
+): Promise<void> {
+  const marks = rows.map(({ controlPointId, studentId, version, values }) => ({
+    control_point_id: controlPointId,
+    student_id: studentId,
+    version,
+    points: values.progress ?? null,
+  }))
+  const ledger = ledgerRows(rows)
+  await sql`
+    with saved as (
+      insert into journal_control_point_mark (control_point_id, student_id, points, version)
+      select w.control_point_id, w.student_id, w.points, w.version
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+        w (control_point_id bigint, student_id bigint, points numeric, version int)
+      on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
+    )
+    insert into journal_ledger (student_id, control_point_id, field, before, after, version,
+      person_id, real_person_id, session_id, save_seq, ip)
+    select e.student_id, e.control_point_id, e.field, e.before, e.after, e.version,
+      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip}
+    from jsonb_to_recordset(${JSON.stringify(ledger)}::jsonb)
+      e (student_id bigint, control_point_id bigint, field text, before text, after text, version int)
+  `.execute(tx)
+}

@@ -1,0 +1,53 @@
+import { attendanceCode, keptAttendance, type Attendance, type MarkChange } from '../contract/marks.ts'
+import type { CellConflict, CurrentRow, Save, WantedRow } from './decide-cells.ts'
+import { decideRow } from './decide-cells.ts'
+import type { SavedRow } from './ledger.ts'
+
+/** A change of the contract as the database keeps it; an empty comment is none. */
+export function wantedRow({ attendance, progress, comment, version }: MarkChange): WantedRow {
+  return {
+    version,
+    values: {
+      ...(attendance !== undefined && { attendance: keptAttendance(attendance) }),
+      ...(progress !== undefined && { progress }),
+      ...(comment !== undefined && { comment: comment || null }),
+    },
+  }
+}
+
+const asCode = (value: unknown) => attendanceCode(value as Attendance)
+
+/** A conflict in the codes of the contract. */
+export function presentConflict(conflict: CellConflict): CellConflict {
+  if (conflict.field !== 'attendance') return conflict
+  return { ...conflict, yours: asCode(conflict.yours), current: asCode(conflict.current) }
+}
+
+export interface DecidedRows<Row extends CurrentRow> {
+  saved: (Row & SavedRow)[]
+  conflicts: CellConflict[]
+}
+
+/** Decides about every row of a save; `wantedOf` finds what is wanted for a row. */
+export function decideRows<Row extends CurrentRow>(
+  rows: readonly Row[],
+  wantedOf: (row: Row) => WantedRow,
+  save: Save,
+): DecidedRows<Row> {
+  const decided: DecidedRows<Row> = { saved: [], conflicts: [] }
+  for (const row of rows) {
+    const { changed, conflicts } = decideRow(row, wantedOf(row), save)
+    decided.conflicts.push(...conflicts.map(presentConflict))
+    if (changed.length === 0) continue
+    const values = { ...row.values, ...Object.fromEntries(changed.map(({ field, after }) => [field, after])) }
+    decided.saved.push({ ...row, values, changed, version: row.version + 1 })
+  }
+  return decided
+}
+
+/** Tells whether every newly entered number of points fits the norm. Decision D-105. */
+export function fitsNorm(row: SavedRow, norm: number | null): boolean {
+  return row.changed.every(
+    ({ field, after }) => field !== 'progress' || after === null || (norm !== null && Number(after) <= norm),
+  )
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+/** Hides a student in the courses of a lesson, shows again, or turns the flag over; null when nobody sits there. */
+export async function setHidden(
+  tx: Db,
+  asked: { courseIds: readonly number[]; studentId: number; isHidden: boolean | null },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ isHidden: boolean }>`
+    insert into journal_course_student as kept (course_id, student_id, is_hidden)
+    select c.id, ${asked.studentId}, ${asked.isHidden ?? true}
+    from journal_course c
+    where c.id = any(${[...asked.courseIds]}::bigint[]) and exists (
+      select from student_group_member m
+      where m.student_id = ${asked.studentId} and m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup))
+    on conflict (course_id, student_id) do update
+      set is_hidden = coalesce(${asked.isHidden}::boolean, not kept.is_hidden)
+    returning is_hidden as "isHidden"
+  `.execute(tx)
+  return rows[0]?.isHidden ?? null
+}
