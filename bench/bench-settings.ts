@@ -11,6 +11,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   isSmsEnabled: false,
   isSecure: false,
   isDemo: true,
+  requiresSecondFactor: false,
   release: 'bench',
   countsStatements: false,
   trustsProxy: false,

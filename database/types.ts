@@ -26,6 +26,9 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  blocked_at: Timestamp | null;
+  blocked_by: number | null;
+  blocked_reason: string | null;
   consent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -41,6 +44,16 @@ export interface Account {
   phone_confirmed_at: Timestamp | null;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface AdministratorRequest {
+  begin_at: string;
+  end_at: string | null;
+  id: Generated<number>;
+  person_id: number;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: number;
 }
 
 export interface Announcement {
@@ -473,6 +486,25 @@ export interface Outbox {
   text: string;
 }
 
+export interface Passkey {
+  account_id: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<number>;
+  is_backed_up: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  account_id: number | null;
+  challenge: Buffer;
+  expires_at: Timestamp;
+}
+
 export interface PasswordReset {
   account_id: number;
   attempts: Generated<number>;
@@ -493,9 +525,19 @@ export interface PermissionGrant {
   end_at: string | null;
   granted_by: number | null;
   id: Generated<number>;
-  permission: string;
+  permission: string | null;
   person_id: number;
   reason: string;
+  role_id: number | null;
+  version: Generated<number>;
+}
+
+export interface PermissionRole {
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  permissions: string[];
+  version: Generated<number>;
 }
 
 export interface Person {
@@ -850,6 +892,7 @@ export interface WorkType {
 
 export interface DB {
   account: Account;
+  administrator_request: AdministratorRequest;
   announcement: Announcement;
   announcement_audience: AnnouncementAudience;
   audit_log: AuditLog;
@@ -896,8 +939,11 @@ export interface DB {
   news_item: NewsItem;
   news_rubric: NewsRubric;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   permission_grant: PermissionGrant;
+  permission_role: PermissionRole;
   person: Person;
   person_contact: PersonContact;
   person_degree: PersonDegree;

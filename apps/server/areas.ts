@@ -9,6 +9,7 @@ import { homeArea } from '#areas/home/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
+import { rightsArea } from '#areas/rights/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
@@ -28,6 +29,7 @@ export const areas: Record<string, ServedArea> = {
   journal: journalArea,
   news: newsArea,
   portal: portalArea,
+  rights: rightsArea,
   staff: staffArea,
   privacy: privacyArea(personalData),
   switching: switchingArea,

@@ -20,13 +20,15 @@ export interface Config {
   webFolder: string
   /** Undefined: demo data only in an empty embedded database. */
   wantsDemo: boolean | undefined
+  /** Undefined: demanded outside demo mode alone. */
+  wantsSecondFactor: boolean | undefined
   /** Tests only: stops the clock at this instant. */
   testNow: string | undefined
   isTest: boolean
   /** Undefined: a key of our own in the data folder. */
   secretKey: string | undefined
   mail: MailConfig
-  settings: Omit<ServerSettings, 'isDemo' | 'secretKey'>
+  settings: Omit<ServerSettings, 'isDemo' | 'requiresSecondFactor' | 'secretKey'>
 }
 
 function readPort(value: string | undefined): number {
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env['DATABASE_URL'] || undefined,
     webFolder: `${PROJECT_FOLDER}dist/web`,
     wantsDemo: readFlag('DEMO', env['DEMO']),
+    wantsSecondFactor: readFlag('REQUIRE_SECOND_FACTOR', env['REQUIRE_SECOND_FACTOR']),
     testNow: isTest ? env['TEST_NOW'] || undefined : undefined,
     isTest,
     secretKey: env['SECRET_KEY'] || undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
+import { seedDemoGrants } from '#areas/rights/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
@@ -96,6 +97,7 @@ async function buildInhabitants(
 async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants): Promise<void> {
   const cast = new Map([...body.cast, ...staff.cast])
   await seedDemoAccounts(forkOf(seeding, 'accounts'), cast)
+  await seedDemoGrants(forkOf(seeding, 'rights'), cast)
   await seedAnnouncements(forkOf(seeding, 'announcements'), {
     authorId: cast.get('content') ?? 0,
     instituteId: units.institutes[0]?.id ?? 0,

@@ -2,6 +2,7 @@ import { accountsPersonalData } from '#areas/accounts/server/personal-data.ts'
 import { departmentsPersonalData } from '#areas/departments/server/personal-data.ts'
 import { peoplePersonalData } from '#areas/people/server/personal-data.ts'
 import { privacyPersonalData } from '#areas/privacy/server/personal-data.ts'
+import { rightsPersonalData } from '#areas/rights/server/personal-data.ts'
 import { studyPersonalData } from '#areas/study/server/personal-data.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 
@@ -11,5 +12,6 @@ export const personalData: readonly PersonalDataSource[] = [
   ...studyPersonalData,
   ...departmentsPersonalData,
   ...accountsPersonalData,
+  ...rightsPersonalData,
   ...privacyPersonalData,
 ]

@@ -53,6 +53,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const settings = {
     ...config.settings,
     isDemo,
+    requiresSecondFactor: config.wantsSecondFactor ?? !isDemo,
     isSmsEnabled: config.settings.isSmsEnabled || isDemo,
     secretKey: await readSecretKey(config.secretKey, config.dataDir),
   }

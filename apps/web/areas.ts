@@ -4,6 +4,7 @@ import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
@@ -22,6 +23,7 @@ export const areas: readonly WebArea[] = [
   departmentsWeb,
   dictionariesWeb,
   homeWeb,
+  rightsWeb,
   staffWeb,
   journalWeb,
   studyWeb,

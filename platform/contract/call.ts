@@ -35,6 +35,8 @@ interface CallShape<Codes extends string> {
   because?: string
   /** Whether an administrator may make the call in another's place; left out, `switching.ts` decides. */
   whileSwitched?: WhileSwitched
+  /** Open also to somebody who must first set up a second factor: the set-up itself and the way out. */
+  isOpenBeforeSecondFactor?: true
   params?: AnySchema
   query?: AnySchema
   body?: AnySchema

@@ -46,6 +46,9 @@ export const PERMISSIONS = [...DERIVED_PERMISSIONS, ...GRANTED_PERMISSIONS] as c
 
 export type Permission = (typeof PERMISSIONS)[number]
 
+/** Rights over the rights of others: their holders sign in with a second factor and have the shortest sessions. */
+export const POWERFUL_PERMISSIONS: readonly Permission[] = ['admin', 'users-management']
+
 /** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */
 export type Access = 'public' | 'signed-in' | { anyOf: readonly Permission[] }
 

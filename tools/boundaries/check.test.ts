@@ -153,6 +153,14 @@ describe('the walls around tables', () => {
     expect(await judge({ [path]: code })).toEqual([])
   })
 
+  it('know which area a table was handed over to', async () => {
+    const files = {
+      'database/migrations/0002.sql': '-- owner of chat: forum',
+      'areas/forum/server/chat-store.ts': "db.insertInto('chat')",
+    }
+    expect(await judge(files)).toEqual([])
+  })
+
   it('ask every table for its owner', async () => {
     const files = { 'database/migrations/0000.sql': 'create table stray (' }
     await expect(judge(files)).rejects.toThrow('0000.sql: say who owns stray')

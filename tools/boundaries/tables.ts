@@ -8,6 +8,8 @@ export interface TableOwner {
 }
 
 const OWNER = /^-- owner: ([\w-]+)(, core)?/
+/** A table that a later migration hands over to another area: `-- owner of permission_grant: rights`. */
+const HANDOVER = /^-- owner of (\w+): ([\w-]+)(, core)?/
 const CREATE = /^create (?:unlogged )?(?:table|view|materialized view)(?: if not exists)? (\w+)/
 
 /** Reads from the migrations which area owns which table: `-- owner: study, core` holds until the next such line. */
@@ -19,6 +21,8 @@ export async function readTableOwners(folder: string): Promise<Map<string, Table
     for (const line of (await readFile(`${folder}/${name}`, 'utf8')).split('\n')) {
       const declared = OWNER.exec(line)
       if (declared) owner = { area: declared[1] ?? '', isCore: Boolean(declared[2]) }
+      const [, handed, to, core] = HANDOVER.exec(line) ?? []
+      if (handed) owners.set(handed, { area: to ?? '', isCore: Boolean(core) })
       const table = CREATE.exec(line)?.[1]
       if (!table) continue
       if (!owner) throw new Error(`${name}: say who owns ${table} by a line "-- owner: <area>" above it`)
@@ -72,8 +76,8 @@ export function readTableUses(code: string): TableUse[] {
   ]
 }
 
-/** The tables of sign-in, which the platform serves for the area that owns them. */
-const SERVED_BY_PLATFORM = new Set(['platform', 'accounts'])
+/** The tables of sign-in and rights, which the platform serves for the areas that own them. */
+const SERVED_BY_PLATFORM = new Set(['platform', 'accounts', 'rights'])
 
 function owns(place: Place, owner: string): boolean {
   if (place.kind === 'platform') return SERVED_BY_PLATFORM.has(owner)

@@ -17,6 +17,11 @@ interface JsonSchema {
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
+  'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
+  'rights.findPeople': { q: 'ив' },
+  'rights.findUnits': { q: 'ин' },
+  'rights.issueCode': { personId: 200 },
   'dictionaries.listRecords': { slug: 'room_tags' },
   'dictionaries.exportRecords': { slug: 'room_tags' },
   'switching.findStaff': { q: 'ив' },

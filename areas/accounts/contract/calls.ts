@@ -3,7 +3,9 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { CurrentUser, OwnGroup } from './current-user.ts'
 import { accountFailures } from './failures.ts'
+import { SignedByPasskey } from './passkey.ts'
 import { optionalText, ShortCode } from './fields.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { entryCalls } from './entries.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { restoreCalls } from './restore-calls.ts'
@@ -24,6 +26,8 @@ export const LoginForm = z.object({
   remember: z.optional(z.boolean()),
   /** The second factor, when the first answer asked for it. */
   code: optionalText(ShortCode),
+  /** Or the signature of a device, in its place. */
+  passkey: z.optional(SignedByPasskey),
 })
 
 const sessionCalls = {
@@ -58,6 +62,7 @@ const sessionCalls = {
     path: '/api/proxy/current-user-details',
     access: 'signed-in',
     because: 'Everyone may know who they are',
+    isOpenBeforeSecondFactor: true,
     answer: CurrentUser,
   }),
   listOwnGroups: call({
@@ -77,5 +82,6 @@ export const accountsCalls = {
   ...restoreCalls,
   ...settingsCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...entryCalls,
 }

@@ -35,6 +35,8 @@ export const CurrentUser = z.object({
   impersonator: z.nullable(
     z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),
   ),
+  /** Nothing but the set-up of a second factor opens yet. Decision D-19. */
+  mustSetUpSecondFactor: z.boolean(),
   userTypes: z.array(UserType),
   /** Post and department, or group: the line below the name. */
   status: z.nullable(z.string()),

@@ -17,6 +17,15 @@ export const accountFailures = {
     text: 'Регистрацию нельзя завершить: логин, адрес или ПИН-код уже использованы. Зарегистрируйтесь ещё раз',
   },
   'contact-taken': { status: 422, text: 'Этот адрес или номер уже подтверждён другим пользователем' },
+  'passkey-refused': {
+    status: 401,
+    text: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите по паролю',
+  },
+  'passkey-not-added': {
+    status: 422,
+    text: 'Не удалось проверить ключ доступа. Попробуйте добавить его ещё раз',
+  },
+  'too-many-passkeys': { status: 422, text: 'Можно завести не больше десяти ключей доступа. Удалите лишний' },
   'second-factor-is-on': { status: 422, text: 'Вход с кодом уже включён' },
   'second-factor-is-off': { status: 422, text: 'Вход с кодом не включён' },
 } as const satisfies FailureTable

@@ -47,6 +47,12 @@ export const accountsScreens = {
     access: 'signed-in',
     keywords: 'пароль почта телефон уведомления выход сеансы код',
   }),
+  protection: screen({
+    name: 'settings-protection',
+    path: '/settings/protection',
+    title: 'Защита входа',
+    access: 'signed-in',
+  }),
   confirmContact: screen({
     name: 'settings-confirm',
     path: '/settings/confirm',

@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
+import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { AnswerBeforeParsing } from '#platform/server/http/handlers.ts'
 import type { CurrentUser, OwnGroup } from '../contract/current-user.ts'
 import { ownGroupLabel, USER_KINDS } from '../contract/user-types.ts'
@@ -12,7 +14,11 @@ function statusOf(row: CurrentUserRow): string | null {
 }
 
 /** Shapes the answer of `current-user-details`. Specification part 1, section 3, "Current user". */
-export function presentCurrentUser(who: Who, row: CurrentUserRow): AnswerBeforeParsing<CurrentUser> {
+export function presentCurrentUser(
+  who: Who,
+  row: CurrentUserRow,
+  settings: ServerSettings,
+): AnswerBeforeParsing<CurrentUser> {
   return {
     id: who.personId,
     fullName: row.full_name,
@@ -30,6 +36,7 @@ export function presentCurrentUser(who: Who, row: CurrentUserRow): AnswerBeforeP
       mode: who.switched.mode,
       endsAt: who.switched.endsAt,
     },
+    mustSetUpSecondFactor: mustSetUpSecondFactor(who, settings),
     userTypes: userTypesOf(who, row),
     status: statusOf(row),
     sessionExpiresAt: who.sessionExpiresAt,

@@ -1,5 +1,7 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { accountsCalls } from '../contract/calls.ts'
+import { passkeyHandlers } from './passkeys/passkey-handlers.ts'
+import { passkeySignInHandlers } from './passkeys/sign-in-handlers.ts'
 import { entryHandlers } from './entries/entry-handlers.ts'
 import { registrationHandlers } from './registration/registration-handlers.ts'
 import { restoreHandlers } from './restore/restore-handlers.ts'
@@ -13,5 +15,7 @@ export const accountsArea = serve(accountsCalls, {
   ...restoreHandlers,
   ...settingsHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
+  ...passkeySignInHandlers,
   ...entryHandlers,
 })

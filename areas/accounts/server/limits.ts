@@ -20,6 +20,14 @@ export function codeLimits(accountId: number): Limit[] {
   return [{ key: `second-factor:${accountId}`, max: 10, windowSeconds: QUARTER_SECONDS }]
 }
 
+/** Questions put to devices, and their wrong answers; many people sit behind one address of a university. */
+export const passkeyLimits = {
+  ofQuestions: (ip: string): Limit[] => [
+    { key: `passkey-question:${ip}`, max: 600, windowSeconds: QUARTER_SECONDS },
+  ],
+  ofAnswers: (ip: string): Limit[] => [{ key: `passkey-ip:${ip}`, max: 30, windowSeconds: QUARTER_SECONDS }],
+}
+
 /** Wrong registration codes allowed to one address, and to the whole site. Decision D-21. */
 export const pinLimits = {
   ofAddress: (ip: string): Limit => ({ key: `pin:${ip}`, max: 5, windowSeconds: QUARTER_SECONDS }),

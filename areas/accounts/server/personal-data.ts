@@ -39,20 +39,19 @@ export const accountsPersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
-    title: 'Права, выданные вручную',
+    title: 'Ключи доступа',
     async read(db, personId) {
-      const grants = await db
-        .selectFrom('permission_grant')
-        .select(['permission', 'effect', 'begin_at', 'end_at', 'reason'])
-        .where('person_id', '=', personId)
-        .orderBy('id')
+      const passkeys = await db
+        .selectFrom('passkey as k')
+        .innerJoin('account as a', 'a.id', 'k.account_id')
+        .select(['k.name', 'k.created_at', 'k.last_used_at'])
+        .where('a.person_id', '=', personId)
+        .orderBy('k.id')
         .execute()
-      return grants.map((each) => ({
-        Право: each.permission,
-        Решение: each.effect === 'allow' ? 'выдано' : 'запрещено',
-        С: each.begin_at,
-        По: each.end_at,
-        Основание: each.reason,
+      return passkeys.map((each) => ({
+        Название: each.name,
+        Добавлен: each.created_at,
+        'Последний вход': each.last_used_at,
       }))
     },
   },

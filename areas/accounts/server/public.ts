@@ -16,3 +16,21 @@ export async function readAccountOf(db: Db, personId: number): Promise<PersonAcc
   `.execute(db)
   return rows[0] ?? null
 }
+
+export { sendAccountNotice } from './management/account-notice.ts'
+export { forceRestore } from './management/force-restore.ts'
+export {
+  blockAccount,
+  findAccountHolders,
+  listAccountStates,
+  readManagedAccount,
+  unblockAccount,
+  whoCanSignIn,
+  type AccountState,
+  type ManagedAccount,
+} from './management/managed-account-store.ts'
+export { displayPin, issuePin, issuePins } from './registration/pin.ts'
+export { findOpenPinOf, listPins, type PinRow } from './registration/pin-list-store.ts'
+export { revokePin } from './registration/pin-store.ts'
+export { removeSecondFactors } from './second-factor/second-factor-store.ts'
+export { isLoginTaken, openAccount } from './new-account-store.ts'

@@ -11,8 +11,9 @@ import { listOwnGroups, readCurrentUser } from './current-user-store.ts'
 import { codeLimits, overLimit, signInLimits } from './limits.ts'
 import { startSession } from './new-session.ts'
 import { findWaitingLogin } from './registration/request-store.ts'
-import { isRightCode } from './second-factor/check-code.ts'
-import { findSecondFactor } from './second-factor/second-factor-store.ts'
+import { verifySignature } from './passkeys/verify.ts'
+import { isRightAnswer, readDemandedFactor } from './second-factor/demanded-factor.ts'
+import type { SignedByPasskey } from '../contract/passkey.ts'
 
 type LoginContext = HandlerContext<(typeof accountsCalls)['login']>
 
@@ -29,21 +30,26 @@ async function findByPassword(
   return account ?? 'unconfirmed'
 }
 
-/** Opens the session; with a second factor only for a code that has not been used yet. */
-async function enter(
-  context: LoginContext,
-  account: AccountRow,
-  { remember, code }: { remember: boolean | undefined; code: string | undefined },
-) {
-  const { db, fail, change } = context
-  const factor = await findSecondFactor(db, account.id)
-  if (factor?.is_on && code === undefined) throw fail('second-factor', { code: 'second-factor' })
-  if (factor?.is_on) {
+interface Answer {
+  remember: boolean | undefined
+  code: string | undefined
+  passkey: SignedByPasskey | undefined
+}
+
+/** Opens the session; with a second factor only for a code or a signature that has not been used yet. */
+async function enter(context: LoginContext, account: AccountRow, { remember, code, passkey }: Answer) {
+  const { fail, change } = context
+  const demanded = await readDemandedFactor(context, account.id)
+  const isAnswered = code !== undefined || passkey !== undefined
+  if (demanded && !isAnswered)
+    throw fail('second-factor', { code: 'second-factor', methods: demanded.methods })
+  if (demanded) {
     const refusal = await overLimit(context, codeLimits(account.id), fail('too-many-tries'))
     if (refusal) throw refusal
   }
+  const signed = demanded && passkey ? await verifySignature(context, passkey) : null
   return change(async (tx) => {
-    if (factor?.is_on && !(await isRightCode(tx, context, { accountId: account.id, factor, code: code! })))
+    if (demanded && !(await isRightAnswer(tx, context, { accountId: account.id, demanded, code, signed })))
       return null
     return startSession(tx, context, {
       accountId: account.id,
@@ -69,7 +75,7 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
 }
 
 export const sessionHandlers: Handlers<SessionCalls> = {
-  async login({ login, password, remember, code }, context) {
+  async login({ login, password, remember, code, passkey }, context) {
     const { db, clock, http, fail } = context
     const limits = signInLimits(login, http.ip)
     const refusal = await overLimit(context, limits, fail('too-many-tries'))
@@ -79,15 +85,16 @@ export const sessionHandlers: Handlers<SessionCalls> = {
       await recordFailure(context, login, null)
       throw fail('wrong-credentials')
     }
-    if (code === undefined) await returnTry(db, clock, limits)
+    const isAnswered = code !== undefined || passkey !== undefined
+    if (!isAnswered) await returnTry(db, clock, limits)
     if (account === 'unconfirmed' || account.state === 'unconfirmed') throw fail('account-unconfirmed')
     if (account.state === 'blocked') throw fail('account-blocked')
-    const opened = await enter(context, account, { remember, code })
+    const opened = await enter(context, account, { remember, code, passkey })
     if (opened === null) {
       await recordFailure(context, login, account)
       throw fail('wrong-second-factor', { code: 'second-factor' })
     }
-    if (code !== undefined) await returnTry(db, clock, [...limits, ...codeLimits(account.id)])
+    if (isAnswered) await returnTry(db, clock, [...limits, ...codeLimits(account.id)])
     http.setSessionCookie(opened.token, opened.cookieSeconds)
     return DONE
   },
@@ -105,8 +112,9 @@ export const sessionHandlers: Handlers<SessionCalls> = {
     return DONE
   },
 
-  async getCurrentUser(_, { db, clock, who }) {
-    return presentCurrentUser(who, await readCurrentUser(db, who, [...who.permissions], clock.today()))
+  async getCurrentUser(_, { db, clock, who, settings }) {
+    const row = await readCurrentUser(db, who, [...who.permissions], clock.today())
+    return presentCurrentUser(who, row, settings)
   },
 
   async listOwnGroups(_, { db, who }) {

@@ -4,6 +4,7 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
+import { askDevice } from './ask-device.ts'
 import { accountsCalls, LoginForm as LoginSchema } from '../contract/calls.ts'
 
 interface LoginFormProps {
@@ -12,14 +13,26 @@ interface LoginFormProps {
   onSignedIn: () => void
 }
 
+/** How the server wants the second step taken; nothing when it wants none. */
+function secondStepOf(error: unknown): readonly string[] {
+  if (!(error instanceof ApiError) || error.body.code !== 'second-factor') return []
+  const { methods } = error.body
+  return Array.isArray(methods) ? methods.map(String) : ['code']
+}
+
 export function LoginForm({ login, onSignedIn }: LoginFormProps) {
-  const [needsCode, setNeedsCode] = useState(false)
+  const [methods, setMethods] = useState<readonly string[]>([])
+  const needsCode = methods.includes('code')
   const enter = async (values: Parameters<typeof request<typeof accountsCalls.login>>[1]) => {
     try {
       await request(accountsCalls.login, values, { isQuiet: true })
     } catch (error) {
-      if (error instanceof ApiError && error.body.code === 'second-factor') setNeedsCode(true)
-      throw error
+      const asked = secondStepOf(error)
+      if (asked.length === 0) throw error
+      setMethods(asked)
+      // With a device alone there is nothing to type: it is asked at once.
+      if (asked.includes('code') || values.passkey) throw error
+      await request(accountsCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
     }
     onSignedIn()
   }

@@ -7,6 +7,7 @@ import { DemoAccounts } from './DemoAccounts.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { useEnter } from './use-enter.ts'
 
 /** The first page of all: it works before anything about the user is known. */
@@ -22,6 +23,7 @@ export default function LoginPage() {
   return (
     <GuestPage title="Личный кабинет" aside={demo}>
       <LoginForm onSignedIn={() => void enter(nextAddress())} />
+      <PasskeyButton onSignedIn={() => void enter(nextAddress())} />
       <nav className={styles['links']} aria-label="Другие способы войти">
         <AppLink to="/restore-password">Забыли пароль?</AppLink>
         <AppLink to="/registration">Регистрация</AppLink>

@@ -14,6 +14,7 @@ export const accountsWeb = defineArea({
     restorePassword: () => import('./restore/RestorePasswordPage.tsx'),
     confirmRestore: () => import('./restore/NewPasswordPage.tsx'),
     settings: () => import('./settings/SettingsPage.tsx'),
+    protection: () => import('./settings/ProtectionPage.tsx'),
     confirmContact: () => import('./settings/ConfirmContactPage.tsx'),
   },
   topBarParts: [StudyRoleSwitch],

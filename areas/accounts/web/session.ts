@@ -5,10 +5,18 @@ import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
 import { accountsCalls } from '../contract/calls.ts'
 import type { CurrentUser } from '../contract/current-user.ts'
+import { accountsScreens } from '../contract/screens.ts'
 import { givenNames, initials, shortName } from '../contract/names.ts'
 
 function presentUser(user: CurrentUser): SessionUser {
-  return { ...user, shortName: shortName(user), givenNames: givenNames(user), initials: initials(user) }
+  const requiredScreen = user.mustSetUpSecondFactor ? accountsScreens.protection.path : null
+  return {
+    ...user,
+    requiredScreen,
+    shortName: shortName(user),
+    givenNames: givenNames(user),
+    initials: initials(user),
+  }
 }
 
 /** How the portal learns who is signed in, ends the session, and signs in again over a page. */

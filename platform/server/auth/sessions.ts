@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Permission } from '#platform/contract/permissions.ts'
+import { POWERFUL_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { endSwitchThatIsOver } from './user-switch.ts'
@@ -15,9 +15,6 @@ const LIFETIMES = {
   remembered: { idleSeconds: 14 * DAY_SECONDS, totalSeconds: 30 * DAY_SECONDS },
   privileged: { idleSeconds: HOUR_SECONDS, totalSeconds: 12 * HOUR_SECONDS },
 }
-
-/** Accounts with these rights get the shortest sessions. */
-const PRIVILEGED: readonly Permission[] = ['admin', 'users-management']
 
 export interface NewSession {
   accountId: number
@@ -111,7 +108,7 @@ export async function endSessions(
 
 async function hasPrivileges(db: Db, personId: number, today: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${PRIVILEGED})) as held
+    select exists (select from permissions_of(${personId}, ${today}::date) where permission = any(${POWERFUL_PERMISSIONS})) as held
   `.execute(db)
   return rows[0]?.held ?? false
 }
@@ -137,6 +134,7 @@ interface IdentityRow {
   permissions: Permission[]
   expires_at: Date
   proved_at: Date
+  has_second_factor: boolean
   is_stale: boolean
   switched: (Omit<Switched, 'endsAt'> & { endsAt: string }) | null
 }
@@ -147,6 +145,8 @@ async function readIdentity(db: Db, clock: Clock, token: string): Promise<Identi
     select s.id as session_id, s.account_id, a.login, a.person_id as real_person_id,
            coalesce(w.person_id, a.person_id) as person_id, s.proved_at,
            case when w.id is not null then jsonb_build_object('id', w.id, 'mode', w.mode, 'endsAt', w.ends_at) end as switched,
+           exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+             or exists (select from passkey k where k.account_id = a.id) as has_second_factor,
            least(s.expires_at, s.last_seen_at + make_interval(secs => s.idle_seconds)) as expires_at,
            s.last_seen_at < ${clock.now()}::timestamptz - interval '1 minute' as is_stale,
            array(select distinct p.permission
@@ -179,6 +179,7 @@ export async function identify(db: Db, clock: Clock, token: string): Promise<Who
     sessionExpiresAt: row.expires_at,
     provedAt: row.proved_at,
     switched: row.switched && { ...row.switched, endsAt: new Date(row.switched.endsAt) },
+    hasSecondFactor: row.has_second_factor,
     hasJustReturned: false,
   }
 }

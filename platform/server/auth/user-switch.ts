@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Permission } from '#platform/contract/permissions.ts'
+import { POWERFUL_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import { SWITCH_MINUTES, type SwitchMode } from '#platform/contract/switching.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** Nobody stands in the place of a holder of these: it would lend one administrator the rights of another. */
-export const NEVER_ENTERED: readonly Permission[] = ['admin', 'users-management']
+export const NEVER_ENTERED: readonly Permission[] = POWERFUL_PERMISSIONS
 
 export interface NewSwitch {
   sessionId: string

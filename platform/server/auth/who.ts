@@ -20,6 +20,8 @@ export interface Who {
   /** When this session last proved its password. */
   provedAt: Date
   switched: Switched | null
+  /** The account has an app with codes or a passkey. */
+  hasSecondFactor: boolean
   /** This very request has found the switch over: the session is the administrator's own again. */
   hasJustReturned: boolean
 }

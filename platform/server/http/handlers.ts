@@ -24,6 +24,8 @@ export interface HttpSide {
   ip: string
   userAgent: string
   requestId: string
+  /** The origin that a browser names; compared with the host already. */
+  origin: string | null
   sessionToken: string | null
   setSessionCookie: (token: string, seconds: number | undefined) => void
   clearSessionCookie: () => void

@@ -4,6 +4,7 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { switchedRefusal } from '#platform/contract/switching.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
+import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -56,6 +57,15 @@ function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): A
   return own ? new ApiError(own.status, own.text) : new ApiError(403, SWITCHED_TEXTS[refusal])
 }
 
+const SET_UP_TEXT =
+  'Для вашей роли нужен второй шаг входа. Настройте ключ доступа или вход с кодом, и портал откроется'
+
+function refusalBeforeSecondFactor(call: AnyCall, who: Who, settings: ServerSettings): ApiError | null {
+  if (call.access === 'public' || call.isOpenBeforeSecondFactor) return null
+  if (!mustSetUpSecondFactor(who, settings)) return null
+  return new ApiError(403, SET_UP_TEXT, { extra: { code: 'second-factor-required' } })
+}
+
 async function authorize(
   request: FastifyRequest,
   call: AnyCall,
@@ -69,6 +79,8 @@ async function authorize(
   if (who && call.whileSwitched !== 'always') refuseForeignPage(request, who)
   if (call.access === 'public') return who
   if (who === null) throw new ApiError(401)
+  const setUpFirst = refusalBeforeSecondFactor(call, who, services.settings)
+  if (setUpFirst) throw setUpFirst
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
   return who
 }
@@ -99,6 +111,7 @@ function contextOf(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
+      origin: request.headers.origin ?? null,
       sessionToken: cookie.read(request),
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),

@@ -15,6 +15,8 @@ export interface ServerSettings {
   /** Behind https: the cookie gets `__Host-` and `Secure`. */
   isSecure: boolean
   isDemo: boolean
+  /** Holders of rights over others' rights must set up a second factor before anything else. Decision D-19. */
+  requiresSecondFactor: boolean
   release: string
   /** Tests only: answers tell how many statements they took. */
   countsStatements: boolean

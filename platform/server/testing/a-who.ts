@@ -13,6 +13,7 @@ export function aWho(personId: number, ...permissions: Permission[]): Who {
     sessionExpiresAt: new Date(0),
     provedAt: new Date(0),
     switched: null,
+    hasSecondFactor: false,
     hasJustReturned: false,
   }
 }

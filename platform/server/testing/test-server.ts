@@ -60,6 +60,7 @@ export const TEST_SETTINGS: ServerSettings = {
   isSmsEnabled: true,
   isSecure: false,
   isDemo: true,
+  requiresSecondFactor: false,
   release: 'test',
   countsStatements: true,
   trustsProxy: false,

@@ -16,6 +16,13 @@ interface GuardProps {
 /** Lets in whoever holds the screen's permission. The server checks every call anyway; this page explains it. */
 export function MemberGuard({ screen, children }: GuardProps) {
   const user = useUser()
+  const router = useRouter()
+  const { requiredScreen } = user
+  const isElsewhere = requiredScreen !== null && screen.path !== requiredScreen
+  useEffect(() => {
+    if (isElsewhere) router.history.replace(requiredScreen)
+  }, [isElsewhere, requiredScreen, router])
+  if (isElsewhere) return null
   if (screen.access === 'no-session' || isAllowed(screen.access, user.permissions)) return children
   return <ForbiddenPage screen={screen} />
 }

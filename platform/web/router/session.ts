@@ -14,6 +14,8 @@ export interface SessionUser {
   status: string | null
   permissions: readonly Permission[]
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
+  /** The only screen that opens until its work is done; null when all do. */
+  requiredScreen: string | null
   /** The administrator who stands in this person's place, and until when. */
   impersonator: { id: number; fullName: string; mode: SwitchMode; endsAt: string } | null
 }

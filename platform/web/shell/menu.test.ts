@@ -44,6 +44,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     status: null,
     permissions: [],
     staticPages: [],
+    requiredScreen: null,
     impersonator: null,
     ...change,
   }

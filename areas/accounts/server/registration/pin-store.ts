@@ -1,38 +1,49 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-interface NewPin {
+export interface NewPin {
   personId: number
-  issuedBy: number | null
   hash: Buffer
+}
+
+interface Issue {
+  issuedBy: number | null
   now: Date
   expiresAt: Date
 }
 
-/** Revokes the person's open code and adds a new one. */
-export async function replacePin(
+const ISSUE_LOCK = 471_100_015
+
+/** Revokes the open codes of these people and adds a new one for each; who issues at the same time waits. */
+export async function replacePins(
   tx: Db,
-  { personId, issuedBy, hash, now, expiresAt }: NewPin,
-): Promise<number> {
-  await tx
+  pins: readonly NewPin[],
+  { issuedBy, now, expiresAt }: Issue,
+): Promise<void> {
+  const personIds = pins.map(({ personId }) => personId)
+  await sql`select pg_advisory_xact_lock(${ISSUE_LOCK})`.execute(tx)
+  await sql`
+    update registration_pin set revoked_at = ${now}
+    where person_id = any(${personIds}) and used_at is null and revoked_at is null
+  `.execute(tx)
+  await sql`
+    insert into registration_pin (person_id, issued_by, pin_hmac, issued_at, expires_at)
+    select person_id, ${issuedBy}, pin_hmac, ${now}, ${expiresAt}
+    from unnest(${personIds}::bigint[], ${pins.map(({ hash }) => hash)}::bytea[]) new (person_id, pin_hmac)
+  `.execute(tx)
+}
+
+/** Makes a code worthless; tells whose it was, null when it had been used or revoked before. */
+export async function revokePin(tx: Db, pinId: number, now: Date): Promise<number | null> {
+  const revoked = await tx
     .updateTable('registration_pin')
     .set({ revoked_at: now })
-    .where('person_id', '=', personId)
+    .where('id', '=', pinId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
-  const { id } = await tx
-    .insertInto('registration_pin')
-    .values({
-      person_id: personId,
-      issued_by: issuedBy,
-      pin_hmac: hash,
-      issued_at: now,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .returning('person_id')
+    .executeTakeFirst()
+  return revoked?.person_id ?? null
 }
 
 export interface OpenPin {
@@ -53,8 +64,8 @@ export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<Open
         select c.value from person_contact c
         where c.person_id = p.id and c.kind in ('personal_email', 'work_email')
         order by c.kind, c.position limit 1)) as known_email,
-      exists (select from permission_grant g where g.person_id = p.id and g.end_at is null
-        and g.effect = 'allow' and g.permission in ('admin', 'users-management')) as is_administrator
+      exists (select from permissions_of(p.id, ${now}::date)
+        where permission in ('admin', 'users-management')) as is_administrator
     from registration_pin pin
     join person p on p.id = pin.person_id
     left join account a on a.person_id = p.id

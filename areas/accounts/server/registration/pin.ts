@@ -1,12 +1,12 @@
-import { addDays } from '#platform/contract/dates.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import { newDigits } from '#platform/server/secrets/one-time.ts'
-import { replacePin } from './pin-store.ts'
+import { replacePins } from './pin-store.ts'
 
 const PIN_DIGITS = 12
-const PIN_VALID_DAYS = 90
+/** Ninety days. Decision D-21. */
+const PIN_VALID_MS = 90 * 24 * 3_600_000
 
 export function pinHash(secretKey: string, pin: string): Buffer {
   return keyedHash(secretKey, 'registration-pin', pin)
@@ -17,22 +17,36 @@ export function displayPin(pin: string): string {
   return pin.replaceAll(/(\d{4})(?=\d)/g, '$1-')
 }
 
-/** Issues a registration code to a person; an earlier one stops working. The code itself is nowhere stored. */
+interface Issuer {
+  clock: Clock
+  secretKey: string
+}
+
+export interface IssuedPin {
+  personId: number
+  pin: string
+}
+
+/** Issues a registration code to each person; earlier ones stop working. The codes themselves are nowhere stored. */
+export async function issuePins(
+  tx: Db,
+  { clock, secretKey }: Issuer,
+  { personIds, issuedBy }: { personIds: readonly number[]; issuedBy: number | null },
+): Promise<{ pins: IssuedPin[]; expiresAt: Date }> {
+  const pins = personIds.map((personId) => ({ personId, pin: newDigits(PIN_DIGITS) }))
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + PIN_VALID_MS)
+  const hashed = pins.map(({ personId, pin }) => ({ personId, hash: pinHash(secretKey, pin) }))
+  await replacePins(tx, hashed, { issuedBy, now, expiresAt })
+  return { pins, expiresAt }
+}
+
+/** Issues a registration code to one person. */
 export async function issuePin(
   tx: Db,
-  { clock, secretKey }: { clock: Clock; secretKey: string },
+  issuer: Issuer,
   { personId, issuedBy }: { personId: number; issuedBy: number | null },
-): Promise<{ pin: string; pinId: number }> {
-  const pin = newDigits(PIN_DIGITS)
-  const now = clock.now()
-  const pinId = await replacePin(tx, {
-    personId,
-    issuedBy,
-    hash: pinHash(secretKey, pin),
-    now,
-    expiresAt: new Date(
-      `${addDays(now.toISOString().slice(0, 10), PIN_VALID_DAYS)}${now.toISOString().slice(10)}`,
-    ),
-  })
-  return { pin, pinId }
+): Promise<{ pin: string; expiresAt: Date }> {
+  const { pins, expiresAt } = await issuePins(tx, issuer, { personIds: [personId], issuedBy })
+  return { pin: pins[0]!.pin, expiresAt }
 }

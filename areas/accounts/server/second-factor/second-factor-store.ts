@@ -88,3 +88,9 @@ export async function spendRecoveryCode(
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Removes the app, the recovery codes and the passkeys of an account. */
+export async function removeSecondFactors(tx: Db, accountId: number): Promise<void> {
+  await removeSecondFactor(tx, accountId)
+  await tx.deleteFrom('passkey').where('account_id', '=', accountId).execute()
+}

@@ -1,45 +1,13 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
-import { PasswordField, TextField } from '#platform/web/forms/fields.tsx'
+import { queryClient, SESSION_KEY, useAction } from '#platform/web/api/use-call.ts'
+import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
-import {
-  ProofForm,
-  SecondFactorCodeForm,
-  type SecondFactorOffer,
-} from '../../contract/second-factor-calls.ts'
+import { SecondFactorCodeForm, type SecondFactorOffer } from '../../contract/second-factor-calls.ts'
+import { ProvedStep } from './ProvedStep.tsx'
 import styles from './Settings.module.css'
-
-interface ProvedStepProps {
-  text: string
-  button: string
-  onStep: (proof: { currentPassword?: string | undefined }) => Promise<unknown>
-}
-
-/** A step that the server may want the password for. */
-function ProvedStep({ text, button, onStep }: ProvedStepProps) {
-  const [needsCurrent, setNeedsCurrent] = useState(false)
-  const take = async (proof: { currentPassword?: string | undefined }) => {
-    try {
-      await onStep(proof)
-    } catch (error) {
-      if (error instanceof ApiError && error.fieldErrors['currentPassword']) setNeedsCurrent(true)
-      throw error
-    }
-  }
-  return (
-    <Form schema={ProofForm} onSubmit={take}>
-      <p>{text}</p>
-      {needsCurrent && (
-        <PasswordField name="currentPassword" label="Текущий пароль" autoComplete="current-password" />
-      )}
-      <SubmitButton>{button}</SubmitButton>
-    </Form>
-  )
-}
 
 function OfferedStep({ offer, onCodes }: { offer: SecondFactorOffer; onCodes: (codes: string[]) => void }) {
   const switchOn = useAction(accountsCalls.switchOnSecondFactor, {
@@ -49,7 +17,10 @@ function OfferedStep({ offer, onCodes }: { offer: SecondFactorOffer; onCodes: (c
   return (
     <Form
       schema={SecondFactorCodeForm}
-      onSubmit={async (values) => onCodes((await switchOn.mutateAsync(values)).recoveryCodes)}
+      onSubmit={async (values) => {
+        onCodes((await switchOn.mutateAsync(values)).recoveryCodes)
+        await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      }}
     >
       <p>Отсканируйте код приложением для входа или введите ключ вручную.</p>
       <img

@@ -6,6 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { ContactsCard } from './ContactsCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
@@ -42,6 +43,7 @@ export default function SettingsPage() {
           <ContactsCard settings={known} />
           <PasswordCard note={known.confirmationMessages.password} />
           <SecondFactorCard {...known.secondFactor} />
+          <PasskeysCard />
           <SessionsCard />
           <EntriesCard />
           {known.vkConnected && <VkCard />}

@@ -10,14 +10,10 @@ export async function isLoginTaken(db: Db, login: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Gives a person an account with every right of an administrator. */
-export async function createAdministrator(
+/** Opens an account for a person. */
+export async function openAccount(
   db: Db,
   { personId, login, passwordHash }: { personId: number; login: string; passwordHash: string },
 ): Promise<void> {
   await db.insertInto('account').values({ person_id: personId, login, password_hash: passwordHash }).execute()
-  await db
-    .insertInto('permission_grant')
-    .values({ person_id: personId, permission: 'admin', reason: 'Заведён командой create-admin' })
-    .execute()
 }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
+import { Id } from '#platform/contract/query.ts'
+import { accountFailures } from './failures.ts'
+import {
+  NewPasskey,
+  Passkey,
+  PasskeyName,
+  PasskeyOffer,
+  PasskeyQuestion,
+  SignedByPasskey,
+} from './passkey.ts'
+import { ProofForm } from './second-factor-calls.ts'
+
+const call = callsWith(accountFailures)
+
+const own = {
+  access: 'signed-in',
+  because: 'Everyone protects their own account',
+  isOpenBeforeSecondFactor: true,
+} as const
+const PASSKEYS = '/api/proxy/settings/passkeys'
+const ofPasskey = z.object({ passkeyId: Id })
+
+export const passkeyCalls = {
+  listPasskeys: call({ ...own, method: 'GET', path: PASSKEYS, answer: z.array(Passkey) }),
+  offerPasskey: call({
+    ...own,
+    method: 'POST',
+    path: `${PASSKEYS}/options`,
+    body: ProofForm,
+    answer: PasskeyOffer,
+    failures: ['forbidden', 'too-many-requests', 'too-many-passkeys'],
+  }),
+  addPasskey: call({
+    ...own,
+    method: 'POST',
+    path: PASSKEYS,
+    body: z.object({ name: PasskeyName, passkey: NewPasskey }),
+    answer: z.object({ id: z.int() }),
+    failures: ['forbidden', 'passkey-not-added'],
+  }),
+  renamePasskey: call({
+    ...own,
+    method: 'PUT',
+    path: `${PASSKEYS}/{passkeyId}`,
+    params: ofPasskey,
+    body: z.object({ name: PasskeyName }),
+    answer: Done,
+    failures: ['forbidden', 'not-found'],
+  }),
+  removePasskey: call({
+    ...own,
+    method: 'POST',
+    path: `${PASSKEYS}/{passkeyId}/remove`,
+    params: ofPasskey,
+    body: ProofForm,
+    answer: Done,
+    failures: ['forbidden', 'not-found', 'too-many-requests'],
+  }),
+  askForPasskey: call({
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    access: 'public',
+    because: 'Nobody has a session before signing in; the question is the same for everybody',
+    answer: PasskeyQuestion,
+    failures: ['too-many-tries'],
+  }),
+  enterByPasskey: call({
+    method: 'POST',
+    path: '/api/auth/passkey',
+    access: 'public',
+    because: 'Nobody has a session before signing in; the signature tells whose device it is',
+    body: z.object({ passkey: SignedByPasskey, remember: z.optional(z.boolean()) }),
+    answer: Done,
+    failures: ['passkey-refused', 'account-unconfirmed', 'account-blocked', 'too-many-tries'],
+  }),
+}

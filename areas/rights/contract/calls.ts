@@ -1,0 +1,5 @@
+import { codeCalls } from './code-calls.ts'
+import { personCalls } from './person-calls.ts'
+import { roleCalls } from './role-calls.ts'
+
+export const rightsCalls = { ...personCalls, ...codeCalls, ...roleCalls }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+export const REASON_MAX = 500
+
+const withoutZero = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
+
+/** Why somebody changed somebody's rights; it stays in the journal. */
+export const Reason = z
+  .string()
+  .check(
+    withoutZero,
+    z.trim(),
+    z.minLength(1, 'Укажите причину'),
+    z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`),
+  )
+
+/** A line of text of one's own. */
+export function shortText(max: number, missing: string) {
+  return z
+    .string()
+    .check(withoutZero, z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
+}
+
+/** Anything that a form leaves empty counts as absent. */
+export function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
+  const blank = z.transform((value: unknown) => (value === '' || value === undefined ? null : value))
+  return z.optional(z.pipe(blank, z.nullable(schema) as never)) as unknown as z.ZodMiniOptional<
+    z.ZodMiniNullable<Schema>
+  >
+}
+
+export const Version = z.int().check(z.gte(1))

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { rightsCalls } from '../../contract/calls.ts'
+import type { FoundUnit, IssuedCode, NewCode } from '../../contract/code.ts'
+import { rightsArea } from '../handlers.ts'
+import { givenUser } from '../testing/given-manager.ts'
+
+const { issueCode, issueSheet, listCodes, revokeCode, findUnits } = rightsCalls
+const server = useTestServer({ areas: { accounts: accountsArea, rights: rightsArea }, template: 'tiny' })
+
+const aManager = async () => server.as((await givenUser(server, 'users-management')).login)
+
+async function givenNewcomer(surname = 'Соколова'): Promise<number> {
+  const { id } = await server.db
+    .insertInto('person')
+    .values({ last_name: surname, first_name: 'Ирина' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let logins = 0
+const register = (pin: string) =>
+  server.as(null).call(accountsCalls.register, {
+    email: `newcomer${(logins += 1)}@example.ru`,
+    login: `newcomer${logins}`,
+    password: 'Тихая гавань 48',
+    pin,
+  })
+
+describe('a registration code', () => {
+  it('is answered once and lets its person register', async () => {
+    const manager = await aManager()
+    const personId = await givenNewcomer()
+    const { code, fullName } = (await manager.call(issueCode, { personId })).body as NewCode
+    expect(code).toMatch(/^\d{4}-\d{4}-\d{4}$/)
+    expect(fullName).toBe('Соколова Ирина')
+    expect(JSON.stringify((await manager.call(listCodes)).body)).not.toContain(code)
+    expect((await register(code)).status).toBe(200)
+  })
+
+  it('replaces the earlier one, also when two are issued at once', async () => {
+    const manager = await aManager()
+    const personId = await givenNewcomer()
+    const issued = await Promise.all([
+      manager.call(issueCode, { personId }),
+      manager.call(issueCode, { personId }),
+    ])
+    expect(issued.map(({ status }) => status)).toEqual([200, 200])
+    const open = await server.db
+      .selectFrom('registration_pin')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    expect(open).toHaveLength(1)
+  })
+
+  it('is worthless once revoked, and shows as such', async () => {
+    const manager = await aManager()
+    const personId = await givenNewcomer('Ревокина')
+    const { code } = (await manager.call(issueCode, { personId })).body as NewCode
+    const listed = async () =>
+      ((await manager.call(listCodes, { q: 'ревокина' })).body as { items: IssuedCode[] }).items[0]!
+    const { id, state } = await listed()
+    expect(state).toBe('open')
+    expect((await manager.call(revokeCode, { codeId: id })).status).toBe(200)
+    expect((await listed()).state).toBe('revoked')
+    expect(await register(code)).toBeInvalid('pin')
+    expect(await manager.call(revokeCode, { codeId: id })).toFailWith(revokeCode, 'not-found')
+  })
+
+  it('is not issued to somebody who has an account, nor to an administrator by others', async () => {
+    const manager = await aManager()
+    const { personId } = await givenUser(server)
+    expect(await manager.call(issueCode, { personId })).toFailWith(issueCode, 'has-account')
+    const chosen = await givenNewcomer()
+    await server.db
+      .insertInto('permission_grant')
+      .values({ person_id: chosen, permission: 'admin', reason: 'test' })
+      .execute()
+    const refused = await manager.call(issueCode, { personId: chosen })
+    expect(refused).toFailWith(issueCode, 'administrators-only')
+  })
+
+  it('never stands in the audit trail', async () => {
+    const manager = await aManager()
+    const personId = await givenNewcomer()
+    const { code } = (await manager.call(issueCode, { personId })).body as NewCode
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'rights.issue-code')
+      .where('entity_id', '=', String(personId))
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${code}|${code.replaceAll('-', '')}`))
+  })
+})
+
+describe('a sheet of codes', () => {
+  it('holds a code for everybody of a group who has no account', async () => {
+    const manager = await aManager()
+    const { name, id: groupId } = await server.db
+      .selectFrom('student_group as g')
+      .innerJoin('student_group_member as m', 'm.group_id', 'g.id')
+      .select(['g.name', 'g.id'])
+      .where('m.end_at', 'is', null)
+      .orderBy('g.id')
+      .executeTakeFirstOrThrow()
+    const units = (await manager.call(findUnits, { q: name })).body as FoundUnit[]
+    const unit = units.find(({ kind, id }) => kind === 'group' && id === groupId)!
+    expect(unit.waitingCount).toBeGreaterThan(0)
+    const sheet = await manager.call(issueSheet, { kind: 'group', unitId: groupId })
+    expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const { total } = (await manager.call(listCodes, { state: 'open' })).body as { total: number }
+    expect(total).toBeGreaterThanOrEqual(unit.waitingCount)
+  })
+
+  it('is refused for what does not exist', async () => {
+    const manager = await aManager()
+    const sheet = await manager.call(issueSheet, { kind: 'department', unitId: 999_999 })
+    expect(sheet).toFailWith(issueSheet, 'not-found')
+  })
+})

@@ -1,0 +1,126 @@
+import { DONE } from '#platform/contract/done.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import {
+  displayPin,
+  issuePin,
+  issuePins,
+  listAccountStates,
+  listPins,
+  revokePin,
+} from '#areas/accounts/server/public.ts'
+import { renderPdf } from '#platform/server/documents/render-pdf.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { codeCalls } from '../../contract/code-calls.ts'
+import { SHEET_MAX } from '../../contract/code.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
+import { readIsPowerful } from '../grants/standing-store.ts'
+import { readPerson, readStatuses } from '../people/person-store.ts'
+import { codeSheet } from './code-sheet.ts'
+import { findUnits, listRecipients, readUnit, type Recipient } from './unit-store.ts'
+
+const UNITS_SHOWN = 10
+const SHORTEST_SEARCH = 2
+
+type SheetContext = HandlerContext<(typeof codeCalls)['issueSheet']>
+type Unit = { kind: 'group' | 'department'; unitId: number }
+
+/** Everybody of the unit who has no account yet. Rights over the rights of others are left to administrators. */
+async function recipientsOf(
+  context: SheetContext,
+  { kind, unitId }: Unit,
+): Promise<{ name: string; recipients: Recipient[] }> {
+  const { db, clock, who, fail, failField } = context
+  const unit = await readUnit(db, { kind, unitId, today: clock.today() })
+  if (unit === null) throw fail('not-found')
+  const accounts = new Set((await listAccountStates(db, unit.person_ids)).map((account) => account.person_id))
+  const waiting = unit.person_ids.filter((id) => !accounts.has(id))
+  const powerful = who.permissions.has('admin') ? [] : POWERFUL_PERMISSIONS
+  const recipients = await listRecipients(db, waiting, { today: clock.today(), powerful })
+  if (recipients.length === 0) throw fail('nobody-needs-codes')
+  if (recipients.length > SHEET_MAX)
+    throw failField('unitId', `На одном листе не больше ${SHEET_MAX} кодов. Выберите подразделение поменьше`)
+  return { name: unit.name, recipients }
+}
+
+export const codeHandlers: Handlers<typeof codeCalls> = {
+  async listCodes({ q, state = null, page = 1 }, { db, clock }) {
+    const words = searchWords(q ?? '')
+    const { total, rows } = await listPins(db, { words, state, now: clock.now(), ...pageOf({ page }) })
+    const ids = rows.map((row) => row.person_id)
+    const statuses = await readStatuses(db, ids, clock.today())
+    const items = rows.map((row) => ({
+      id: row.id,
+      personId: row.person_id,
+      fullName: row.full_name,
+      status: statuses.get(row.person_id) ?? null,
+      state: row.state,
+      issuedAt: row.issued_at,
+      issuedBy: row.issued_by,
+      expiresAt: row.expires_at,
+    }))
+    return { total, items }
+  },
+
+  async issueCode({ personId }, { db, clock, who, settings, fail, change }) {
+    const today = clock.today()
+    const person = await readPerson(db, personId, today)
+    if (person === null) throw fail('not-found')
+    const isPowerful = await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })
+    if (isPowerful && !who.permissions.has('admin')) throw fail('administrators-only')
+    if ((await listAccountStates(db, [personId])).length > 0) throw fail('has-account')
+    const issued = await change(async (tx, record) => {
+      const { secretKey } = settings
+      const given = await issuePin(tx, { clock, secretKey }, { personId, issuedBy: who.personId })
+      await record({ action: 'rights.issue-code', entity: 'person', entityId: personId })
+      return given
+    })
+    return { code: displayPin(issued.pin), fullName: person.full_name, expiresAt: issued.expiresAt }
+  },
+
+  async findUnits({ q }, { db, clock }) {
+    const text = q ?? ''
+    if (text.length < SHORTEST_SEARCH) return []
+    const units = await findUnits(db, { words: searchWords(text), today: clock.today(), limit: UNITS_SHOWN })
+    const ids = [...new Set(units.flatMap((unit) => unit.person_ids))]
+    const accounts = new Set((await listAccountStates(db, ids)).map((account) => account.person_id))
+    return units.map(({ kind, id, name, note, person_ids: people }) => ({
+      kind,
+      id,
+      name,
+      note,
+      peopleCount: people.length,
+      waitingCount: people.filter((personId) => !accounts.has(personId)).length,
+    }))
+  },
+
+  async issueSheet(unit, context) {
+    const { clock, who, settings, change } = context
+    const { name, recipients } = await recipientsOf(context, unit)
+    const personIds = recipients.map(({ id }) => id)
+    const { pins, expiresAt } = await change(async (tx, record) => {
+      const { secretKey } = settings
+      const issued = await issuePins(tx, { clock, secretKey }, { personIds, issuedBy: who.personId })
+      await record({
+        action: 'rights.issue-code-sheet',
+        entity: unit.kind,
+        entityId: unit.unitId,
+        after: { personIds },
+      })
+      return issued
+    })
+    const codes = new Map(pins.map(({ personId, pin }) => [personId, displayPin(pin)]))
+    const people = recipients.map(({ id, full_name }) => ({ fullName: full_name, code: codes.get(id)! }))
+    const document = codeSheet({ unitName: name, people, expiresAt, clock, settings })
+    return { bytes: await renderPdf(document), fileName: `Коды_${name.replaceAll(/[\s/\\]+/g, '_')}.pdf` }
+  },
+
+  async revokeCode({ codeId }, { clock, fail, change }) {
+    await change(async (tx, record) => {
+      const personId = await revokePin(tx, codeId, clock.now())
+      if (personId === null) throw fail('not-found')
+      await record({ action: 'rights.revoke-code', entity: 'person', entityId: personId })
+    })
+    return DONE
+  },
+}

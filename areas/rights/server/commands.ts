@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises'
+import { isLoginTaken, openAccount } from '#areas/accounts/server/public.ts'
+import { addPerson } from '#areas/people/server/public.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import { hashPassword } from '#platform/server/auth/passwords.ts'
+import { CONSOLE_ACTOR, UsageError, type Command } from '#platform/server/cli/command.ts'
+import { givePermissions } from './grants/given-permissions-store.ts'
+
+/** Administrators' passwords are longer than everybody else's. Decision D-25. */
+const MIN_PASSWORD = 12
+const LOGIN = /^[a-z][a-z0-9._-]{3,31}$/i
+
+/** The password comes from KABINET_PASSWORD or is asked for; never from the command's words, which others can see. */
+async function askPassword(): Promise<string> {
+  const given = process.env['KABINET_PASSWORD']
+  if (given !== undefined) return given
+  const console = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await console.question(`Пароль (не менее ${MIN_PASSWORD} символов): `)
+  console.close()
+  return answer
+}
+
+function refuseWrong(
+  login: string | undefined,
+  surname: string | undefined,
+  password: string,
+): asserts login is string {
+  if (login === undefined || !LOGIN.test(login))
+    throw new UsageError('--login: 4–32 латинские буквы, цифры, точка, дефис')
+  if (surname === undefined) throw new UsageError('Укажите --surname и --name')
+  if (password.length < MIN_PASSWORD) throw new UsageError(`Пароль короче ${MIN_PASSWORD} символов`)
+}
+
+export const rightsCommands: readonly Command[] = [
+  {
+    name: 'create-admin',
+    usage: 'create-admin --login LOGIN --surname ФАМИЛИЯ --name ИМЯ [--patronymic ОТЧЕСТВО]',
+    about: 'завести администратора; пароль спрашивается или берётся из KABINET_PASSWORD',
+    options: {
+      login: { type: 'string' },
+      surname: { type: 'string' },
+      name: { type: 'string' },
+      patronymic: { type: 'string' },
+    },
+    async run({ db, print }, { values }) {
+      const { login, surname, name, patronymic } = values as Record<string, string | undefined>
+      const password = await askPassword()
+      refuseWrong(login, name && surname, password)
+      if (await isLoginTaken(db, login)) {
+        print(`Логин «${login}» уже занят`)
+        print('создано 0, изменено 0, без изменений 1, ошибок 1')
+        return 1
+      }
+      const passwordHash = await hashPassword(password)
+      await db.transaction().execute(async (tx) => {
+        const personId = await addPerson(tx, {
+          surname: surname!,
+          name: name!,
+          patronymic: patronymic ?? null,
+        })
+        await openAccount(tx, { personId, login, passwordHash })
+        await givePermissions(tx, [{ personId, permission: 'admin' }], 'Заведён командой create-admin')
+        await writeAudit(tx, CONSOLE_ACTOR, {
+          action: 'accounts.create-admin',
+          entity: 'person',
+          entityId: personId,
+          after: { login },
+        })
+      })
+      print('создано 1, изменено 0, без изменений 0, ошибок 0')
+      return 0
+    },
+  },
+]

@@ -1,0 +1,147 @@
+import { DONE } from '#platform/contract/done.ts'
+import { DERIVED_PERMISSIONS, PERMISSIONS } from '#platform/contract/permissions.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { personCalls } from '../../contract/person-calls.ts'
+import { PERMISSION_TITLES } from '../../contract/permission-titles.ts'
+import { findRole, listRoles } from '../roles/role-store.ts'
+import {
+  deleteGrant,
+  findGrant,
+  insertGrant,
+  isDepartment,
+  isGivenAlready,
+  listDepartments,
+  updateGrant,
+  type NewGrantRow,
+} from './grant-store.ts'
+import { insertRequest } from './request-store.ts'
+import {
+  arePowerful,
+  changeKeepingAdministrator,
+  changeRights,
+  countAdministrators,
+  refuseManaging,
+} from './rights-change.ts'
+
+type GrantCalls = Pick<typeof personCalls, 'listGrantChoices' | 'addGrant' | 'changeGrant' | 'removeGrant'>
+type AddContext = HandlerContext<(typeof personCalls)['addGrant']>
+
+/** Gives the refusal when the dates or the scope of a grant make no sense. */
+async function judgeLimits(
+  tx: Db,
+  { departmentId, beginAt, endAt }: NewGrantRow,
+  { clock, failField, isOfAll }: Pick<AddContext, 'clock' | 'failField'> & { isOfAll: boolean },
+): Promise<ApiError | null> {
+  if (departmentId !== null && isOfAll)
+    return failField('departmentId', 'Это право не ограничивается подразделением')
+  if (departmentId !== null && !(await isDepartment(tx, departmentId)))
+    return failField('departmentId', 'Такого подразделения нет')
+  if (endAt !== null && endAt < clock.today()) return failField('endAt', 'Этот день уже прошёл')
+  return endAt !== null && endAt < beginAt ? failField('endAt', 'Окончание раньше начала') : null
+}
+
+/** Gives the refusal when the grant makes no sense, or is not this manager's to give. */
+async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Promise<ApiError | null> {
+  const { who, fail, failField } = context
+  const { permission, roleId, effect } = grant
+  const role = roleId === null ? null : await findRole(tx, roleId)
+  if (roleId !== null && role === null) return failField('roleId', 'Такой роли нет')
+  if (role && effect === 'deny') return failField('effect', 'Роль не запрещают: заберите её')
+  const isOfAll = arePowerful(role ? role.permissions : [permission!])
+  if (isOfAll && !who.permissions.has('admin')) return fail('administrators-only')
+  if (permission === 'admin' && effect === 'deny')
+    return failField('effect', 'Право администратора не запрещают: заберите его')
+  return judgeLimits(tx, grant, { ...context, isOfAll })
+}
+
+/** Where there are two administrators or more, a new one needs the word of a second. Decision D-87. */
+async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: AddContext): Promise<boolean> {
+  if (grant.permission !== 'admin') return false
+  return (await countAdministrators(tx, context)).active >= 2
+}
+
+export const grantHandlers: Handlers<GrantCalls> = {
+  async listGrantChoices(_, { db, clock, who }) {
+    const isAdministrator = who.permissions.has('admin')
+    const mayGive = (permissions: readonly string[]) => isAdministrator || !arePowerful(permissions)
+    const roles = await listRoles(db)
+    return {
+      permissions: PERMISSIONS.filter((permission) => mayGive([permission])).map((permission) => ({
+        permission,
+        title: PERMISSION_TITLES[permission],
+        isDerived: DERIVED_PERMISSIONS.some((derived) => derived === permission),
+      })),
+      roles: roles.filter(({ permissions }) => mayGive(permissions)).map(({ id, name }) => ({ id, name })),
+      departments: await listDepartments(db, clock.today()),
+    }
+  },
+
+  async addGrant(wanted, context) {
+    const { who, clock, fail } = context
+    const { personId, reason, permission = null, roleId = null, departmentId = null } = wanted
+    const grant: NewGrantRow = {
+      personId,
+      permission,
+      roleId,
+      departmentId,
+      effect: wanted.effect ?? 'allow',
+      beginAt: wanted.beginAt ?? clock.today(),
+      endAt: wanted.endAt ?? null,
+      reason,
+      grantedBy: who.personId,
+    }
+    return changeRights(context, async (tx, record) => {
+      const refusal = (await refuseManaging(tx, context, personId)) ?? (await judgeGrant(tx, grant, context))
+      if (refusal) throw refusal
+      if (await isGivenAlready(tx, grant)) throw fail('already-given')
+      const audited = { entity: 'person', entityId: personId, after: grant }
+      if (await needsSecondAdministrator(tx, grant, context)) {
+        const request = { ...grant, requestedBy: who.personId, now: clock.now() }
+        if ((await insertRequest(tx, request)) === null) throw fail('already-asked')
+        await record({ action: 'rights.request-administrator', ...audited })
+        return { isWaiting: true }
+      }
+      await insertGrant(tx, grant)
+      await record({ action: 'rights.add-grant', ...audited })
+      return { isWaiting: false }
+    })
+  },
+
+  async changeGrant({ grantId, beginAt, endAt = null, reason, version }, context) {
+    const { clock, fail, failField } = context
+    await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
+      const before = await findGrant(tx, grantId, clock.today())
+      if (before === null) throw fail('not-found')
+      const refusal = await refuseManaging(tx, context, before.person_id)
+      if (refusal) throw refusal
+      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+      // A longer term would be a new appointment without a second administrator's word.
+      if (before.permission === 'admin')
+        throw failField('endAt', 'Право администратора не изменяют: заберите его и выдайте заново')
+      const after = { beginAt: beginAt ?? before.begin_at, endAt, reason }
+      if (endAt !== null && endAt < after.beginAt) throw failField('endAt', 'Окончание раньше начала')
+      const { person_id: personId, permission, role_id: roleId, department_id: departmentId } = before
+      if (await isGivenAlready(tx, { personId, permission, roleId, departmentId, ...after }, grantId))
+        throw fail('already-given')
+      await updateGrant(tx, grantId, after)
+      await record({ action: 'rights.change-grant', entity: 'person', entityId: personId, before, after })
+    })
+    return DONE
+  },
+
+  async removeGrant({ grantId, version }, context) {
+    const { clock, fail } = context
+    await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
+      const before = await findGrant(tx, grantId, clock.today())
+      if (before === null) throw fail('not-found')
+      const refusal = await refuseManaging(tx, context, before.person_id)
+      if (refusal) throw refusal
+      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+      await deleteGrant(tx, grantId)
+      await record({ action: 'rights.remove-grant', entity: 'person', entityId: before.person_id, before })
+    })
+    return DONE
+  },
+}

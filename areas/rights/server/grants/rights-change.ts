@@ -1,0 +1,78 @@
+import { whoCanSignIn } from '#areas/accounts/server/public.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
+import { listAdministrators, lockRights, readIsPowerful } from './standing-store.ts'
+
+interface Services {
+  clock: Clock
+  settings: ServerSettings
+}
+
+/** How many administrators can sign in today, and how many of them hold the right without an end. */
+export async function countAdministrators(
+  db: Db,
+  { clock, settings }: Services,
+): Promise<{ active: number; lasting: number }> {
+  const administrators = await listAdministrators(db, clock.today())
+  const ids = administrators.map((row) => row.person_id)
+  const canSignIn = await whoCanSignIn(db, ids, settings)
+  const active = administrators.filter((row) => canSignIn.has(row.person_id))
+  return { active: active.length, lasting: active.filter((row) => row.is_lasting).length }
+}
+
+type ChangeContext = Services & Pick<HandlerContext, 'change'>
+
+/** Runs a change of rights while no other one runs. */
+export function changeRights<T>(
+  { change }: Pick<HandlerContext, 'change'>,
+  work: (tx: Db, record: RecordAudit) => Promise<T>,
+): Promise<T> {
+  return change(async (tx, record) => {
+    await lockRights(tx)
+    return work(tx, record)
+  })
+}
+
+/** The same, and takes everything back when the last administrator would be lost. Decision D-87. */
+export function changeKeepingAdministrator<T>(
+  context: ChangeContext,
+  lastOne: ApiError,
+  work: (tx: Db, record: RecordAudit) => Promise<T>,
+): Promise<T> {
+  return changeRights(context, async (tx, record) => {
+    const before = await countAdministrators(tx, context)
+    const result = await work(tx, record)
+    const after = await countAdministrators(tx, context)
+    const isLost = before.active > 0 && after.active === 0
+    const isLostSoon = before.lasting > 0 && after.lasting === 0
+    if (isLost || isLostSoon) throw lastOne
+    return result
+  })
+}
+
+type RefusalCode = 'not-found' | 'own-rights' | 'administrators-only'
+
+/** Gives the refusal when this manager may not touch that person's account and rights. Decision D-87. */
+export async function refuseManaging(
+  tx: Db,
+  { who, clock, fail }: { who: Who; clock: Clock; fail: (code: RefusalCode) => ApiError },
+  personId: number,
+): Promise<ApiError | null> {
+  if (personId === who.personId || personId === who.realPersonId) return fail('own-rights')
+  const isPowerful = await readIsPowerful(tx, personId, {
+    today: clock.today(),
+    powerful: POWERFUL_PERMISSIONS,
+  })
+  if (isPowerful === null) return fail('not-found')
+  return isPowerful && !who.permissions.has('admin') ? fail('administrators-only') : null
+}
+
+/** Whether these rights are over the rights of others. */
+export function arePowerful(permissions: readonly string[]): boolean {
+  return POWERFUL_PERMISSIONS.some((permission) => permissions.includes(permission))
+}

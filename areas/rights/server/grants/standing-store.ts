@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+const RIGHTS_LOCK = 471_100_016
+
+/** Makes changes of rights wait for each other until the transaction ends. */
+export async function lockRights(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`.execute(tx)
+}
+
+/** Whether a person holds, or is going to hold, one of these rights; null when there is no such person. */
+export async function readIsPowerful(
+  db: Db,
+  personId: number,
+  { today, powerful }: { today: string; powerful: readonly string[] },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ is_powerful: boolean }>`
+    select exists (select from permissions_of(p.id, ${today}::date) where permission = any(${powerful}))
+      or exists (select from permission_grant g left join permission_role r on r.id = g.role_id
+        where g.person_id = p.id and g.effect = 'allow' and coalesce(g.end_at, 'infinity') >= ${today}::date
+          and coalesce(r.permissions, array[g.permission]) && ${powerful}::text[]) as is_powerful
+    from person p where p.id = ${personId}
+  `.execute(db)
+  return rows[0]?.is_powerful ?? null
+}
+
+export interface AdministratorRow {
+  person_id: number
+  /** Holds the right without an end. */
+  is_lasting: boolean
+}
+
+/** Everybody who holds the right of an administrator today. */
+export async function listAdministrators(db: Db, today: string): Promise<AdministratorRow[]> {
+  const { rows } = await sql<AdministratorRow>`
+    select g.person_id, bool_or(g.end_at is null) as is_lasting
+    from permission_grant g
+    where g.permission = 'admin' and g.effect = 'allow'
+      and ${today}::date between g.begin_at and coalesce(g.end_at, 'infinity')
+      and not exists (select from permission_grant d where d.person_id = g.person_id and d.permission = 'admin'
+        and d.effect = 'deny' and ${today}::date between d.begin_at and coalesce(d.end_at, 'infinity'))
+    group by g.person_id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import type { Grant, HeldRight } from '../../contract/person.ts'
+import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import type { HeldRightRow } from './held-right-store.ts'
+
+const GRADUATED = 4
+const EXPELLED = 3
+
+function studyText({ record_book, state_id, group_name, since }: HeldRightRow): string {
+  const book = `зачётная книжка ${record_book}`
+  if (state_id === GRADUATED) return `Окончание обучения ${displayDate(since!)}, ${book}`
+  if (state_id === EXPELLED) return `Отчисление ${displayDate(since!)}, ${book}`
+  return ['Обучение', group_name && `группа ${group_name}`, book].filter(Boolean).join(', ')
+}
+
+function grantText({ permission, given_permission, role_name, grant_reason, scope }: HeldRightRow): string {
+  const limits = scope === null ? '' : ` (${scope})`
+  if (role_name !== null) return `Роль «${role_name}»${limits}: ${grant_reason}`
+  if (given_permission !== permission) return `Входит в право «${permissionTitleOf(given_permission!)}»`
+  return `Выдано вручную${limits}: ${grant_reason}`
+}
+
+/** Says in one line from which record a right follows. */
+export function reasonText(row: HeldRightRow): string {
+  if (row.kind === 'student') return studyText(row)
+  if (row.kind === 'post')
+    return `Должность: ${row.post_name}, ${row.post_department}, с ${displayDate(row.since!)}`
+  if (row.kind === 'military') return `Военная подготовка с ${displayDate(row.since!)}`
+  return grantText(row)
+}
+
+/** Rights in the portal's order, each with all its reasons, and last what prohibitions take away. */
+export function presentHeldRights(rows: readonly HeldRightRow[], grants: readonly Grant[]): HeldRight[] {
+  const reasons = new Map<string, Set<string>>()
+  for (const row of rows)
+    reasons.set(row.permission, (reasons.get(row.permission) ?? new Set()).add(reasonText(row)))
+  const held = PERMISSIONS.filter((permission) => reasons.has(permission)).map((permission) => ({
+    permission,
+    reasons: [...reasons.get(permission)!],
+    isDenied: false,
+  }))
+  const denied = grants
+    .filter(({ effect, isInForce }) => effect === 'deny' && isInForce)
+    .map(({ permission, reason }) => ({
+      permission: permission!,
+      reasons: [`Запрещено вручную: ${reason}`],
+      isDenied: true,
+    }))
+  return [...held, ...denied]
+}

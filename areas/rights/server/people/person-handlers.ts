@@ -1,0 +1,109 @@
+import { pageOf } from '#platform/contract/query.ts'
+import {
+  findAccountHolders,
+  findOpenPinOf,
+  listAccountStates,
+  readManagedAccount,
+  type ManagedAccount,
+} from '#areas/accounts/server/public.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
+import type { AnswerBeforeParsing, Handlers } from '#platform/server/http/handlers.ts'
+import type { personCalls } from '../../contract/person-calls.ts'
+import type { Grant, PersonAccount } from '../../contract/person.ts'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
+import { listGrants, type GrantRow } from '../grants/grant-store.ts'
+import { findRequestFor } from '../grants/request-store.ts'
+import { readIsPowerful } from '../grants/standing-store.ts'
+import { listHeldRights } from './held-right-store.ts'
+import { presentHeldRights } from './held-rights.ts'
+import { findPeople, readPerson } from './person-store.ts'
+
+/** Shorter texts would find half the university by their logins. */
+const SHORTEST_SEARCH = 2
+
+function presentGrant(row: GrantRow): Grant {
+  return {
+    id: row.id,
+    permission: row.permission,
+    role: row.role_id === null ? null : { id: row.role_id, name: row.role_name! },
+    effect: row.effect,
+    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name! },
+    beginAt: row.begin_at,
+    endAt: row.end_at,
+    reason: row.reason,
+    grantedBy: row.granted_by,
+    isInForce: row.is_in_force,
+    version: row.version,
+  }
+}
+
+function presentAccount(account: ManagedAccount): AnswerBeforeParsing<PersonAccount> {
+  const { login, state, version, email, phone } = account
+  return {
+    login,
+    state,
+    version,
+    email,
+    phone,
+    blocked:
+      state === 'blocked'
+        ? { at: account.blocked_at, reason: account.blocked_reason, by: account.blocked_by }
+        : null,
+    isSecondFactorOn: account.is_second_factor_on,
+    sessionCount: account.session_count,
+    lastSeenAt: account.last_seen_at,
+  }
+}
+
+export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'getPerson'>> = {
+  async findPeople({ q, page = 1 }, { db, clock }) {
+    const text = q ?? ''
+    if (text.length > 0 && text.length < SHORTEST_SEARCH) return { total: 0, items: [] }
+    const words = searchWords(text)
+    const holderIds = text === '' ? [] : await findAccountHolders(db, text)
+    const found = await findPeople(db, { words, holderIds, today: clock.today(), ...pageOf({ page }) })
+    const accounts = await listAccountStates(
+      db,
+      found.map(({ id }) => id),
+    )
+    const byPerson = new Map(accounts.map((account) => [account.person_id, account]))
+    const items = found.map((row) => ({
+      id: row.id,
+      fullName: row.full_name,
+      status: row.status,
+      login: byPerson.get(row.id)?.login ?? null,
+      state: byPerson.get(row.id)?.state ?? null,
+      grantCount: row.grant_count,
+    }))
+    return { total: found[0]?.total ?? 0, items }
+  },
+
+  async getPerson({ personId }, { db, clock, who, fail }) {
+    const today = clock.today()
+    const person = await readPerson(db, personId, today)
+    if (person === null) throw fail('not-found')
+    const account = await readManagedAccount(db, personId, clock.now())
+    const code = await findOpenPinOf(db, personId, clock.now())
+    const grants = (await listGrants(db, personId, today)).map(presentGrant)
+    const request = await findRequestFor(db, personId)
+    return {
+      id: personId,
+      fullName: person.full_name,
+      status: person.status,
+      isSelf: personId === who.personId,
+      isPowerful: (await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })) ?? false,
+      account: account && presentAccount(account),
+      openCode: code && { id: code.id, expiresAt: code.expires_at },
+      grants,
+      rights: presentHeldRights(await listHeldRights(db, personId, today), grants),
+      administratorRequest: request && {
+        id: request.id,
+        beginAt: request.begin_at,
+        endAt: request.end_at,
+        reason: request.reason,
+        requestedBy: request.requester,
+        isOwn: request.requested_by === who.personId,
+      },
+    }
+  },
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { matchesWords } from '#platform/server/db/word-search.ts'
+
+export interface PersonRow {
+  id: number
+  full_name: string
+  status: string | null
+  grant_count: number
+  total: number
+}
+
+interface Search {
+  words: readonly string[]
+  /** Found by what stands in their accounts. */
+  holderIds: readonly number[]
+  today: string
+  limit: number
+  offset: number
+}
+
+/** The line below a name: main post and department, or group, or what the person was. */
+const status = (today: string) => sql<string>`coalesce(
+  (select t.name || ', ' || coalesce(d.short_name, d.name)
+    from employment e join employment_post ep on ep.employment_id = e.id
+    join post_type t on t.id = ep.post_type_id join department d on d.id = ep.department_id
+    where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity')
+    order by ep.is_main desc, ep.rate desc, ep.id limit 1),
+  (select case s.state_id when 4 then 'Выпускник' when 3 then 'Отчислен'
+      else case when s.study_level_id = 4 then 'Аспирант' else 'Студент' end || coalesce(' гр. ' || g.name, '') end
+    from student s left join student_group_member m on m.student_id = s.id and m.end_at is null
+    left join student_group g on g.id = m.group_id
+    where s.person_id = p.id order by s.state_id in (1, 2) desc, s.admitted_on desc, s.id limit 1))`
+
+/** Everybody whose name, group, post or account fits; without words those who hold something given by hand. */
+function candidates({ words, holderIds, today }: Search) {
+  if (words.length === 0 && holderIds.length === 0)
+    return sql`select person_id as id from permission_grant union select person_id from administrator_request`
+  return sql`
+    select p.id from person p where ${matchesWords('p.search_text', words)}
+    union select unnest(${holderIds}::bigint[])
+    union select s.person_id from student_group g
+      join student_group_member m on m.group_id = g.id and m.end_at is null
+      join student s on s.id = m.student_id
+      where ${matchesWords('g.search_text', words)}
+    union select e.person_id from employment e
+      join employment_post ep on ep.employment_id = e.id
+      join post_type t on t.id = ep.post_type_id
+      join department d on d.id = ep.department_id
+      cross join lateral (
+        select search_form(t.name || ' ' || d.name || ' ' || coalesce(d.short_name, '')) as search_text) work
+      where ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity')
+        and ${matchesWords('work.search_text', words)}`
+}
+
+export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
+  const { today, limit, offset } = search
+  const { rows } = await sql<PersonRow>`
+    with found as (${candidates(search)}), page as (
+      select p.id, p.full_name, p.last_name, p.first_name, count(*) over () as total
+      from person p where p.id in (select id from found)
+      order by p.last_name, p.first_name, p.id
+      limit ${limit} offset ${offset}
+    )
+    select p.id, p.full_name, ${status(today)} as status, p.total,
+      (select count(*) from permission_grant g where g.person_id = p.id
+        and ${today}::date <= coalesce(g.end_at, 'infinity')) as grant_count
+    from page p order by p.last_name, p.first_name, p.id
+  `.execute(db)
+  return rows
+}
+
+export async function readPerson(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<{ full_name: string; status: string | null } | null> {
+  const { rows } = await sql<{ full_name: string; status: string | null }>`
+    select p.full_name, ${status(today)} as status from person p where p.id = ${personId}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** The lines below the names of these people. */
+export async function readStatuses(
+  db: Db,
+  personIds: readonly number[],
+  today: string,
+): Promise<Map<number, string | null>> {
+  const { rows } = await sql<{ id: number; status: string | null }>`
+    select p.id, ${status(today)} as status from person p where p.id = any(${personIds})
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row.status]))
+}

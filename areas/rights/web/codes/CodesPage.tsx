@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { rightsCalls } from '../../contract/calls.ts'
+import { CODE_STATE_TITLES, CODE_STATES, type IssuedCode } from '../../contract/code.ts'
+import { SheetDialog } from './SheetDialog.tsx'
+
+const day = new Intl.DateTimeFormat('ru')
+const TONES = { open: 'primary', used: 'ok', revoked: 'neutral', expired: 'warn' } as const
+const STATES = CODE_STATES.map((value) => ({ value, label: CODE_STATE_TITLES[value] }))
+
+const COLUMNS: readonly Column<IssuedCode>[] = [
+  { name: 'name', title: 'Кому', cell: ({ fullName }) => fullName, isMain: true },
+  { name: 'status', title: 'В университете', cell: ({ status }) => status ?? '—' },
+  {
+    name: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => <Tag tone={TONES[state]}>{CODE_STATE_TITLES[state]}</Tag>,
+  },
+  { name: 'issued', title: 'Выдан', cell: ({ issuedAt }) => day.format(new Date(issuedAt)), isNumeric: true },
+  { name: 'by', title: 'Кем', cell: ({ issuedBy }) => issuedBy ?? 'из командной строки' },
+  { name: 'until', title: 'До', cell: ({ expiresAt }) => day.format(new Date(expiresAt)), isNumeric: true },
+]
+
+/** Registration codes: handed out by sheets, and revoked. The codes themselves are shown once. Decision D-21. */
+export default function CodesPage() {
+  const state = useTableState()
+  const [isIssuing, setIssuing] = useState(false)
+  const filters = { q: state.filter('q').trim(), state: asState(state.filter('state')) }
+  const codes = useCall(rightsCalls.listCodes, { ...filters, page: state.page })
+  const revoke = useAction(rightsCalls.revokeCode, {
+    refresh: [rightsCalls.listCodes],
+    success: 'Код отозван',
+  })
+  return (
+    <Page
+      title="Коды регистрации"
+      context="По коду человек заводит учётную запись. Одному человеку код выдают на его странице в «Пользователях»"
+      actions={
+        <Button kind="primary" onClick={() => setIssuing(true)}>
+          Напечатать лист
+        </Button>
+      }
+    >
+      <Toolbar>
+        <SearchFilter
+          label="Кому выдан"
+          value={state.filter('q')}
+          onChange={(q) => state.setFilter('q', q)}
+        />
+        <SelectFilter
+          label="Состояние"
+          value={state.filter('state')}
+          onChange={(value) => state.setFilter('state', value)}
+          options={STATES}
+          all="Все"
+        />
+      </Toolbar>
+      <Card>
+        <Table
+          caption="Выданные коды"
+          columns={COLUMNS}
+          rows={codes.data?.items}
+          total={codes.data?.total}
+          rowKey={({ id }) => id}
+          state={state}
+          loading={codes}
+          rowActions={(code) =>
+            code.state === 'open' && (
+              <Button isSmall kind="quiet" onClick={() => revoke.mutate({ codeId: code.id })}>
+                Отозвать
+              </Button>
+            )
+          }
+          empty="Кодов пока нет. Напечатайте лист для группы или подразделения"
+        />
+      </Card>
+      {isIssuing && <SheetDialog onClose={() => setIssuing(false)} />}
+    </Page>
+  )
+}
+
+function asState(text: string) {
+  return CODE_STATES.find((state) => state === text)
+}

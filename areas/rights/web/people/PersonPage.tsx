@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { rightsCalls } from '../../contract/calls.ts'
+import { AccountCard } from './AccountCard.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
+import { GrantDialog } from './GrantDialog.tsx'
+import { GrantsCard } from './GrantsCard.tsx'
+import { HeldRightsCard } from './HeldRightsCard.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import styles from './Person.module.css'
+
+/** One person: the account, what was given by hand, and everything they may do with the reason of each. */
+export function PersonPage({ personId }: { personId: number }) {
+  const person = useCall(rightsCalls.getPerson, { personId })
+  const [opened, setOpened] = useState<'block' | 'grant' | 'code' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Page
+      title={person.data?.fullName ?? 'Пользователь'}
+      context={person.data?.status ?? undefined}
+      actions={<ButtonLink to="/admin/users">К списку</ButtonLink>}
+      loading={person}
+    >
+      {(known) => (
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <AccountCard
+              person={known}
+              onBlock={() => setOpened('block')}
+              onIssueCode={() => setOpened('code')}
+            />
+            {known.administratorRequest && <RequestCard request={known.administratorRequest} />}
+            <GrantsCard person={known} onAdd={() => setOpened('grant')} />
+          </div>
+          <HeldRightsCard rights={known.rights} />
+          {opened === 'block' && <BlockDialog person={known} onClose={close} />}
+          {opened === 'grant' && <GrantDialog person={known} onClose={close} />}
+          {opened === 'code' && <CodeDialog person={known} onClose={close} />}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { portal, visit } = useVisits()
+
+describe('an administrator of users', () => {
+  it('finds a person, gives a right with days, sees its reason, blocks, and the session ends', async () => {
+    const student = await visit({ login: 'student3', path: '/' })
+    const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
+    await goto('/admin/users')
+    await page.getByRole('searchbox').fill('student3')
+    await page
+      .getByRole('row', { name: /student3/ })
+      .getByRole('link')
+      .click()
+    const held = page.getByRole('region', { name: 'Что можно сегодня и почему' })
+    await expectVisible(held.getByText(/^Обучение, группа .+, зачётная книжка/))
+
+    await page.getByRole('button', { name: 'Выдать право или роль' }).click()
+    await page.getByLabel('Право', { exact: true }).selectOption('certificates')
+    await page.getByLabel('С какого дня').fill('2026-11-01')
+    await page.getByLabel('По какой день').fill('2026-12-31')
+    await page.getByLabel('Основание').fill('Приказ 12')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expectVisible(page.getByText('с 01.11.2026 по 31.12.2026'))
+    await expectVisible(held.getByText('Выдано вручную: Приказ 12'))
+
+    await page.getByRole('button', { name: 'Заблокировать' }).click()
+    await page.getByLabel('Причина').fill('Подозрительные входы')
+    await page.getByRole('dialog').getByRole('button', { name: 'Заблокировать' }).click()
+    await expectVisible(page.getByText(/^Заблокирована .+: Подозрительные входы$/))
+    expect((await student.page.request.get(accountsCalls.getCurrentUser.path)).status()).toBe(401)
+    expectNoTrouble()
+  })
+
+  it('hands a code to a newcomer, and prints the sheet of a group', async () => {
+    const { id } = await portal.database.db
+      .insertInto('person')
+      .values({ last_name: 'Новосёлова', first_name: 'Арина' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
+    await goto(`/admin/users?person=${id}`)
+    await page.getByRole('button', { name: 'Выдать код' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Выдать код' }).click()
+    await expectVisible(page.getByRole('dialog').getByText(/^\d{4}-\d{4}-\d{4}$/))
+    await page.getByRole('button', { name: 'Готово' }).click()
+
+    await goto('/admin/pins')
+    await expectVisible(page.getByRole('row', { name: /Новосёлова Арина/ }))
+    await page.getByRole('button', { name: 'Напечатать лист' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('ПИб-24-1')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Напечатать лист: ПИб-24-1' }).click()
+    expect((await download).suggestedFilename()).toBe('Коды_ПИб-24-1.pdf')
+    expectNoTrouble()
+  })
+
+  it('makes a role', async () => {
+    const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
+    await goto('/admin/roles')
+    await page.getByRole('button', { name: 'Новая роль' }).click()
+    await page.getByLabel('Название').fill('Комендант корпуса')
+    await page.getByLabel('Помещения: просмотр').check()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expectVisible(page.getByRole('row', { name: /Комендант корпуса.+Помещения: просмотр/ }))
+    expectNoTrouble()
+  })
+})
