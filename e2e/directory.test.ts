@@ -18,7 +18,7 @@ describe('the directory of staff', () => {
     const [card] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: /^Сохранить контакт/ })
+        .getByRole('button', { name: /^В контакты/ })
         .first()
         .click(),
     ])

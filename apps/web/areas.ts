@@ -5,6 +5,7 @@ import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
+import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
@@ -22,6 +23,7 @@ export const areas: readonly WebArea[] = [
   dictionariesWeb,
   homeWeb,
   staffWeb,
+  journalWeb,
   studyWeb,
   contentWeb,
   newsWeb,

@@ -58,7 +58,7 @@ export function StaffTable({ staff, state }: StaffTableProps) {
           kind="quiet"
           isSmall
           icon={<IconAddressBook size={16} aria-hidden />}
-          aria-label={`Сохранить контакт: ${member.fullname}`}
+          aria-label={`В контакты: ${member.fullname}`}
           onClick={() => keepCard(member)}
         >
           В контакты

@@ -1,0 +1,8 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { journalScreens } from '../contract/screens.ts'
+
+export const journalWeb = defineArea({
+  name: 'journal',
+  screens: journalScreens,
+  pages: { ownJournal: () => import('./own/OwnJournalPage.tsx') },
+})

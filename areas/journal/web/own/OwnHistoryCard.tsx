@@ -1,0 +1,57 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Pager } from '#platform/web/table/Pager.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import styles from './OwnJournal.module.css'
+
+const PAGE_SIZE = 10
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
+const FIELDS = { attendance: 'Посещаемость', progress: 'Баллы', comment: 'Комментарий' }
+const ATTENDANCE: Record<string, string> = { L: 'опоздание', A: 'присутствие', X: 'отсутствие' }
+
+function cellText(field: keyof typeof FIELDS, value: string | null): string {
+  if (value === null) return 'пусто'
+  if (field === 'attendance') return ATTENDANCE[value] ?? value
+  return field === 'progress' ? value.replace('.', ',') : `«${value}»`
+}
+
+/** Who changed which of one's own cells, when and from what. */
+export function OwnHistoryCard() {
+  const state = useTableState('history-')
+  const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {
+    page: state.page,
+    limit: PAGE_SIZE,
+  })
+  return (
+    <Card title="История изменений" note={data && data.count > 0 ? data.count : undefined}>
+      {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton rows={3} />}
+      {data?.count === 0 && <EmptyState text="В вашем журнале ещё ничего не меняли" />}
+      <ul className={styles['history']}>
+        {data?.items.map((entry) => (
+          <li key={entry.id}>
+            <b>
+              {entry.disciplineName}, {displayDate(entry.date)}
+              {entry.controlPoint && `, ${entry.controlPoint}`}
+            </b>
+            <span>
+              {FIELDS[entry.field]}: {cellText(entry.field, entry.before)} →{' '}
+              {cellText(entry.field, entry.after)}
+            </span>
+            <small>
+              {entry.by}
+              {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
+              {moment.format(new Date(entry.at))}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+    </Card>
+  )
+}

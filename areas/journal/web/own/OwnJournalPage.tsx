@@ -1,0 +1,42 @@
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { useStudyRole } from '#areas/accounts/web/public.tsx'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import { DisciplineCard } from './DisciplineCard.tsx'
+import styles from './OwnJournal.module.css'
+import { OwnHistoryCard } from './OwnHistoryCard.tsx'
+
+function GroupJournal({ groupId, groupName }: { groupId: number; groupName: string }) {
+  const journal = useCall(journalCalls.getOwnJournal, { groupId })
+  return (
+    <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
+      {({ disciplines }) => (
+        <div className={styles['page']}>
+          {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
+          <div className={styles['disciplines']}>
+            {disciplines.map((discipline) => (
+              <DisciplineCard key={discipline.disciplineId} discipline={discipline} />
+            ))}
+          </div>
+          <OwnHistoryCard />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** A student's attendance, points and everything that was done to them. */
+export default function OwnJournalPage() {
+  const groups = useCall(accountsCalls.listOwnGroups, {})
+  const { role } = useStudyRole()
+  const current = (groups.data ?? []).filter(({ isCurrent }) => isCurrent)
+  const chosen = current.find(({ id }) => role?.key === `group-${id}`) ?? current[0]
+  if (chosen) return <GroupJournal groupId={chosen.id} groupName={chosen.name} />
+  return (
+    <Page title="Электронный журнал" loading={groups}>
+      {() => <EmptyState text="Вы сейчас не числитесь ни в одной группе" />}
+    </Page>
+  )
+}
