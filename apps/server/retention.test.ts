@@ -31,10 +31,70 @@ const addAudit = (action: string, days: number) =>
     .values({ action, at: ago(days) })
     .execute()
 
+/** A registration that nobody confirmed, with its code. */
+async function addRegistration(personId: number, login: string, days: number): Promise<void> {
+  const pin = await server.db
+    .insertInto('registration_pin')
+    .values({
+      person_id: personId,
+      pin_hmac: Buffer.from(login),
+      issued_at: ago(days),
+      expires_at: ago(days - 90),
+      revoked_at: ago(days),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('registration_request')
+    .values({
+      pin_id: pin.id,
+      login,
+      password_hash: '',
+      via: 'email',
+      secret_expires_at: ago(days - 1),
+      sent_at: ago(days),
+      created_at: ago(days),
+      expires_at: ago(days - 1),
+    })
+    .execute()
+}
+
 describe('the clean-up', () => {
+  it('keeps unconfirmed registrations for a week and links for a month', async () => {
+    const personId = await givenAccount(server.db, { login: 'forgetful' })
+    const { id } = await server.db
+      .selectFrom('account')
+      .select('id')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    for (const days of [6, 8]) await addRegistration(personId, `waiting${days}`, days)
+    for (const days of [29, 31]) {
+      const link = { account_id: id, created_at: ago(days), expires_at: ago(days) }
+      await server.db
+        .insertInto('password_reset')
+        .values({ ...link, channel: 'email' })
+        .execute()
+      await server.db
+        .insertInto('contact_confirmation')
+        .values({ ...link, kind: 'email', value: 'a@example.org', confirmed_at: ago(days) })
+        .execute()
+    }
+    expect(await cleanUp(server.db, clock, retention)).toMatchObject({
+      'unconfirmed registrations': 1,
+      'links of password restoring': 1,
+      'links of contact confirmation': 1,
+    })
+    const waiting = await server.db.selectFrom('registration_request').select('login').execute()
+    expect(waiting).toEqual([{ login: 'waiting6' }])
+  })
+
   it('deletes what is kept no longer and nothing else', async () => {
     await givenAccount(server.db, { login: 'reader' })
-    const account = await server.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
+    const account = await server.db
+      .selectFrom('account')
+      .select('id')
+      .where('login', '=', 'reader')
+      .executeTakeFirstOrThrow()
     for (const days of [89, 91]) await addSession(account.id, days)
     for (const days of [300, 400, 1200]) {
       await addAudit('accounts.sign-in', days)

@@ -56,7 +56,7 @@ export async function lockRecord(
   id: number,
 ): Promise<Record<string, unknown> | null> {
   const { rows } = await sql<{ record: Record<string, unknown> }>`
-    select to_jsonb(t) as record from ${sql.table(tableOf(slug))} t where t.id = ${id} and ${belongsTo(slug)} for update
+    select to_jsonb(t) as record from ${sql.table(tableOf(slug))} t where t.id = ${id}::bigint and ${belongsTo(slug)} for update
   `.execute(db)
   return rows[0]?.record ?? null
 }

@@ -89,6 +89,25 @@ describe('a grant', () => {
     })
   })
 
+  it('of administration is lost with all that follows from it when administration is denied', async () => {
+    const { login, personId } = await givenUser(server, 'admin')
+    const person = server.as(login)
+    expect((await person.call(rightsCalls.findPeople, {})).status).toBe(200)
+    await server.db
+      .insertInto('permission_grant')
+      .values({
+        person_id: personId,
+        permission: 'admin',
+        effect: 'deny',
+        reason: 'test',
+        department_id: null,
+        begin_at: '2026-01-01',
+        end_at: '2027-01-01',
+      })
+      .execute()
+    expect((await person.call(rightsCalls.findPeople, {})).status).toBe(403)
+  })
+
   it('is changed by one of two who saw the same version; the other gets the current one', async () => {
     const manager = server.as((await givenUser(server, 'users-management')).login)
     const { personId } = await givenUser(server)

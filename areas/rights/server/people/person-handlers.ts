@@ -1,3 +1,4 @@
+import { noteView } from '#areas/privacy/server/public.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import {
   findAccountHolders,
@@ -82,6 +83,7 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     const today = clock.today()
     const person = await readPerson(db, personId, today)
     if (person === null) throw fail('not-found')
+    await noteView({ db, clock, who }, personId, 'Карточка пользователя')
     const account = await readManagedAccount(db, personId, clock.now())
     const code = await findOpenPinOf(db, personId, clock.now())
     const grants = (await listGrants(db, personId, today)).map(presentGrant)
