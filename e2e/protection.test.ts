@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { codeAt, timeStep } from '#areas/accounts/server/second-factor/totp.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit, portal } = useVisits(undefined, () => ({ REQUIRE_SECOND_FACTOR: '1' }))
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+function appCode(secret: string): string {
+  const bits = [...secret.replaceAll(' ', '')].map((letter) =>
+    BASE32.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+  return codeAt(key, timeStep(new Date(portal.now)))
+}
+
+it('an administrator sets up a second factor before anything else opens', async () => {
+  const { page, goto } = await visit({ login: 'admin', path: '/admin/users' })
+  await page.waitForURL((url) => url.pathname === '/settings/protection')
+  await expectVisible(page.getByText('одного пароля мало'))
+  await expectAccessible(page)
+  expect((await page.request.get('/api/proxy/home/widgets-filling')).status()).toBe(403)
+
+  await page.getByRole('region', { name: 'Вход с кодом' }).getByRole('button', { name: 'Настроить' }).click()
+  const secret = (await page.locator('code').first().textContent())!
+  await page.getByLabel('Код из приложения').fill(appCode(secret))
+  await page.getByRole('button', { name: 'Включить', exact: true }).click()
+  await expectVisible(page.getByText('Сохраните резервные коды'))
+
+  await goto('/admin/users')
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Пользователи и права' }))
+  expect((await page.request.get('/api/proxy/home/widgets-filling')).status()).toBe(200)
+})
+
+it('a student is not asked for one', async () => {
+  const { page } = await visit({ login: 'student', path: '/' })
+  await expectVisible(page.getByRole('region', { name: 'Сегодня' }))
+})
