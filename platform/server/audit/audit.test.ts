@@ -31,6 +31,16 @@ describe('the audit trail', () => {
     ])
   })
 
+  it('takes texts that are no whole characters', async () => {
+    await writeAudit(server.db, actor, { action: 'test.torn', after: { name: 'a\ud83d\u0000b' } })
+    const { after } = await server.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'test.torn')
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ name: 'a\ufffdb' })
+  })
+
   it('is lost together with the change that it tells of', async () => {
     const change = server.db.transaction().execute(async (tx) => {
       await writeAudit(tx, actor, { action: 'test.lost' })

@@ -18,6 +18,14 @@ export interface AuditEntry {
   after?: unknown
 }
 
+/** What PostgreSQL takes as JSON: halves of characters and zeros, which it refuses, are replaced and dropped. */
+function jsonOf(value: unknown): string | null {
+  if (value === undefined) return null
+  return JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'string' ? each.toWellFormed().replaceAll('\u0000', '') : each,
+  )
+}
+
 /** Writes one row of the audit trail; call it with the transaction that makes the change. Decision D-88. */
 export async function writeAudit(db: Db, actor: Actor, entry: AuditEntry): Promise<void> {
   await db
@@ -29,8 +37,8 @@ export async function writeAudit(db: Db, actor: Actor, entry: AuditEntry): Promi
       action: entry.action,
       entity: entry.entity ?? null,
       entity_id: entry.entityId === undefined ? null : String(entry.entityId),
-      before: entry.before === undefined ? null : JSON.stringify(entry.before),
-      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
       ip: actor.ip,
       request_id: actor.requestId,
     })
