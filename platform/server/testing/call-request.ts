@@ -25,8 +25,10 @@ function queryText(entries: [string, unknown][]): string {
 /** Turns a call and its input into the HTTP request that the browser would send. */
 export function requestOf(call: AnyCall, input: Record<string, unknown>): InjectOptions {
   const params = fieldsOf(call.params)
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(input[name] ?? 1).toWellFormed()),
+  // An empty segment would be the address of another call.
+  const path = call.path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => encodeURIComponent(String(input[name] ?? 1).toWellFormed()) || '-',
   )
   const query = queryText(pick(input, fieldsOf(call.query)))
   const body = call.body
