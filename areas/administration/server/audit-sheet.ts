@@ -1,6 +1,7 @@
 import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import { actionTitle, entityTitle, type AuditRecord } from '../contract/audit.ts'
+import { actionTitle, entityTitle } from '../contract/audit-titles.ts'
+import type { AuditRecord } from '../contract/audit.ts'
 
 type SheetRow = Omit<AuditRecord, 'at'> & { at: Date }
 

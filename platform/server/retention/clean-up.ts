@@ -61,3 +61,16 @@ export function startCleaning(
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }
+
+/** A rule that deletes the rows of one query; `rows` is given the moment before which they are too old. */
+export function keptFor(
+  days: number,
+  name: string,
+  rows: (db: Db, before: Date) => { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> },
+): RetentionRule {
+  return {
+    name,
+    clean: async (db, now) =>
+      Number((await rows(db, daysBefore(now, days)).executeTakeFirst()).numDeletedRows),
+  }
+}

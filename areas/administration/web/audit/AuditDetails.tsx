@@ -1,5 +1,6 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { actionTitle, entityTitle, fieldTitle, type AuditRecord } from '../../contract/audit.ts'
+import { actionTitle, entityTitle, fieldTitle } from '../../contract/audit-titles.ts'
+import type { AuditRecord } from '../../contract/audit.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { changedFields, type ChangedField } from './changed-fields.ts'
 import styles from './Audit.module.css'

@@ -2,7 +2,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { DateFilter, SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { actionTitle, entityTitle } from '../../contract/audit.ts'
+import { actionTitle, entityTitle } from '../../contract/audit-titles.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 
 const NAMES = ['actor', 'person', 'action', 'entity', 'entityId', 'from', 'to'] as const

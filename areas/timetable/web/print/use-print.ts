@@ -6,7 +6,7 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import type { PrintRange } from './print-range.ts'
-import { savePdf } from './save-pdf.ts'
+import { saveFile } from '#platform/web/ui/save-file.ts'
 
 /** Specification part 2, section 8. */
 const FAILURE = { failure: 'Произошла ошибка при скачивании pdf' }
@@ -30,7 +30,7 @@ export function usePrint() {
       subject.userType === 'teacher'
         ? await teacher.mutateAsync({ ...asked, staffId: id })
         : await student.mutateAsync({ ...asked, groupId: id })
-    savePdf(pdf as Blob, `Расписание_${subject.name}_${year.label}`)
+    saveFile(pdf as Blob, `Расписание_${subject.name}_${year.label}.pdf`)
   }
   return { print, isPrinting: student.isPending || teacher.isPending }
 }
