@@ -292,6 +292,23 @@ export interface HomeLayout {
   person_id: number;
 }
 
+export interface JournalCheckIn {
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+  late_after_minutes: number | null;
+  lesson_id: number;
+  opened_at: Timestamp;
+  opened_by: number;
+}
+
+export interface JournalCheckInVisit {
+  at: Timestamp;
+  device: Buffer;
+  id: Generated<number>;
+  lesson_id: number;
+  student_id: number;
+}
+
 export interface JournalControlPoint {
   author_person_id: number;
   comment: string | null;
@@ -359,6 +376,7 @@ export interface JournalLedger {
   real_person_id: number;
   save_seq: number | null;
   session_id: string | null;
+  source: Generated<string>;
   student_id: number;
   version: number;
 }
@@ -433,6 +451,13 @@ export interface LessonMeetingStudent {
 export interface LessonMeetingTeacher {
   lesson_id: number | null;
   person_id: number | null;
+}
+
+export interface LessonMeetingTime {
+  begins: string | null;
+  ends: string | null;
+  lesson_id: number | null;
+  week: number | null;
 }
 
 export interface LessonTime {
@@ -931,6 +956,8 @@ export interface DB {
   fluorography: Fluorography;
   group_year: GroupYear;
   home_layout: HomeLayout;
+  journal_check_in: JournalCheckIn;
+  journal_check_in_visit: JournalCheckInVisit;
   journal_control_point: JournalControlPoint;
   journal_control_point_mark: JournalControlPointMark;
   journal_control_point_scope: JournalControlPointScope;
@@ -946,6 +973,7 @@ export interface DB {
   lesson_meeting_group: LessonMeetingGroup;
   lesson_meeting_student: LessonMeetingStudent;
   lesson_meeting_teacher: LessonMeetingTeacher;
+  lesson_meeting_time: LessonMeetingTime;
   lesson_time: LessonTime;
   linked_profile: LinkedProfile;
   mark: Mark;

@@ -56,6 +56,10 @@ export const Conflict = z.object({
   at: z.nullable(Instant),
 })
 
+/** From where a cell was changed: the table, the student's own check-in, an imported sheet. */
+export const LedgerSource = z.enum(['table', 'check-in', 'import'])
+export type LedgerSource = z.infer<typeof LedgerSource>
+
 /** One row of the ledger. `byAdministrator` is set when an administrator stood in the teacher's place. */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -65,6 +69,7 @@ export const LedgerEntry = z.object({
   by: z.nullable(z.string()),
   byAdministrator: z.nullable(z.string()),
   at: Instant,
+  source: LedgerSource,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 

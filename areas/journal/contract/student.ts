@@ -31,11 +31,3 @@ export const OwnDiscipline = z.object({
 })
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
 export const OwnJournal = z.object({ disciplines: z.array(OwnDiscipline) })
-
-export const WEIGHTS = { L: 0.5, A: 1, X: 0 } as const
-
-/** Rounded half up, 0..100; null when there is nothing to divide by. */
-export function percentOf(part: number, whole: number): number | null {
-  if (whole <= 0) return null
-  return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)))
-}

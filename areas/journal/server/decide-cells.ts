@@ -1,3 +1,5 @@
+import type { LedgerSource } from '../contract/marks.ts'
+
 export type Field = 'attendance' | 'progress' | 'comment'
 export type Value = number | string | null
 
@@ -7,6 +9,7 @@ export interface LastSave {
   session: string | null
   seq: number | null
   by: string
+  source: LedgerSource
   at: string
 }
 
@@ -60,9 +63,12 @@ function isOvertaken(last: LastSave | undefined, save: Save): boolean {
   return last?.session === save.session && last.seq !== null && save.seq !== null && last.seq > save.seq
 }
 
-/** Somebody else wrote this very field after the sender had read the row. Decision D-141. */
+/**
+ * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own check-in is
+ * nobody to ask: the teacher's word is final.
+ */
 function isForeign(last: LastSave | undefined, save: Save, version: number | undefined): boolean {
-  if (version === undefined || !last || last.version <= version) return false
+  if (version === undefined || !last || last.version <= version || last.source === 'check-in') return false
   const isOwnEarlier =
     last.session === save.session && last.seq !== null && save.seq !== null && last.seq < save.seq
   return !isOwnEarlier

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { LedgerSource } from '../contract/marks.ts'
 import type { ChangedCell, CurrentRow, LastSave } from './decide-cells.ts'
 
 /** The last ledger entry of each field as json; `owner` is `lesson_id` or `control_point_id`. */
 export function lastSaves(owner: 'lesson_id' | 'control_point_id', id: unknown, studentId: unknown) {
   return sql<Record<string, LastSave> | null>`
     (select json_object_agg(e.field, json_build_object('version', e.version, 'session', e.session_id, 'seq', e.save_seq,
-        'by', p.full_name, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+        'by', p.full_name, 'source', e.source, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
      from (select distinct on (field) * from journal_ledger
            where ${sql.ref(owner)} = ${id} and student_id = ${studentId} order by field, id desc) e
      join person p on p.id = e.person_id)`
@@ -18,6 +19,8 @@ export interface Writer {
   sessionId: string
   seq: number | null
   ip: string
+  /** The table of a journal unless said. */
+  source?: LedgerSource
 }
 
 export interface SavedRow {

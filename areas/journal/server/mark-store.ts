@@ -98,9 +98,10 @@ export async function writeLessonCells(
         set attendance = excluded.attendance, points = excluded.points, comment = excluded.comment, version = excluded.version
     )
     insert into journal_ledger (student_id, lesson_id, field, before, after, version,
-      person_id, real_person_id, session_id, save_seq, ip)
+      person_id, real_person_id, session_id, save_seq, ip, source)
     select e.student_id, e.lesson_id, e.field, e.before, e.after, e.version,
-      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip}
+      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
+      ${writer.source ?? 'table'}
     from jsonb_to_recordset(${JSON.stringify(ledgerRows(rows))}::jsonb)
       e (student_id bigint, lesson_id bigint, field text, before text, after text, version int)
   `.execute(tx)

@@ -1,33 +1,7 @@
 import { attendanceCode } from '../contract/marks.ts'
-import { percentOf, WEIGHTS, type OwnDiscipline } from '../contract/student.ts'
+import { attendancePercent, progressPercent } from '../contract/percentages.ts'
+import type { OwnDiscipline } from '../contract/student.ts'
 import type { OwnPointRow, OwnRow } from './own-store.ts'
-
-/** Half for being late; an unmarked student of a held lesson was not there. Decision D-104. */
-function attendancePercent(lessons: readonly OwnRow[]): number | null {
-  const held = lessons.filter(({ isHeld }) => isHeld)
-  const weights = held.map(({ attendance }) => (attendance === null ? 0 : WEIGHTS[attendance]))
-  return percentOf(
-    weights.reduce<number>((sum, weight) => sum + weight, 0),
-    held.length,
-  )
-}
-
-/** Empty points of a held lesson count as none; what has no norm is left out. Decision D-104. */
-function progressPercent(
-  lessons: readonly OwnRow[],
-  points: readonly OwnPointRow[],
-  today: string,
-): number | null {
-  const counted = [
-    ...lessons.filter(({ isHeld }) => isHeld),
-    ...points.filter(({ date }) => date <= today),
-  ].filter(({ norm }) => norm !== null)
-  const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
-  return percentOf(
-    gained,
-    counted.reduce((sum, { norm }) => sum + (norm ?? 0), 0),
-  )
-}
 
 function kindsOf(lessons: readonly OwnRow[]): OwnDiscipline['types'] {
   return [...Map.groupBy(lessons, ({ kindId }) => kindId)].map(([id, days]) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance } from '../contract/marks.ts'
+import type { Attendance, LedgerSource } from '../contract/marks.ts'
 import type { Field } from './decide-cells.ts'
 
 export interface OwnRow {
@@ -102,6 +102,7 @@ interface LedgerRow {
   by: string | null
   byAdministrator: string | null
   at: Date
+  source: LedgerSource
 }
 
 /** What was done to one student's cells of a lesson, newest first. */
@@ -110,7 +111,7 @@ export async function listCellHistory(
   asked: { lessonId: number; studentId: number },
 ): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
-    select l.id, l.field, l.before, l.after, p.full_name as by, l.at,
+    select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
     from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
     where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId}
@@ -132,7 +133,7 @@ export async function listOwnHistory(
   asked: { personId: number; limit: number; offset: number },
 ): Promise<OwnLedgerRow[]> {
   const { rows } = await sql<OwnLedgerRow>`
-    select l.id, l.field, l.before, l.after, p.full_name as by, l.at,
+    select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator",
       coalesce(md.name, cd.name, '—') as "disciplineName", cp.title as "controlPoint",
       to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD') as date, count(*) over ()::int as count

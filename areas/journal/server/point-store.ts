@@ -203,9 +203,10 @@ export async function writePointMarks(
       on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
     )
     insert into journal_ledger (student_id, control_point_id, field, before, after, version,
-      person_id, real_person_id, session_id, save_seq, ip)
+      person_id, real_person_id, session_id, save_seq, ip, source)
     select e.student_id, e.control_point_id, e.field, e.before, e.after, e.version,
-      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip}
+      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
+      ${writer.source ?? 'table'}
     from jsonb_to_recordset(${JSON.stringify(ledger)}::jsonb)
       e (student_id bigint, control_point_id bigint, field text, before text, after text, version int)
   `.execute(tx)

@@ -1,0 +1,52 @@
+import type { Attendance } from './marks.ts'
+
+/** What of a lesson counts. */
+export interface CountedLesson {
+  /** Somebody of the lesson has been marked. */
+  isHeld: boolean
+  attendance: Attendance
+  progress: number | null
+  norm: number | null
+}
+
+/** What of a control point counts. */
+export interface CountedPoint {
+  date: string
+  progress: number | null
+  norm: number | null
+}
+
+export const WEIGHTS = { L: 0.5, A: 1, X: 0 } as const
+
+/** Rounded half up, 0..100; null when there is nothing to divide by. */
+export function percentOf(part: number, whole: number): number | null {
+  if (whole <= 0) return null
+  return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)))
+}
+
+/** Half for being late; an unmarked student of a held lesson was not there. Decision D-104. */
+export function attendancePercent(lessons: readonly CountedLesson[]): number | null {
+  const held = lessons.filter(({ isHeld }) => isHeld)
+  const weights = held.map(({ attendance }) => (attendance === null ? 0 : WEIGHTS[attendance]))
+  return percentOf(
+    weights.reduce<number>((sum, weight) => sum + weight, 0),
+    held.length,
+  )
+}
+
+/** Empty points of a held lesson count as none; what has no norm is left out. Decision D-104. */
+export function progressPercent(
+  lessons: readonly CountedLesson[],
+  points: readonly CountedPoint[],
+  today: string,
+): number | null {
+  const counted = [
+    ...lessons.filter(({ isHeld }) => isHeld),
+    ...points.filter(({ date }) => date <= today),
+  ].filter(({ norm }) => norm !== null)
+  const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
+  return percentOf(
+    gained,
+    counted.reduce((sum, { norm }) => sum + (norm ?? 0), 0),
+  )
+}
