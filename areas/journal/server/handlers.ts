@@ -1,6 +1,7 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
@@ -11,6 +12,7 @@ import { setHidden } from './student-store.ts'
 export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
+  ...exchangeHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
     const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
