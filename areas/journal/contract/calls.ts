@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { journalFailures } from './failures.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
@@ -173,4 +174,5 @@ export const journalCalls = {
     answer: z.object({ count: z.int(), items: z.array(OwnLedgerEntry) }),
   }),
   ...exchangeCalls,
+  ...checkInCalls,
 }

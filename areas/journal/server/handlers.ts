@@ -1,6 +1,7 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { checkInHandlers } from './check-in/check-in-handlers.ts'
 import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal } from './own-journal.ts'
@@ -13,6 +14,7 @@ export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
   ...exchangeHandlers,
+  ...checkInHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
     const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
