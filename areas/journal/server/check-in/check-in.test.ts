@@ -96,6 +96,7 @@ describe('the check-in by a code', () => {
       disciplineName: 'Базы данных',
     })
     expect((await scan('student', codeIn(shown))).body).toMatchObject({ state: 'already', attendance: 1 })
+    expect((await scan('student', 'gone')).body).toMatchObject({ state: 'already', attendance: 1 })
     expect(await rowOf('Ёлкин')).toMatchObject({ attendance: 1, version: 1 })
     const { body } = await server.as('teacher').call(getCheckIn, { lessonId })
     expect((body as Shown).visits).toMatchObject([{ name: 'Ёлкин Пётр Ильич' }])

@@ -36,10 +36,7 @@ function cellsIn(rows: readonly SavedRow[]): number {
   return rows.reduce((count, { changed }) => count + changed.length, 0)
 }
 
-interface Place {
-  lessonId: number | null
-  controlPointId: number | null
-}
+type Place = { lessonId: number } | { controlPointId: number }
 
 /** Everything that one import writes, gathered before the first cell is written. */
 interface Plan {
@@ -66,7 +63,7 @@ async function planLesson(
   if (rows.length < byStudent.size) throw fail('foreign-student')
   const decided = decideRows(rows, ({ studentId }) => wantedOf(byStudent.get(studentId)!), saveOf(writer))
   if (!decided.saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
-  note(plan, decided, { lessonId, controlPointId: null }, () => writeMarks(tx, lesson, decided.saved, writer))
+  note(plan, decided, { lessonId }, () => writeMarks(tx, lesson, decided.saved, writer))
 }
 
 async function planPoints(tx: Db, context: Context, work: Import & { writer: Writer }, plan: Plan) {
@@ -92,9 +89,7 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
     const ofPoint = rows.filter(({ controlPointId }) => controlPointId === id)
     const decided = decideRows(ofPoint, (row) => wantedOf(wanted.get(keyOf(row))!), saveOf(writer))
     if (!decided.saved.every((row) => fitsNorm(row, norm))) throw fail('points-invalid')
-    note(plan, decided, { lessonId: null, controlPointId: id }, () =>
-      writePointMarks(tx, decided.saved, writer),
-    )
+    note(plan, decided, { controlPointId: id }, () => writePointMarks(tx, decided.saved, writer))
   }
 }
 

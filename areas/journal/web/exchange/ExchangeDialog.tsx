@@ -55,7 +55,7 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
           input={address}
           title={`Журнал ${group.group_name}, ${disciplineName}`}
         />
-        <ChooseFile isBusy={check.isPending} onChoose={choose} />
+        <ChooseFile isBusy={check.isPending} onChoose={(file) => void choose(file)} />
       </div>
       {check.data && <DryRun check={check.data} isBusy={apply.isPending} onApply={save} />}
     </Dialog>
