@@ -17,6 +17,18 @@ interface JsonSchema {
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'journal.exportCourse': { timetableLessonId: 42, groupId: 5, subgroup: 0 },
+  'journal.checkSheet': { timetableLessonId: 42, groupId: 5, subgroup: 0, rows: [['Код студента']] },
+  'journal.applySheet': {
+    timetableLessonId: 42,
+    groupId: 5,
+    subgroup: 0,
+    changes: [{ studentId: 88, lessonId: 4212, field: 'attendance', after: 2, version: 0 }],
+  },
+  'journal.getCheckIn': { lessonId: 4212 },
+  'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
+  'journal.closeCheckIn': { lessonId: 4212 },
+  'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },

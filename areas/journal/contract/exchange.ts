@@ -15,7 +15,7 @@ export const MOST_IMPORT_COLUMNS = 400
 export const CourseAddress = {
   timetableLessonId: z.int(),
   groupId: z.int(),
-  subgroup: z.int(),
+  subgroup: z.int().check(z.gte(0), z.lte(9)),
 }
 
 /** What a cell holds: a code of attendance or points. */

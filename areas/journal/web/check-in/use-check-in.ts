@@ -10,13 +10,18 @@ const AFTER_CHANGE_MS = 150
 /** The check-in of a lesson, read again and again while it is open, and at once when its code changes. */
 export function useCheckIn(lessonId: number) {
   const checkIn = useCall(journalCalls.getCheckIn, { lessonId }, { keepsLast: false })
-  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = checkIn
+  const { data, refetch } = checkIn
   const isOpen = data?.isOpen ?? false
   const freshForMs = data?.freshForMs ?? 0
   useEffect(() => {
     if (!isOpen) return undefined
-    const timer = setTimeout(() => void refetch(), Math.min(POLL_MS, freshForMs + AFTER_CHANGE_MS))
+    const timer = setInterval(() => void refetch(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, refetch])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const timer = setTimeout(() => void refetch(), freshForMs + AFTER_CHANGE_MS)
     return () => clearTimeout(timer)
-  }, [isOpen, freshForMs, dataUpdatedAt, errorUpdatedAt, refetch])
+  }, [isOpen, freshForMs, refetch])
   return checkIn
 }

@@ -59,7 +59,7 @@ function Changes({
   }
   return (
     <section className={styles['changes']} aria-label="Что изменится">
-      <h3>{`Изменится ${counted(changes.length, CELLS)}`}</h3>
+      <h3>{`Что изменится: ${counted(changes.length, CELLS)}`}</h3>
       <div className={styles['scroll']}>
         <table>
           <thead>
