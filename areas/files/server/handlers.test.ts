@@ -68,7 +68,11 @@ describe('uploadImage', () => {
   })
 
   it('refuses more than ten megabytes with the text of the specification', async () => {
-    const file = new TestFile(Buffer.concat([ONE_PIXEL_PNG, Buffer.alloc(10 * 1024 * 1024)]), 'a.png', 'image/png')
+    const file = new TestFile(
+      Buffer.concat([ONE_PIXEL_PNG, Buffer.alloc(10 * 1024 * 1024)]),
+      'a.png',
+      'image/png',
+    )
     const answer = await server.as('content').call(uploadImage, { file })
     expect([answer.status, answer.body]).toEqual([413, { message: 'Превышен допустимый размер данных' }])
   })
@@ -83,9 +87,12 @@ describe('uploadImage', () => {
     expect((await server.as('content').raw({ ...empty, payload: {} })).status).toBe(415)
   })
 
-  it.each(['student', 'teacher', 'head', 'directorate'])('is refused to %s before the file is read', async (login) => {
-    expect((await server.as(login).call(uploadImage, { file: png() })).status).toBe(403)
-  })
+  it.each(['student', 'teacher', 'head', 'directorate'])(
+    'is refused to %s before the file is read',
+    async (login) => {
+      expect((await server.as(login).call(uploadImage, { file: png() })).status).toBe(403)
+    },
+  )
 })
 
 describe('getFile', () => {
@@ -101,6 +108,8 @@ describe('getFile', () => {
   it('answers 404 to an id that nobody gave', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     expect(await server.as('admin').call(getFile, { id })).toFailWith(getFile, 'not-found')
-    expect((await server.as('admin').raw({ method: 'GET', url: '/api/proxy/files/..%2f..%2fetc' })).status).toBe(422)
+    expect(
+      (await server.as('admin').raw({ method: 'GET', url: '/api/proxy/files/..%2f..%2fetc' })).status,
+    ).toBe(422)
   })
 })

@@ -11,7 +11,13 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'image/jpeg', marks: [[0, '\u00ff\u00d8\u00ff']] },
   { type: 'image/gif', marks: [[0, 'GIF87a']] },
   { type: 'image/gif', marks: [[0, 'GIF89a']] },
-  { type: 'image/webp', marks: [[0, 'RIFF'], [8, 'WEBP']] },
+  {
+    type: 'image/webp',
+    marks: [
+      [0, 'RIFF'],
+      [8, 'WEBP'],
+    ],
+  },
 ]
 
 /** Tells a file's type by its first bytes; null for a type that the portal does not take. Decision D-90. */

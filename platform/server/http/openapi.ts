@@ -64,7 +64,9 @@ function requestBodyOf(call: AnyCall): Json {
     const schema = { ...fields, type: 'object', properties }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return fields ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } } : {}
+  return fields
+    ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+    : {}
 }
 
 function operationOf(name: string, call: AnyCall): Json {

@@ -17,6 +17,9 @@ export function sendFile(reply: FastifyReply, usualType: string, file: ServedFil
   if (mayBeKept) reply.header('cache-control', 'private, max-age=86400')
   return reply
     .type(mediaType)
-    .header('content-disposition', `${place}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`)
+    .header(
+      'content-disposition',
+      `${place}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+    )
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -14,7 +14,12 @@ const NAME_LENGTH = 200
 function nameOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is meant
-  return last.toWellFormed().replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(-NAME_LENGTH) || 'file'
+  return (
+    last
+      .toWellFormed()
+      .replaceAll(/[\u0000-\u001f\u007f]/g, '')
+      .slice(-NAME_LENGTH) || 'file'
+  )
 }
 
 async function fileOf(part: MultipartFile, upload: Upload): Promise<UploadedFile> {
