@@ -13,11 +13,10 @@ const NAME_LENGTH = 200
 /** The last part of whatever the sender called the file, without what no name may hold. */
 function nameOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is meant
   return (
     last
       .toWellFormed()
-      .replaceAll(/[\u0000-\u001f\u007f]/g, '')
+      .replaceAll(/\p{Cc}/gu, '')
       .slice(-NAME_LENGTH) || 'file'
   )
 }

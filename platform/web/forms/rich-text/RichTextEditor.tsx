@@ -1,5 +1,5 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import text from '#platform/web/ui/RichText.module.css'
 import { extensions } from './extensions.ts'
 import { ImageDialog } from './ImageDialog.tsx'
@@ -25,26 +25,22 @@ function pictureOf(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
 }
 
+/** The button of the toolbar that the Tab key stops at. */
+function toolbarOf(text: HTMLElement): HTMLElement | null | undefined {
+  return text.parentElement?.parentElement?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
+}
+
 /** The editor of a formatted text, with its buttons above it; Alt+F10 leads from the text to the buttons. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { isInvalid, uploadImage } = props
   const [opened, setOpened] = useState<Opened>(null)
-  const frame = useRef<HTMLDivElement>(null)
   const editor = useRichText(props, (file) => uploadImage && setOpened({ what: 'image', file }))
   const close = () => {
     setOpened(null)
     editor.commands.focus()
   }
   return (
-    <div
-      ref={frame}
-      className={styles['frame']}
-      data-invalid={isInvalid || undefined}
-      onKeyDown={(event) => {
-        if (event.altKey && event.key === 'F10')
-          frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
-      }}
-    >
+    <div className={styles['frame']} data-invalid={isInvalid || undefined}>
       <Toolbar
         editor={editor}
         onLink={() => setOpened({ what: 'link' })}
@@ -79,6 +75,11 @@ function useRichText(props: RichTextEditorProps, onPicture: (file: File) => void
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(isInvalid && { 'aria-invalid': 'true' }),
+      },
+      handleKeyDown: (view, event) => {
+        const isCall = event.altKey && event.key === 'F10'
+        if (isCall) toolbarOf(view.dom)?.focus()
+        return isCall
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
       handleDrop: (_, event) => takePicture(event.dataTransfer),

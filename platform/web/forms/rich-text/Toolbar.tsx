@@ -31,6 +31,7 @@ export function Toolbar({ editor, onLink, onImage }: ToolbarProps) {
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label="Оформление текста"
       className={styles['toolbar']}
       onKeyDown={(event) => moveFocus(event)}

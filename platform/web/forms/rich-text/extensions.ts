@@ -1,7 +1,7 @@
 import type { Extensions } from '@tiptap/core'
-import Image from '@tiptap/extension-image'
+import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 
 /** Addresses that a link may lead to: pages of the portal, the web, mail and phones. */
 export function isAllowedAddress(address: string): boolean {
