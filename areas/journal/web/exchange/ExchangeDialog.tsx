@@ -43,7 +43,7 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
       },
     )
   return (
-    <Dialog title={`Журнал группы ${group.group_name} в файле`} onClose={onClose}>
+    <Dialog title={`Журнал группы ${group.group_name} в файле`} place="wide" onClose={onClose}>
       <p className={styles['about']}>
         В файле — все ваши занятия этого курса и контрольные точки. Заполните его в любой программе для таблиц
         и загрузите обратно: «п» — был, «н» — не был, «оп» — опоздал. До вашего подтверждения в журнале ничего
