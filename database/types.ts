@@ -316,6 +316,8 @@ export interface JournalControlPoint {
   held_on: string;
   id: Generated<number>;
   norm: Numeric;
+  norm_seq: number | null;
+  norm_session: string | null;
   study_year_id: number;
   title: string;
   type_id: number;
@@ -332,6 +334,7 @@ export interface JournalControlPointMark {
 export interface JournalControlPointScope {
   control_point_id: number;
   course_id: number;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
 }
 
@@ -360,9 +363,11 @@ export interface JournalCourseSeat {
 
 export interface JournalCourseStudent {
   comment: string | null;
+  comment_seq: number | null;
+  comment_session: string | null;
   course_id: number;
   id: Generated<number>;
-  is_hidden: Generated<boolean>;
+  is_hidden: boolean | null;
   student_id: number;
 }
 
@@ -395,6 +400,14 @@ export interface JournalLesson {
   study_year_id: number;
   timetable_lesson_id: number;
   week: number;
+}
+
+export interface JournalLessonCourse {
+  comment: string | null;
+  comment_seq: number | null;
+  comment_session: string | null;
+  course_id: number;
+  lesson_id: number;
 }
 
 export interface JournalMark {
@@ -974,6 +987,7 @@ export interface DB {
   journal_course_student: JournalCourseStudent;
   journal_ledger: JournalLedger;
   journal_lesson: JournalLesson;
+  journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;

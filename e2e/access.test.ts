@@ -19,11 +19,4 @@ describe('the access table', () => {
     }
     expectNoTrouble()
   })
-
-  it.each(screens)('a guest who wants $path signs in first and comes back to it', async ({ path }) => {
-    const { page, goto } = await visit()
-    await goto(path)
-    await page.waitForURL('**/login**')
-    expect(new URL(page.url()).searchParams.get('next') ?? '/').toBe(path)
-  })
 })

@@ -1,10 +1,9 @@
 // Holds the built web to its size: `npm run check` fails when a load grows past its limit.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { measureBuild, type Manifest } from './bundle/budget.ts'
-import { homeWidgetFiles } from './bundle/home-widgets.ts'
+import { listFirstPages } from './bundle/first-pages.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const WEB = `${PROJECT}dist/web/`
@@ -19,13 +18,6 @@ function build(): void {
   if (status !== 0) throw new Error('The web does not build')
 }
 
-async function listHomeWidgets(): Promise<string[]> {
-  const files: string[] = []
-  for await (const path of glob('areas/*/web/area.tsx', { cwd: PROJECT }))
-    files.push(...homeWidgetFiles(path.replaceAll('\\', '/'), await readFile(`${PROJECT}${path}`, 'utf8')))
-  return files
-}
-
 /** Scripts travel as the brotli files beside them, fonts as they are. */
 function sizeOf(file: string): number {
   return statSync(file.endsWith('.js') ? `${WEB}${file}.br` : `${WEB}${file}`).size
@@ -33,7 +25,7 @@ function sizeOf(file: string): number {
 
 if (!existsSync(MANIFEST)) build()
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
-const measures = measureBuild({ manifest, homeWidgets: await listHomeWidgets(), sizeOf })
+const measures = measureBuild({ manifest, firstPages: listFirstPages(PROJECT), sizeOf })
 for (const { name, kilobytes, limit } of measures) {
   const verdict = kilobytes > limit ? 'TOO BIG' : 'ok     '
   console.log(`${verdict} ${kilobytes.toFixed(1).padStart(6)} of ${limit} kB  ${name}`)

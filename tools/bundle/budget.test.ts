@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureBuild, type Manifest } from './budget.ts'
+import { listFirstPages } from './first-pages.ts'
 import { homeWidgetFiles } from './home-widgets.ts'
 
 const MANIFEST: Manifest = {
@@ -18,8 +19,14 @@ const MANIFEST: Manifest = {
 
 const SIZES: Record<string, number> = { 'index.js': 100_000, 'kit.js': 20_000, 'table.js': 8000 }
 
-function measure(manifest = MANIFEST, homeWidgets = ['areas/a/web/ACard.tsx']) {
-  const measures = measureBuild({ manifest, homeWidgets, sizeOf: (file) => SIZES[file] ?? 1000 })
+const FIRST_PAGES = [
+  'areas/accounts/web/LoginPage.tsx',
+  'areas/home/web/HomePage.tsx',
+  'areas/a/web/ACard.tsx',
+]
+
+function measure(manifest = MANIFEST, firstPages = FIRST_PAGES) {
+  const measures = measureBuild({ manifest, firstPages, sizeOf: (file) => SIZES[file] ?? 1000 })
   return Object.fromEntries(measures.map(({ name, kilobytes }) => [name, kilobytes]))
 }
 
@@ -37,10 +44,25 @@ describe('measureBuild', () => {
     expect(measure()['fonts']).toBe(2)
   })
 
-  it('does not pass when a page has moved away', () => {
+  it('counts a first page once that the build has put into the entry', () => {
     const { '../../areas/home/web/HomePage.tsx': _, ...rest } = MANIFEST
-    expect(() => measure(rest)).toThrow('The build holds no areas/home/web/HomePage.tsx')
-    expect(() => measure(MANIFEST, ['areas/a/web/Lost.tsx'])).toThrow('Lost.tsx')
+    expect(measure(rest)['first load, sign-in to home']).toBe(100 + 20 + 1 + 1)
+  })
+
+  it('does not pass without fonts', () => {
+    expect(() => measure({ 'index.html': { file: 'index.js', isEntry: true } })).toThrow('no fonts')
+  })
+})
+
+describe('listFirstPages', () => {
+  it('finds sign-in, home and every home widget, and misses none that has moved away', () => {
+    const pages = listFirstPages(`${process.cwd()}/`)
+    expect(pages).toEqual(
+      expect.arrayContaining([...FIRST_PAGES.slice(0, 2), 'areas/timetable/web/home/TodayCard.tsx']),
+    )
+    expect(() => listFirstPages(`${process.cwd()}/docs/`)).toThrow(
+      'There is no areas/accounts/web/LoginPage.tsx',
+    )
   })
 })
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { CalendarDate } from '#platform/contract/dates.ts'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
 import { OwnJournal } from './student.ts'
+import { summaryCalls } from './summary-calls.ts'
 
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
@@ -21,6 +23,7 @@ const PointNorm = Points.check(z.gt(0))
 
 /** Only changed cells are sent. A lost race answers 409 with `conflicts`, an array of `Conflict`. */
 export const journalCalls = {
+  ...summaryCalls,
   // Specification part 2, section 7, "Journal, regular mode".
   getLesson: call({
     method: 'GET',
@@ -34,14 +37,9 @@ export const journalCalls = {
     method: 'POST',
     path: '/api/proxy/attendance-journal/save-comment',
     access,
-    query: z.object({ timetableLessonId: Id }),
-    body: z.object({
-      type: z.enum(['lesson', 'student']),
-      comment: JournalComment,
-      params: z.object({ lessonId: z.int(), studentId: z.optional(z.int()) }),
-      saveSeq: z.optional(SaveSeq),
-    }),
-    answer: z.object({ comment: z.string() }),
+    query: z.object({ timetableLessonId: z.optional(Id) }),
+    body: CommentSave,
+    answer: z.object({ comment: z.string(), updatedAt: Instant }),
     failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
   }),
   saveNorm: call({

@@ -16,6 +16,9 @@ export interface LastSave {
 /** A student's row of a lesson or of a control point, as it stands while it is locked. */
 export interface CurrentRow {
   studentId: number
+  /** Where rows of several lessons or points are saved together, the one that this row belongs to. */
+  lessonId?: number
+  controlPointId?: number
   version: number
   values: Partial<Record<Field, Value>>
   last: Partial<Record<Field, LastSave>>
@@ -34,6 +37,8 @@ export interface Save {
 
 export interface CellConflict {
   studentId: number
+  lessonId?: number
+  controlPointId?: number
   field: Field
   yours: Value
   current: Value
@@ -69,6 +74,14 @@ function isForeign(last: LastSave | undefined, save: Save, version: number | und
   return !isOwnEarlier
 }
 
+function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
+  return {
+    studentId,
+    ...(lessonId !== undefined && { lessonId }),
+    ...(controlPointId !== undefined && { controlPointId }),
+  }
+}
+
 /** Says which cells of a row a save changes and which ones it has lost to another teacher. */
 export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): Decision {
   const decision: Decision = { changed: [], conflicts: [] }
@@ -82,7 +95,7 @@ export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): D
       continue
     }
     decision.conflicts.push({
-      studentId: current.studentId,
+      ...addressOf(current),
       field,
       yours: after,
       current: before,

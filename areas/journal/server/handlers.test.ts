@@ -141,7 +141,7 @@ describe('control points', () => {
     expect(outside).toFailWith(createControlPoint, 'point-outside-year')
     const own = await server.as('student').call(getOwnJournal, { groupId: given.group })
     expect(own.body).toMatchObject({ disciplines: [{ disciplineName: 'Базы данных' }] })
-    const removal = { id: controlPointId, timetableLessonId: given.lecture }
+    const removal = { id, timetableLessonId: given.lecture }
     expect((await server.as('teacher').call(removeControlPoint, removal)).status).toBe(200)
     const again = await server.as('teacher').call(removeControlPoint, removal)
     expect(again).toFailWith(removeControlPoint, 'no-such-point')

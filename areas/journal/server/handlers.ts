@@ -1,16 +1,24 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { commentHandlers } from './comment-handlers.ts'
+import { copyHandlers } from './copy/copy-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { pointHandlers } from './point-handlers.ts'
 import { ensureCourses, findTaughtLesson } from './point-store.ts'
+import { removedPointHandlers } from './removed-point-handlers.ts'
 import { setHidden } from './student-store.ts'
+import { summaryHandlers } from './summary/summary-handlers.ts'
 
 export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
+  ...removedPointHandlers,
+  ...commentHandlers,
+  ...summaryHandlers,
+  ...copyHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
     const asked = { timetableLessonId, personId: who.personId, today: clock.today() }

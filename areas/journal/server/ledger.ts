@@ -31,10 +31,11 @@ export interface SavedRow {
 }
 
 /** One row of the ledger for each changed cell. */
-export function ledgerRows(rows: readonly (SavedRow & { controlPointId?: number })[]) {
-  return rows.flatMap(({ studentId, controlPointId, version, changed }) =>
+export function ledgerRows(rows: readonly (SavedRow & { lessonId?: number; controlPointId?: number })[]) {
+  return rows.flatMap(({ studentId, lessonId, controlPointId, version, changed }) =>
     changed.map(({ field, before, after }) => ({
       student_id: studentId,
+      lesson_id: lessonId,
       control_point_id: controlPointId,
       version,
       field,

@@ -3,18 +3,16 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import { weekOfJournalLesson } from '../contract/lesson.ts'
 import { findLesson, listStudents } from './lesson-read-store.ts'
-import { lockLesson, saveLessonComment, saveNorm, type LockedLesson } from './lesson-lock-store.ts'
+import { lockLesson, saveNorm, type LockedLesson } from './lesson-lock-store.ts'
 import { presentLesson } from './lesson.ts'
 import type { Writer } from './ledger.ts'
 import { readMarks, writeMarks } from './mark-store.ts'
 import { listCellHistory } from './own-store.ts'
 import { decideRows, fitsNorm, wantedRow } from './save-rows.ts'
+import type { TaughtContext } from './taught-context.ts'
 
-type LessonCalls = Pick<
-  typeof journalCalls,
-  'getLesson' | 'saveComment' | 'saveNorm' | 'saveGroup' | 'listCellHistory'
->
-type Saving = HandlerContext<LessonCalls['saveNorm' | 'saveComment' | 'saveGroup']>
+type LessonCalls = Pick<typeof journalCalls, 'getLesson' | 'saveNorm' | 'saveGroup' | 'listCellHistory'>
+type Saving = HandlerContext<LessonCalls['saveNorm' | 'saveGroup']>
 
 export function writerOf({ who, http }: Pick<Saving, 'who' | 'http'>, seq: number | undefined): Writer {
   return {
@@ -27,9 +25,9 @@ export function writerOf({ who, http }: Pick<Saving, 'who' | 'http'>, seq: numbe
 }
 
 /** Locks the lesson that the person teaches. */
-async function holdLesson(
+export async function holdLesson(
   tx: Db,
-  { who, clock, fail }: Saving,
+  { who, clock, fail }: TaughtContext,
   lesson: { lessonId: number; timetableLessonId: number },
 ): Promise<LockedLesson> {
   const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
@@ -60,35 +58,6 @@ export const lessonHandlers: Handlers<LessonCalls> = {
         after: saved,
       })
       return saved
-    })
-  },
-
-  async saveComment({ timetableLessonId, type, comment, params, saveSeq }, context) {
-    const { change, who, fail } = context
-    return change(async (tx, record) => {
-      const lesson = await holdLesson(tx, context, { lessonId: params.lessonId, timetableLessonId })
-      const writer = writerOf(context, saveSeq)
-      if (type === 'lesson') {
-        await saveLessonComment(tx, {
-          lessonId: lesson.id,
-          comment,
-          sessionId: who.sessionId,
-          seq: writer.seq,
-        })
-      } else {
-        const rows = await readMarks(tx, { lessonId: lesson.id, studentIds: [params.studentId ?? 0] })
-        if (rows.length === 0) throw fail('no-such-student')
-        const wanted = { values: { comment: comment || null } }
-        const { saved } = decideRows(rows, () => wanted, { session: writer.sessionId, seq: writer.seq })
-        await writeMarks(tx, lesson, saved, writer)
-      }
-      await record({
-        action: 'journal.save-comment',
-        entity: 'journal_lesson',
-        entityId: lesson.id,
-        after: { type, comment, studentId: params.studentId },
-      })
-      return { comment }
     })
   },
 

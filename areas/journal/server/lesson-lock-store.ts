@@ -1,35 +1,60 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf } from '../contract/lesson.ts'
 
 export interface LockedLesson {
   id: number
   studyYearId: number
   norm: number | null
+  /** The save that the norm came by; null before the first one. */
+  normSession: string | null
+  normSeq: number | null
   isClosed: boolean
 }
 
-/** After so many days a finished study year can no longer be changed. Decision D-107. */
-const OPEN_AFTER_YEAR_DAYS = 60
+/**
+ * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142). A lesson that the
+ * person does not teach, or that is not held, is left out.
+ */
+export async function lockLessons(
+  tx: Db,
+  asked: { lessonIds: readonly number[]; personId: number; today: string },
+): Promise<LockedLesson[]> {
+  const { rows } = await sql<LockedLesson>`
+    insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
+    select m.id, m.lesson_id, m.week, m.study_year_id
+    from unnest(${[...new Set(asked.lessonIds)]}::bigint[]) asked (id)
+    join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
+    where m.mode <> 'iet'
+      and exists (select from lesson_meeting_teacher t
+                  where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+    order by m.id
+    on conflict (id) do update set week = excluded.week
+    returning id, study_year_id as "studyYearId", norm::float8 as norm, norm_session as "normSession",
+      norm_seq as "normSeq",
+      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date
+       from study_year y where y.id = journal_lesson.study_year_id) as "isClosed"
+  `.execute(tx)
+  return rows
+}
 
 /** Holds a lesson's journal until the transaction ends; null when the person does not teach it or it is not held. */
 export async function lockLesson(
   tx: Db,
-  asked: { lessonId: number; timetableLessonId: number; personId: number; today: string },
+  {
+    lessonId,
+    timetableLessonId,
+    ...asked
+  }: {
+    lessonId: number
+    timetableLessonId: number
+    personId: number
+    today: string
+  },
 ): Promise<LockedLesson | null> {
-  const { rows } = await sql<LockedLesson>`
-    insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
-    select m.id, m.lesson_id, m.week, m.study_year_id
-    from lesson_meeting m
-    where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.lessonId % 100}::int
-      and m.id = ${asked.lessonId} and m.mode <> 'iet'
-      and exists (select from lesson_meeting_teacher t
-                  where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
-    on conflict (id) do update set week = excluded.week
-    returning id, study_year_id as "studyYearId", norm::float8 as norm,
-      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date
-       from study_year y where y.id = journal_lesson.study_year_id) as "isClosed"
-  `.execute(tx)
-  return rows[0] ?? null
+  if (timetableLessonOf(lessonId) !== timetableLessonId) return null
+  const [locked] = await lockLessons(tx, { ...asked, lessonIds: [lessonId] })
+  return locked ?? null
 }
 
 interface NormSave {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../contract/marks.ts'
+import { IS_HIDDEN } from './hidden-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 
 export interface GroupRow {
@@ -28,8 +29,11 @@ export interface LessonRow {
   types: { id: number; name: string; abbr: string }[]
 }
 
-/** Same day, discipline and kind, the number before or else after, a group and a teacher in common. Decision D-130. */
-const NEIGHBOR = sql`
+/**
+ * Same day, discipline and kind, the number before or else after, a group and a teacher in common (decision D-130);
+ * the person teaches it too, so that copying from it will not be refused.
+ */
+const neighborOf = (personId: number) => sql`
   (select n.id
    from lesson_meeting_group g
    join lesson_meeting_group ng on ng.group_id = g.group_id and ng.subgroup = g.subgroup and ng.lesson_id <> g.lesson_id
@@ -39,6 +43,7 @@ const NEIGHBOR = sql`
    where g.lesson_id = m.lesson_id and exists (
      select from lesson_meeting_teacher a join lesson_meeting_teacher b on b.person_id = a.person_id
      where a.lesson_id = m.lesson_id and b.lesson_id = n.lesson_id)
+     and exists (select from lesson_meeting_teacher own where own.lesson_id = n.lesson_id and own.person_id = ${personId})
    order by n.lesson_number limit 1)`
 
 /** The head of a lesson that the person teaches, its groups and their control points. One statement. */
@@ -51,7 +56,7 @@ export async function findLesson(
       m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", k.color as "kindColor",
       m.lesson_number as "lessonNumber", to_char(m.held_on, 'YYYY-MM-DD') as date,
-      j.norm::float8 as norm, j.comment, ${NEIGHBOR} as "neighborId",
+      j.norm::float8 as norm, j.comment, ${neighborOf(asked.personId)} as "neighborId",
       (select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'subgroup', lg.subgroup,
           'points', ${POINTS_OF_COURSE}) order by g.name, lg.subgroup), '[]')
        from lesson_meeting_group lg join student_group g on g.id = lg.group_id
@@ -91,12 +96,12 @@ export async function listStudents(
   const { rows } = await sql<StudentRow>`
     select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
       k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
-      coalesce(cs.is_hidden, false) as "isHidden",
+      ${IS_HIDDEN} as "isHidden",
       (select coalesce(json_agg(json_build_object('controlPointId', pm.control_point_id, 'id', pm.id,
           'points', pm.points::float8, 'version', pm.version)), '[]')
        from journal_control_point_scope sc
        join journal_control_point_mark pm on pm.control_point_id = sc.control_point_id and pm.student_id = s.student_id
-       where sc.course_id = c.id) as points
+       where sc.course_id = c.id and sc.deleted_at is null) as points
     from lesson_meeting m
     join lesson_meeting_student s on s.lesson_id = m.lesson_id
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
@@ -107,7 +112,7 @@ export async function listStudents(
       and c.study_year_id = ${yearId} and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
     left join journal_course_student cs on cs.course_id = c.id and cs.student_id = s.student_id
     where m.lesson_id = ${Math.floor(lessonId / 100)} and m.week = ${lessonId % 100}
-    order by coalesce(cs.is_hidden, false), p.full_name, s.student_id
+    order by ${IS_HIDDEN}, p.full_name, s.student_id
   `.execute(db)
   return rows
 }

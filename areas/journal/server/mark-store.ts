@@ -4,6 +4,7 @@ import type { CurrentRow } from './decide-cells.ts'
 import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 
 interface MarkRow {
+  lessonId: number
   studentId: number
   version: number
   attendance: string | null
@@ -12,28 +13,52 @@ interface MarkRow {
   last: CurrentRow['last'] | null
 }
 
-/** The rows of a lesson's students out of a list; who does not sit in the lesson is left out. */
-export async function readMarks(
+export interface LessonCell {
+  lessonId: number
+  studentId: number
+}
+
+export type LessonCellRow = CurrentRow & LessonCell
+
+interface GroupAsked {
+  id: number
+  subgroup: number
+}
+
+/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
+export async function readLessonCells(
   tx: Db,
-  asked: { lessonId: number; studentIds: readonly number[]; group?: { id: number; subgroup: number } },
-): Promise<CurrentRow[]> {
+  asked: { cells: readonly LessonCell[]; group?: GroupAsked },
+): Promise<LessonCellRow[]> {
   const groupId = asked.group?.id ?? null
+  const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
+  const wanted = asked.cells.map(({ lessonId, studentId }) => ({
+    lesson_id: lessonId,
+    student_id: studentId,
+  }))
   const { rows } = await sql<MarkRow>`
-    select s.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
-      k.points::float8 as progress, k.comment, ${lastSaves('lesson_id', asked.lessonId, sql.ref('s.student_id'))} as last
-    from (
-      select distinct s.student_id, m.id, m.study_year_id
-      from lesson_meeting m
+    with meeting as materialized (
+      select m.id, m.lesson_id, m.study_year_id, m.held_on
+      from unnest(${lessonIds}::bigint[]) asked (id)
+      join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
+    ), seat as materialized (
+      select distinct m.id as lesson_id, m.study_year_id, s.student_id
+      from meeting m
       join lesson_meeting_student s on s.lesson_id = m.lesson_id
         and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
-      where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
-        and s.student_id = any(${[...asked.studentIds]}::bigint[])
-        and (${groupId}::bigint is null
-          or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int))
-    ) s
-    left join journal_mark k on k.study_year_id = s.study_year_id and k.lesson_id = s.id and k.student_id = s.student_id
+      where ${groupId}::bigint is null
+        or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int)
+    )
+    select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
+      k.points::float8 as progress, k.comment,
+      ${lastSaves('lesson_id', sql.ref('seat.lesson_id'), sql.ref('seat.student_id'))} as last
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (lesson_id bigint, student_id bigint)
+    join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
+    left join journal_mark k on k.study_year_id = seat.study_year_id and k.lesson_id = seat.lesson_id
+      and k.student_id = seat.student_id
   `.execute(tx)
-  return rows.map(({ studentId, version, attendance, progress, comment, last }) => ({
+  return rows.map(({ lessonId, studentId, version, attendance, progress, comment, last }) => ({
+    lessonId,
     studentId,
     version,
     values: { attendance, progress, comment },
@@ -41,29 +66,54 @@ export async function readMarks(
   }))
 }
 
-/** Writes the marks of a locked lesson and their ledger in one statement. */
-export async function writeMarks(
+/** The rows of one lesson's students out of a list. */
+export function readMarks(
   tx: Db,
-  lesson: { id: number; studyYearId: number },
-  rows: readonly SavedRow[],
+  asked: { lessonId: number; studentIds: readonly number[]; group?: GroupAsked },
+): Promise<LessonCellRow[]> {
+  const { lessonId, studentIds, ...rest } = asked
+  return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })
+}
+
+/** Writes marks of locked lessons of one study year and their ledger in one statement. */
+export async function writeLessonCells(
+  tx: Db,
+  studyYearId: number,
+  rows: readonly (SavedRow & LessonCell)[],
   writer: Writer,
 ): Promise<void> {
-  const marks = rows.map(({ studentId, version, values }) => ({ student_id: studentId, version, ...values }))
+  const marks = rows.map(({ lessonId, studentId, version, values }) => ({
+    lesson_id: lessonId,
+    student_id: studentId,
+    version,
+    ...values,
+  }))
   await sql`
     with saved as (
       insert into journal_mark (study_year_id, lesson_id, student_id, attendance, points, comment, version)
-      select ${lesson.studyYearId}::int, ${lesson.id}::bigint, w.student_id, w.attendance, w.progress, w.comment, w.version
+      select ${studyYearId}::int, w.lesson_id, w.student_id, w.attendance, w.progress, w.comment, w.version
       from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-        w (student_id bigint, attendance text, progress numeric, comment text, version int)
+        w (lesson_id bigint, student_id bigint, attendance text, progress numeric, comment text, version int)
       on conflict (study_year_id, lesson_id, student_id) do update
         set attendance = excluded.attendance, points = excluded.points, comment = excluded.comment, version = excluded.version
     )
     insert into journal_ledger (student_id, lesson_id, field, before, after, version,
       person_id, real_person_id, session_id, save_seq, ip, source)
-    select e.student_id, ${lesson.id}::bigint, e.field, e.before, e.after, e.version,
+    select e.student_id, e.lesson_id, e.field, e.before, e.after, e.version,
       ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
       ${writer.source ?? 'table'}
     from jsonb_to_recordset(${JSON.stringify(ledgerRows(rows))}::jsonb)
-      e (student_id bigint, field text, before text, after text, version int)
+      e (student_id bigint, lesson_id bigint, field text, before text, after text, version int)
   `.execute(tx)
+}
+
+/** Writes the marks of one locked lesson. */
+export function writeMarks(
+  tx: Db,
+  lesson: { id: number; studyYearId: number },
+  rows: readonly SavedRow[],
+  writer: Writer,
+): Promise<void> {
+  const cells = rows.map((row) => ({ ...row, lessonId: lesson.id }))
+  return writeLessonCells(tx, lesson.studyYearId, cells, writer)
 }

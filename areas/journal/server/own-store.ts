@@ -84,7 +84,7 @@ export async function listOwnPoints(
     join student_group_member m on m.student_id = ${asked.studentId} and m.group_id = c.group_id
       and (c.subgroup = 0 or m.subgroup = c.subgroup)
     join discipline d on d.id = c.discipline_id
-    join journal_control_point_scope sc on sc.course_id = c.id
+    join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
     join journal_control_point_type t on t.id = p.type_id
     left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = m.student_id

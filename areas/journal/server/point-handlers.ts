@@ -14,19 +14,19 @@ import {
   pointTypeExists,
   readHighestPoints,
   readPointMarks,
-  removePoint,
   writePointMarks,
 } from './point-store.ts'
+import { findPointOfScope, removePoint } from './removed-point-store.ts'
 import { decideRows, fitsNorm } from './save-rows.ts'
+import type { TaughtContext } from './taught-context.ts'
 
 type PointCalls = Pick<
   typeof journalCalls,
   'createControlPoint' | 'editControlPoint' | 'removeControlPoint' | 'saveControlPoints'
 >
-type PointContext = HandlerContext<PointCalls[keyof PointCalls]>
 type FormContext = HandlerContext<PointCalls['createControlPoint' | 'editControlPoint']>
 
-async function requireTaught({ db, who, clock, fail }: PointContext, timetableLessonId: number) {
+export async function requireTaught({ db, who, clock, fail }: TaughtContext, timetableLessonId: number) {
   const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
   const taught = await findTaughtLesson(db, asked)
   if (taught === null) throw fail('no-such-lesson')
@@ -73,6 +73,7 @@ export const pointHandlers: Handlers<PointCalls> = {
       if (!locked) throw fail('no-such-point')
       if (form.norm < (await readHighestPoints(tx, locked.id))) throw fail('norm-below-point')
       const point = { ...form, comment: form.comment || null }
+      if ((await findPointOfScope(tx, id)) !== locked.id) throw fail('no-such-point')
       await editPoint(tx, locked.id, point)
       await record({
         action: 'journal.edit-point',
@@ -89,10 +90,17 @@ export const pointHandlers: Handlers<PointCalls> = {
     await requireTaught(context, timetableLessonId)
     const { who, clock, change, fail } = context
     return change(async (tx, record) => {
-      const [locked] = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids: [id] })
+      const controlPointId = await findPointOfScope(tx, id)
+      const asked = { timetableLessonId, personId: who.personId, ids: [controlPointId] }
+      const [locked] = await lockPoints(tx, asked)
       if (!locked) throw fail('no-such-point')
-      await removePoint(tx, id, clock.now())
-      await record({ action: 'journal.remove-point', entity: 'journal_control_point', entityId: id })
+      await removePoint(tx, { controlPointId, timetableLessonId, now: clock.now() })
+      await record({
+        action: 'journal.remove-point',
+        entity: 'journal_control_point',
+        entityId: controlPointId,
+        before: { ...locked, timetableLessonId },
+      })
       return DONE
     })
   },

@@ -88,6 +88,9 @@ export async function pointTypeExists(db: Db, id: number): Promise<boolean> {
 export interface LockedPoint {
   id: number
   norm: number
+  /** The save that the norm came by; null before the first one. */
+  normSession: string | null
+  normSeq: number | null
 }
 
 /** Holds the named control points of a taught lesson until the transaction ends, in the order of their ids. */
@@ -96,7 +99,7 @@ export async function lockPoints(
   asked: { timetableLessonId: number; personId: number; ids: readonly number[] },
 ): Promise<LockedPoint[]> {
   const { rows } = await sql<LockedPoint>`
-    select p.id, p.norm::float8 as norm
+    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq"
     from journal_control_point p
     where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null and exists (
       select from journal_control_point_scope sc
@@ -105,7 +108,7 @@ export async function lockPoints(
       join lesson_meeting m on m.lesson_id = g.lesson_id and m.discipline_id = c.discipline_id
         and m.lesson_kind_id = c.lesson_kind_id and m.study_year_id = c.study_year_id
       join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
-      where sc.control_point_id = p.id and m.lesson_id = ${asked.timetableLessonId})
+      where sc.control_point_id = p.id and sc.deleted_at is null and m.lesson_id = ${asked.timetableLessonId})
     order by p.id
     for update of p
   `.execute(tx)
@@ -135,16 +138,12 @@ export async function editPoint(tx: Db, id: number, point: PointFields): Promise
     .execute()
 }
 
-export async function removePoint(tx: Db, id: number, now: Date): Promise<void> {
-  await tx.updateTable('journal_control_point').set({ deleted_at: now }).where('id', '=', id).execute()
-}
-
 /** A control point once for each of its courses. */
 export async function listPoint(db: Db, controlPointId: number): Promise<PointRow[]> {
   const { rows } = await sql<{ points: PointRow[] }>`
     select ${POINTS_OF_COURSE} as points
     from journal_control_point_scope s join journal_course c on c.id = s.course_id
-    where s.control_point_id = ${controlPointId} order by c.id
+    where s.control_point_id = ${controlPointId} and s.deleted_at is null order by c.id
   `.execute(db)
   return rows.flatMap(({ points }) => points.filter((point) => point.controlPointId === controlPointId))
 }
@@ -171,7 +170,7 @@ export async function readPointMarks(
       select from journal_control_point_scope sc
       join journal_course c on c.id = sc.course_id
       join student_group_member m on m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup)
-      where sc.control_point_id = w.point_id and m.student_id = w.student_id)
+      where sc.control_point_id = w.point_id and sc.deleted_at is null and m.student_id = w.student_id)
   `.execute(tx)
   return rows.map(({ controlPointId, studentId, version, progress, last }) => ({
     controlPointId,

@@ -20,4 +20,4 @@ export const POINTS_OF_COURSE = sql`
    from journal_control_point_scope sc
    join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
    join journal_control_point_type pt on pt.id = p.type_id
-   where sc.course_id = c.id)`
+   where sc.course_id = c.id and sc.deleted_at is null)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { EXPELLED } from './hidden-rule.ts'
 
 /** Hides a student in the courses of a lesson, shows again, or turns the flag over; null when nobody sits there. */
 export async function setHidden(
@@ -8,13 +9,13 @@ export async function setHidden(
 ): Promise<boolean | null> {
   const { rows } = await sql<{ isHidden: boolean }>`
     insert into journal_course_student as kept (course_id, student_id, is_hidden)
-    select c.id, ${asked.studentId}, ${asked.isHidden ?? true}
-    from journal_course c
+    select c.id, st.id, coalesce(${asked.isHidden}::boolean, st.state_id <> ${EXPELLED})
+    from journal_course c join student st on st.id = ${asked.studentId}
     where c.id = any(${[...asked.courseIds]}::bigint[]) and exists (
       select from student_group_member m
       where m.student_id = ${asked.studentId} and m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup))
     on conflict (course_id, student_id) do update
-      set is_hidden = coalesce(${asked.isHidden}::boolean, not kept.is_hidden)
+      set is_hidden = coalesce(${asked.isHidden}::boolean, not kept.is_hidden, excluded.is_hidden)
     returning is_hidden as "isHidden"
   `.execute(tx)
   return rows[0]?.isHidden ?? null

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { JournalComment, SaveSeq } from './marks.ts'
+
+/**
+ * What a comment is about: a lesson, a student in it (both seen by students), or a column or a student of the summary,
+ * which teachers alone see. Decision D-145.
+ */
+const CommentType = z.enum(['lesson', 'student', 'lessonSemester', 'studentSemester'])
+export type CommentType = z.infer<typeof CommentType>
+
+/** The lesson stands in the query of the lesson screen and in the body of the summary. Specification part 2, section 7. */
+export const CommentSave = z.object({
+  timetableLessonId: z.optional(z.int()),
+  type: CommentType,
+  comment: JournalComment,
+  params: z.object({
+    /** Wanted by all but `studentSemester`. */
+    lessonId: z.optional(z.int()),
+    /** Wanted by both comments of a student. */
+    studentId: z.optional(z.int()),
+    /** Narrows a comment of the summary to one group of the lesson. */
+    group_id: z.optional(z.int()),
+    subgroup: z.optional(z.int()),
+  }),
+  saveSeq: z.optional(SaveSeq),
+})
+export type CommentSave = z.infer<typeof CommentSave>

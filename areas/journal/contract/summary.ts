@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { ControlPoint } from './lesson.ts'
+import { AttendanceCode, Points, SaveSeq } from './marks.ts'
+
+const CourseGroup = z.object({
+  group_id: z.int(),
+  group_name: z.string(),
+  discipline_id: z.int(),
+  lesson_type_id: z.int(),
+  year_id: z.int(),
+  subgroup: z.int(),
+})
+
+/** A column: one lesson of the course in the term. */
+export const SummaryLesson = z.object({
+  lessonId: z.int(),
+  lessonWeek: z.int(),
+  lessonNumber: z.int(),
+  date: CalendarDate,
+  norm: z.nullable(Points),
+  /** Seen by teachers alone. */
+  comment: z.nullable(z.string()),
+  /** The asking person teaches this very lesson. */
+  canEdit: z.boolean(),
+})
+
+/** The days on which a student was not in the group are left out. Decision D-110. */
+export const SummaryStudent = z.object({
+  studentId: z.int(),
+  studentName: z.string(),
+  studentMetaId: z.nullable(z.int()),
+  isStudentHide: z.boolean(),
+  /** Seen by teachers alone. */
+  comment: z.nullable(z.string()),
+  lessonPointList: z.array(
+    z.object({
+      lessonId: z.int(),
+      lessonWeek: z.int(),
+      attendance: AttendanceCode,
+      progress: z.nullable(Points),
+      norm: z.nullable(Points),
+      version: z.int(),
+    }),
+  ),
+  controlPointList: z.array(
+    z.object({
+      controlPointId: z.int(),
+      progress: z.nullable(Points),
+      norm: Points,
+      version: z.int(),
+    }),
+  ),
+})
+
+/** What a group did in one kind of lesson of a discipline in a term. Specification part 2, section 7. */
+export const JournalSummary = z.object({
+  group: CourseGroup,
+  /** The lesson it was opened from: saves and comments name it. */
+  timetableLessonId: z.int(),
+  disciplineName: z.string(),
+  lessonTypeName: z.string(),
+  lessonTypeShortName: z.string(),
+  lessonTypeCode: z.string(),
+  /** The study year ended too long ago. Decision D-107. */
+  isClosed: z.boolean(),
+  lessons: z.array(SummaryLesson),
+  controlPoints: z.array(ControlPoint),
+  students: z.array(SummaryStudent),
+})
+export type JournalSummary = z.infer<typeof JournalSummary>
+
+const MOST_COLUMNS = 100
+const PointNorm = z.nullable(Points.check(z.gt(0)))
+
+/** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
+export const SummarySave = z.object({
+  timetableLessonId: z.int(),
+  /** The lesson from which the summary was opened: its term is answered. */
+  lessonId: z.optional(z.int()),
+  group: z.optional(z.object({ group_id: z.int(), subgroup: z.int() })),
+  lessons: z.optional(
+    z
+      .array(
+        z.object({
+          lessonId: z.int(),
+          lessonWeek: z.optional(z.int()),
+          norm: z.nullable(Points),
+        }),
+      )
+      .check(z.maxLength(MOST_COLUMNS)),
+  ),
+  /** A norm that is missing becomes the usual one. Specification part 2, section 9. */
+  controlPoints: z.optional(
+    z.array(z.object({ controlPointId: z.int(), norm: PointNorm })).check(z.maxLength(MOST_COLUMNS)),
+  ),
+  students: z
+    .array(
+      z.object({
+        studentId: z.int(),
+        lessonPointList: z.optional(
+          z
+            .array(
+              z.object({
+                lessonId: z.int(),
+                lessonWeek: z.optional(z.int()),
+                attendance: z.optional(AttendanceCode),
+                progress: z.optional(z.nullable(Points)),
+                version: z.optional(z.int()),
+              }),
+            )
+            .check(z.maxLength(MOST_COLUMNS)),
+        ),
+        controlPointList: z.optional(
+          z
+            .array(
+              z.object({
+                controlPointId: z.int(),
+                progress: z.nullable(Points),
+                version: z.optional(z.int()),
+              }),
+            )
+            .check(z.maxLength(MOST_COLUMNS)),
+        ),
+      }),
+    )
+    .check(z.maxLength(200)),
+  saveSeq: z.optional(SaveSeq),
+})
+export type SummarySave = z.infer<typeof SummarySave>

@@ -1,0 +1,84 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { journalCalls } from '../contract/calls.ts'
+import type { CommentSave, CommentType } from '../contract/comments.ts'
+import { saveColumnComment, saveStudentComment } from './comment-store.ts'
+import type { Writer } from './ledger.ts'
+import { holdLesson, writerOf } from './lesson-handlers.ts'
+import { saveLessonComment } from './lesson-lock-store.ts'
+import { readMarks, writeMarks } from './mark-store.ts'
+import { requireTaught } from './point-handlers.ts'
+import { ensureCourses } from './point-store.ts'
+import { decideRows } from './save-rows.ts'
+
+type CommentCalls = Pick<typeof journalCalls, 'saveComment'>
+type Context = HandlerContext<CommentCalls['saveComment']>
+interface Saving {
+  context: Context
+  timetableLessonId: number
+  params: CommentSave['params']
+  comment: string
+  writer: Writer
+}
+type SaveOne = (tx: Db, saving: Saving) => Promise<void>
+
+const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comment, writer }) => {
+  const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  await saveLessonComment(tx, { lessonId: id, comment, sessionId: writer.sessionId, seq: writer.seq })
+}
+
+const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, comment, writer }) => {
+  const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  const rows = await readMarks(tx, { lessonId: lesson.id, studentIds: [params.studentId ?? 0] })
+  if (rows.length === 0) throw context.fail('no-such-student')
+  const wanted = { values: { comment: comment || null } }
+  const { saved } = decideRows(rows, () => wanted, { session: writer.sessionId, seq: writer.seq })
+  if (saved.length > 0) await writeMarks(tx, lesson, saved, writer)
+}
+
+/** The courses of the lesson's groups, or of the one that the comment names. */
+async function coursesOf(tx: Db, { context, timetableLessonId, params }: Saving): Promise<number[]> {
+  const { group_id, subgroup = 0 } = params
+  const scopes = group_id === undefined ? null : [{ group_id, subgroup }]
+  const courseIds = await ensureCourses(tx, timetableLessonId, scopes)
+  if (courseIds.length === 0) throw context.fail('no-such-lesson')
+  return courseIds
+}
+
+const ofColumn: SaveOne = async (tx, saving) => {
+  const { context, timetableLessonId, params, comment, writer } = saving
+  const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  await saveColumnComment(tx, { ...writer, lessonId: id, courseIds: await coursesOf(tx, saving), comment })
+}
+
+const ofStudentInTerm: SaveOne = async (tx, saving) => {
+  const { context, timetableLessonId, params, comment, writer } = saving
+  await requireTaught(context, timetableLessonId)
+  const courseIds = await coursesOf(tx, saving)
+  const save = { ...writer, studentId: params.studentId ?? 0, courseIds, comment }
+  if (!(await saveStudentComment(tx, save))) throw context.fail('no-such-student')
+}
+
+const SAVES: Record<CommentType, SaveOne> = {
+  lesson: ofLesson,
+  student: ofStudent,
+  lessonSemester: ofColumn,
+  studentSemester: ofStudentInTerm,
+}
+
+export const commentHandlers: Handlers<CommentCalls> = {
+  async saveComment({ timetableLessonId, type, comment, params, saveSeq }, context) {
+    if (timetableLessonId === undefined) throw context.failField('timetableLessonId', 'Не указано занятие')
+    const writer = writerOf(context, saveSeq)
+    return context.change(async (tx, record) => {
+      await SAVES[type](tx, { context, timetableLessonId, params, comment, writer })
+      await record({
+        action: 'journal.save-comment',
+        entity: 'journal_lesson',
+        entityId: params.lessonId ?? timetableLessonId,
+        after: { type, comment, studentId: params.studentId },
+      })
+      return { comment, updatedAt: context.clock.now() }
+    })
+  },
+}

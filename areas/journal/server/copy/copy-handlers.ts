@@ -1,0 +1,105 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import type { summaryCalls } from '../../contract/summary-calls.ts'
+import { writerOf } from '../lesson-handlers.ts'
+import { lockLessons, saveLessonComment, type LockedLesson } from '../lesson-lock-store.ts'
+import { findLesson, listStudents, type LessonRow } from '../lesson-read-store.ts'
+import { presentLesson } from '../lesson.ts'
+import { readLessonCells, writeLessonCells } from '../mark-store.ts'
+import { decideRows } from '../save-rows.ts'
+import { writeLessonNorms } from '../summary/norm-store.ts'
+import { raisedNorm, rowsToCopy, type DataType } from './copied-rows.ts'
+
+type CopyCalls = Pick<typeof summaryCalls, 'copyFromNeighbor'>
+type Context = HandlerContext<CopyCalls['copyFromNeighbor']>
+
+interface Copying {
+  lesson: LessonRow
+  neighborId: number
+  dataType: DataType
+}
+
+function lessonOf(db: Db, lessonId: number, personId: number) {
+  const timetableLessonId = timetableLessonOf(lessonId)
+  return findLesson(db, { timetableLessonId, week: weekOfJournalLesson(lessonId), personId })
+}
+
+/** Both lessons, held in the order of their ids. */
+async function holdBoth(tx: Db, { who, clock, fail }: Context, { lesson, neighborId }: Copying) {
+  const lessonIds = [lesson.lessonId, neighborId]
+  const held = await lockLessons(tx, { lessonIds, personId: who.personId, today: clock.today() })
+  const own = held.find(({ id }) => id === lesson.lessonId)
+  const source = held.find(({ id }) => id === neighborId)
+  if (!own || !source) throw fail('not-neighbor')
+  if (own.isClosed) throw fail('journal-closed')
+  return { own, source }
+}
+
+interface Held {
+  own: LockedLesson
+  source: LockedLesson
+}
+
+/** Copies the cells of the students who sit in both lessons, and the norm where the points need it. */
+async function copyCells(tx: Db, context: Context, { own, source }: Held, { lesson, dataType }: Copying) {
+  const writer = writerOf(context, undefined)
+  const students = await listStudents(tx, lesson)
+  const cells = students.flatMap(({ studentId }) => [
+    { lessonId: own.id, studentId },
+    { lessonId: source.id, studentId },
+  ])
+  const rows = await readLessonCells(tx, { cells })
+  const copied = rowsToCopy(rows, { from: source.id, to: own.id, dataType })
+  const wanted = new Map(copied.map(({ row, wanted: values }) => [row.studentId, values]))
+  const { saved } = decideRows(
+    copied.map(({ row }) => row),
+    ({ studentId }) => wanted.get(studentId)!,
+    { session: writer.sessionId, seq: null },
+  )
+  if (saved.length > 0) await writeLessonCells(tx, own.studyYearId, saved, writer)
+  const points = copied.map(({ wanted: { values } }) => (values['progress'] as number | null) ?? null)
+  const norm = raisedNorm(points, { own: own.norm, source: source.norm })
+  if (norm !== own.norm) await writeLessonNorms(tx, [{ id: own.id, norm }], writer)
+  return { students: saved.length, norm }
+}
+
+async function copyLessonComment(tx: Db, context: Context, { lesson, neighborId, dataType }: Copying) {
+  if (dataType !== 'all') return
+  const source = await lessonOf(tx, neighborId, context.who.personId)
+  if (!source?.comment) return
+  const save = { lessonId: lesson.lessonId, comment: source.comment, seq: null }
+  await saveLessonComment(tx, { ...save, sessionId: context.who.sessionId })
+}
+
+/** Points of the same course stand in both lessons already; what is named must be one of them. Decision D-131. */
+function knowsPoints({ groups }: LessonRow, scopeIds: readonly number[]): boolean {
+  const known = new Set(groups.flatMap(({ points }) => points.map(({ id }) => id)))
+  return scopeIds.every((id) => known.has(id))
+}
+
+export const copyHandlers: Handlers<CopyCalls> = {
+  async copyFromNeighbor({ lessonId, neighborLessonId, weekNumber, dataType, cpLessonIds = [] }, context) {
+    const { db, who, change, fail } = context
+    const lesson = await lessonOf(db, lessonId, who.personId)
+    if (lesson === null || weekOfJournalLesson(lessonId) !== weekNumber) throw fail('no-such-lesson')
+    if (lesson.neighborId !== neighborLessonId) throw fail('not-neighbor')
+    if (!knowsPoints(lesson, cpLessonIds)) throw fail('no-such-point')
+    const copying = { lesson, neighborId: neighborLessonId, dataType }
+    return change(async (tx, record) => {
+      const held = await holdBoth(tx, context, copying)
+      const copied = await copyCells(tx, context, held, copying)
+      await copyLessonComment(tx, context, copying)
+      await record({
+        action: 'journal.copy-lesson',
+        entity: 'journal_lesson',
+        entityId: lessonId,
+        before: { norm: held.own.norm },
+        after: { ...copied, from: neighborLessonId, dataType },
+      })
+      const now = await lessonOf(tx, lessonId, who.personId)
+      if (now === null) throw fail('no-such-lesson')
+      return presentLesson(now, await listStudents(tx, now))
+    })
+  },
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { timetableLessonOf } from '../../contract/lesson.ts'
+import { attendanceCode } from '../../contract/marks.ts'
+import type { JournalSummary } from '../../contract/summary.ts'
+import { presentPoint } from '../lesson.ts'
+import type { CourseAddress, CourseRow, LessonColumn } from './course-store.ts'
+import { listCourseStudents, type StudentOfCourse } from './student-row-store.ts'
+
+function satOn({ periods }: StudentOfCourse, date: string): boolean {
+  return periods.some(({ from, to }) => from <= date && (to === null || to >= date))
+}
+
+function presentStudent(student: StudentOfCourse, { lessons, points }: CourseRow) {
+  const marks = new Map(student.marks.map(([lessonId, ...rest]) => [lessonId, rest]))
+  const pointMarks = new Map(student.points.map(([controlPointId, ...rest]) => [controlPointId, rest]))
+  return {
+    studentId: student.studentId,
+    studentName: student.name,
+    studentMetaId: student.metaId,
+    isStudentHide: student.isHidden,
+    comment: student.comment,
+    lessonPointList: lessons
+      .filter(({ date }) => satOn(student, date))
+      .map(({ lessonId, lessonWeek, norm }) => {
+        const [attendance = null, progress = null, version = 0] = marks.get(lessonId) ?? []
+        return { lessonId, lessonWeek, attendance: attendanceCode(attendance), progress, norm, version }
+      }),
+    controlPointList: points.map(({ controlPointId, norm }) => {
+      const [progress = null, version = 0] = pointMarks.get(controlPointId) ?? []
+      return { controlPointId, progress, norm, version }
+    }),
+  }
+}
+
+function daysOf(lessons: readonly LessonColumn[]) {
+  const days = lessons.map(({ date }) => date)
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
+}
+
+/** Reads the students of a found course, all of them or some, and shapes the answer. */
+export async function summarizeCourse(
+  db: Db,
+  asked: CourseAddress,
+  course: CourseRow,
+  studentIds: readonly number[] | null = null,
+): Promise<JournalSummary> {
+  const students = await listCourseStudents(db, {
+    ...asked,
+    ...daysOf(course.lessons),
+    courseId: course.courseId,
+    lessonIds: course.lessons.map(({ lessonId }) => lessonId),
+    pointIds: course.points.map(({ controlPointId }) => controlPointId),
+    studentIds,
+  })
+  const { lessonTypeName, lessonTypeShortName, lessonTypeCode, disciplineName, isClosed } = course
+  return {
+    group: {
+      group_id: asked.groupId,
+      group_name: course.groupName,
+      discipline_id: asked.disciplineId,
+      lesson_type_id: asked.lessonTypeId,
+      year_id: asked.yearId,
+      subgroup: asked.subgroup,
+    },
+    timetableLessonId: timetableLessonOf(asked.lessonId),
+    disciplineName,
+    lessonTypeName,
+    lessonTypeShortName,
+    lessonTypeCode,
+    isClosed,
+    lessons: course.lessons,
+    controlPoints: course.points.map(presentPoint),
+    students: students.map((student) => presentStudent(student, course)),
+  }
+}
