@@ -358,6 +358,7 @@ export interface JournalCourseSeat {
   begin_at: string | null;
   course_id: number | null;
   end_at: string | null;
+  flow_id: number | null;
   student_id: number | null;
 }
 

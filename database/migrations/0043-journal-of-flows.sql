@@ -35,10 +35,10 @@ create unique index journal_course_flow on journal_course (flow_id, study_year_i
   where flow_id is not null;
 -- Who is in a course, whichever way, and since when.
 create view journal_course_seat as
-  select c.id as course_id, m.student_id, m.begin_at, m.end_at
+  select c.id as course_id, c.flow_id, m.student_id, m.begin_at, m.end_at
   from journal_course c
   join student_group_member m on m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup)
   union all
-  select c.id, m.student_id, m.begin_at, m.end_at
+  select c.id, c.flow_id, m.student_id, m.begin_at, m.end_at
   from journal_course c
   join flow_student m on m.flow_id = c.flow_id;

@@ -4,6 +4,7 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
+import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
 import { OwnJournal } from './student.ts'
@@ -24,6 +25,7 @@ const PointNorm = Points.check(z.gt(0))
 /** Only changed cells are sent. A lost race answers 409 with `conflicts`, an array of `Conflict`. */
 export const journalCalls = {
   ...summaryCalls,
+  ...ietCalls,
   // Specification part 2, section 7, "Journal, regular mode".
   getLesson: call({
     method: 'GET',

@@ -200,6 +200,11 @@ export const ietSummaryCalls = {
       norms: z.optional(
         z.array(z.object({ ...lessonOfWeek, maxPoints: z.nullable(Points) })).check(z.maxLength(MOST_ROWS)),
       ),
+      pointNorms: z.optional(
+        z
+          .array(z.object({ controlPointId: z.int(), maxPoint: Points.check(z.gt(0)) }))
+          .check(z.maxLength(MOST_ROWS)),
+      ),
       saveSeq,
     }),
     answer: z.array(IetTotals),
@@ -208,6 +213,7 @@ export const ietSummaryCalls = {
       'no-such-lesson',
       'no-such-point',
       'norm-below-lesson',
+      'norm-below-point',
       'summary-invalid',
       'foreign-student',
       'marks-conflict',
