@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 
 interface JsonSchema {
   type?: string
@@ -17,6 +18,20 @@ interface JsonSchema {
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'files.getFile': { id: '00000000-0000-4000-8000-000000000000' },
+  'files.uploadImage': { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') },
+  'journal.exportCourse': { timetableLessonId: 42, groupId: 5, subgroup: 0 },
+  'journal.checkSheet': { timetableLessonId: 42, groupId: 5, subgroup: 0, rows: [['Код студента']] },
+  'journal.applySheet': {
+    timetableLessonId: 42,
+    groupId: 5,
+    subgroup: 0,
+    changes: [{ studentId: 88, lessonId: 4212, field: 'attendance', after: 2, version: 0 }],
+  },
+  'journal.getCheckIn': { lessonId: 4212 },
+  'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
+  'journal.closeCheckIn': { lessonId: 4212 },
+  'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { checkInCalls } from './check-in-calls.ts'
+import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
 import { ietCalls } from './iet-calls.ts'
@@ -171,4 +173,6 @@ export const journalCalls = {
     query: z.object(pagingFields),
     answer: z.object({ count: z.int(), items: z.array(OwnLedgerEntry) }),
   }),
+  ...exchangeCalls,
+  ...checkInCalls,
 }

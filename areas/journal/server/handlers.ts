@@ -1,6 +1,8 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { checkInHandlers } from './check-in/check-in-handlers.ts'
+import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
 import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
@@ -18,6 +20,8 @@ import { summaryHandlers } from './summary/summary-handlers.ts'
 export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
+  ...exchangeHandlers,
+  ...checkInHandlers,
   ...removedPointHandlers,
   ...commentHandlers,
   ...summaryHandlers,
