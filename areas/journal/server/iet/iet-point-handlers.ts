@@ -80,8 +80,11 @@ async function readPoint(tx: Context['db'], id: number): Promise<IetControlPoint
 
 export const ietPointHandlers: Handlers<PointCalls> = {
   async listIetPoints({ flowsIds, ...asked }, context) {
-    await requireReadFlows(context, flowsIds)
-    return (await listIetPoints(context.db, { ...asked, flowIds: flowsIds })).map(presentIetPoint)
+    const [points] = await Promise.all([
+      listIetPoints(context.db, { ...asked, flowIds: flowsIds }),
+      requireReadFlows(context, flowsIds),
+    ])
+    return points.map(presentIetPoint)
   },
 
   async createIetPoint(form, context) {
