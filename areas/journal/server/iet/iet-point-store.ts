@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { LockedPoint } from '../point-store.ts'
 import { isTaughtBy } from '../reader-rule.ts'
 
 interface PointMark {
@@ -53,7 +52,11 @@ export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow
   return rows
 }
 
-export interface LockedIetPoint extends LockedPoint {
+export interface LockedIetPoint {
+  id: number
+  norm: number
+  normSession: string | null
+  normSeq: number | null
   flowIds: number[]
   studyYearId: number
 }
