@@ -7,5 +7,6 @@ export const journalWeb = defineArea({
   pages: {
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
+    summary: () => import('./summary/SummaryPage.tsx'),
   },
 })

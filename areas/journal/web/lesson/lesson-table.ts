@@ -2,6 +2,7 @@ import { displayDate } from '#platform/contract/dates.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode } from '../../contract/marks.ts'
 import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
+import { numberText } from '../sheet/cell-text.ts'
 import { EMPTY_CELL, type Attendance, type CellValue } from '../sheet/cell-value.ts'
 import { keyOf } from '../sheet/sheet-state.ts'
 
@@ -32,10 +33,6 @@ export function pointColumnId(controlPointId: number): string {
 export function pointOfColumn(column: string): number | null {
   const found = /^point-(\d+)$/.exec(column)
   return found ? Number(found[1]) : null
-}
-
-function numberText(value: number): string {
-  return String(value).replace('.', ',')
 }
 
 function pointColumn({ controlPointId, label, title, norm }: ControlPoint): GridColumn {
