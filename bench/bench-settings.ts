@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
 /** The settings of production, without https. */
@@ -6,6 +8,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   timeZone: 'Europe/Moscow',
   publicUrl: '',
   lettersUrl: 'http://localhost',
+  filesFolder: join(tmpdir(), 'kabinet-bench-files'),
   secretKey: 'bench',
   mailServer: null,
   isSmsEnabled: false,

@@ -249,6 +249,17 @@ export interface EmploymentPost {
   work_type_id: number;
 }
 
+export interface FileObject {
+  access: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  owner_person_id: number | null;
+  sha256: string;
+  size: number;
+}
+
 export interface Floor {
   building_id: number;
   id: Generated<number>;
@@ -950,6 +961,7 @@ export interface DB {
   discipline: Discipline;
   employment: Employment;
   employment_post: EmploymentPost;
+  file_object: FileObject;
   floor: Floor;
   flow: Flow;
   flow_student: FlowStudent;

@@ -5,6 +5,7 @@ import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
+import { filesArea } from '#areas/files/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
@@ -25,6 +26,7 @@ export const areas: Record<string, ServedArea> = {
   departments: departmentsArea,
   content: contentArea,
   dictionaries: dictionariesArea,
+  files: filesArea,
   home: homeArea(homeWidgets),
   journal: journalArea,
   news: newsArea,

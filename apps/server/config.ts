@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -82,10 +82,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readPort(env['PORT'])
   const lettersUrl = publicUrl || `http://localhost:${port}`
   const mail = readMail(env, lettersUrl)
+  const dataDir = resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`)
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`),
+    dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
     webFolder: `${PROJECT_FOLDER}dist/web`,
     wantsDemo: readFlag('DEMO', env['DEMO']),
@@ -99,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       publicUrl,
       lettersUrl,
+      filesFolder: join(dataDir, 'files'),
       mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
       isSmsEnabled: readUrl('SMS_URL', env['SMS_URL'], ['outbox:']) !== undefined,
       isSecure: publicUrl.startsWith('https:'),

@@ -2,6 +2,7 @@ import type { Failure, FailureTable } from './failures.ts'
 import { commonFailures } from './failures.ts'
 import type { Access } from './permissions.ts'
 import type { WhileSwitched } from './switching.ts'
+import type { Upload, UploadedFile, UploadInput } from './upload.ts'
 
 /** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
@@ -40,6 +41,8 @@ interface CallShape<Codes extends string> {
   params?: AnySchema
   query?: AnySchema
   body?: AnySchema
+  /** The call takes one file as form data, with the fields of the body beside it. */
+  upload?: Upload
   answer: AnySchema | FileAnswer
   /** Status of a successful answer; 200 unless said. */
   status?: 200 | 201 | 204
@@ -65,11 +68,19 @@ type Part<C, K extends string, Side extends 'in' | 'out'> = C extends { [P in K]
     : OutputOf<S>
   : unknown
 
+type FilePart<C, File> = C extends { upload: Upload } ? File : unknown
+
 /** The input of a call as the caller writes it: path parameters, query and body fields side by side. */
-export type CallInput<C> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>
+export type CallInput<C> = Part<C, 'params', 'in'> &
+  Part<C, 'query', 'in'> &
+  Part<C, 'body', 'in'> &
+  FilePart<C, UploadInput>
 
 /** The same after parsing, as the handler receives it. */
-export type ParsedInput<C> = Part<C, 'params', 'out'> & Part<C, 'query', 'out'> & Part<C, 'body', 'out'>
+export type ParsedInput<C> = Part<C, 'params', 'out'> &
+  Part<C, 'query', 'out'> &
+  Part<C, 'body', 'out'> &
+  FilePart<C, { file: UploadedFile }>
 
 /** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
 export interface DocumentBlob {

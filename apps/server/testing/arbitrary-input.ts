@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { TestFile } from '#platform/server/testing/test-file.ts'
 
 interface JsonSchema {
   type?: string
@@ -69,9 +70,14 @@ function partOf(schema: AnySchema | undefined): fc.Arbitrary<Record<string, unkn
   return objectOf(z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as JsonSchema)
 }
 
+const aFile = fc.record(
+  { file: fc.uint8Array().map((bytes) => new TestFile(bytes, '../a"b.png', 'image/png')) },
+  { requiredKeys: [] },
+)
+
 /** Makes inputs of a call by its contract: mostly well-formed, with hostile values and missing fields among them. */
 export function arbitraryInput(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
   return fc
-    .tuple(partOf(call.params), partOf(call.query), partOf(call.body))
-    .map(([params, query, body]) => ({ ...params, ...query, ...body }))
+    .tuple(partOf(call.params), partOf(call.query), partOf(call.body), call.upload ? aFile : fc.constant({}))
+    .map(([params, query, body, file]) => ({ ...params, ...query, ...body, ...file }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 
 interface JsonSchema {
   type?: string
@@ -17,6 +18,8 @@ interface JsonSchema {
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
   'dictionaries.getDictionary': { slug: 'student_groups' },
+  'files.getFile': { id: '00000000-0000-4000-8000-000000000000' },
+  'files.uploadImage': { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },

@@ -10,6 +10,7 @@ import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ApiError } from './api-error.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -17,6 +18,10 @@ import type { ServerSettings } from './settings.ts'
 export interface ServedFile {
   bytes: Uint8Array
   fileName: string
+  /** Where the call cannot know it beforehand: the stored type of an uploaded file. */
+  mediaType?: string
+  /** The reader's own browser may keep it for a day: nothing in it concerns one person. */
+  mayBeKept?: boolean
 }
 
 /** The request as far as handlers may see it. */
@@ -38,6 +43,8 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
   settings: ServerSettings
+  /** Where uploaded files lie. */
+  files: FileStore
   who: C['access'] extends 'public' ? Who | null : Who
   http: HttpSide
   /** Makes the refusal declared under this code; `extra` goes into the body, as a 409 adds the current value. */

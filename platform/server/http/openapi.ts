@@ -40,7 +40,8 @@ function responsesOf(call: AnyCall): Json {
   }
   if (call.access !== 'public') refuse(401, defaultText(401))
   if (typeof call.access === 'object') refuse(403, defaultText(403))
-  if (call.params ?? call.query ?? call.body) refuse(422, INVALID_DATA_MESSAGE)
+  if (call.upload) refuse(413, defaultText(413))
+  if (call.params ?? call.query ?? call.body ?? call.upload) refuse(422, INVALID_DATA_MESSAGE)
   for (const failure of Object.values(call.failures)) refuse(failure.status, failure.text)
   return responses
 }
@@ -56,6 +57,18 @@ const errorSchema = {
   },
 }
 
+function requestBodyOf(call: AnyCall): Json {
+  const fields = call.body && jsonSchema(call.body, 'input')
+  if (call.upload) {
+    const properties = { ...(fields?.['properties'] as Json), file: { type: 'string', format: 'binary' } }
+    const schema = { ...fields, type: 'object', properties }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  return fields
+    ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
+    : {}
+}
+
 function operationOf(name: string, call: AnyCall): Json {
   const access = typeof call.access === 'object' ? call.access.anyOf.join(', ') : call.access
   return {
@@ -64,12 +77,7 @@ function operationOf(name: string, call: AnyCall): Json {
     ...(call.whileSwitched && { 'x-while-switched': call.whileSwitched }),
     description: call.because ? `Access: ${access}. ${call.because}.` : `Access: ${access}.`,
     parameters: parametersOf(call),
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
-      },
-    }),
+    ...requestBodyOf(call),
     responses: responsesOf(call),
   }
 }

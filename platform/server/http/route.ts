@@ -8,6 +8,7 @@ import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { sessionCookie } from './cookies.ts'
@@ -16,11 +17,14 @@ import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseForeignPage } from './page-person.ts'
+import { sendFile } from './send-file.ts'
+import { readUpload } from './upload.ts'
 
 export interface RouteServices {
   db: Db
   clock: Clock
   settings: ServerSettings
+  files: FileStore
   identify(token: string): Promise<Who | null>
 }
 
@@ -91,7 +95,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): HandlerContext {
-  const { db, clock, settings } = services
+  const { db, clock, settings, files } = services
   const who = request.who
   const cookie = sessionCookie(settings)
   const actor = {
@@ -105,6 +109,7 @@ function contextOf(
     db,
     clock,
     settings,
+    files,
     // Public calls alone may see nobody here; `authorize` has refused the rest.
     who: who as Who,
     http: {
@@ -125,16 +130,6 @@ function contextOf(
     reportError: (error, note) => request.log.error({ err: error }, note),
     change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
   }
-}
-
-function sendFile(reply: FastifyReply, mediaType: string, { bytes, fileName }: ServedFile): FastifyReply {
-  // A browser shows PDF itself; anything else is there to be kept.
-  const place = mediaType === 'application/pdf' ? 'inline' : 'attachment'
-  const disposition = `${place}; filename*=UTF-8''${encodeURIComponent(fileName)}`
-  return reply
-    .type(mediaType)
-    .header('content-disposition', disposition)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 type SendAnswer = (reply: FastifyReply, answer: unknown) => FastifyReply
@@ -164,7 +159,7 @@ export function mountCall(app: FastifyInstance, named: NamedCall, services: Rout
       request.who = await authorize(request, call, services)
     },
     handler: async (request, reply) => {
-      const input = parseInput(call, request)
+      const input = call.upload ? await readUpload(call, call.upload, request) : parseInput(call, request)
       return send(reply, await handler(input as never, contextOf(named, services, request, reply)))
     },
   })

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
@@ -8,13 +9,14 @@ import { identify } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { countStatements } from '#platform/server/db/statement-count.ts'
 import { answerErrors } from './error-handler.ts'
 import type { ServedArea } from './handlers.ts'
 import { mountHealth } from './health.ts'
 import { describeApi } from './openapi.ts'
 import { parseQueryString } from './query-string.ts'
-import { mountCall } from './route.ts'
+import { mountCall, type RouteServices } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServerSettings } from './settings.ts'
 import { mountWeb } from './web-files.ts'
@@ -76,18 +78,32 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     db: database.db,
     clock,
     settings,
+    files: diskFileStore(settings.filesFolder),
     identify: (token: string) => identify(database.db, clock, token),
   }
-  for (const { calls, handlers } of Object.values(areas)) {
-    for (const [name, call] of Object.entries(calls))
-      mountCall(app, { name, call, handler: handlers[name]! }, services)
-  }
+  await mountAreas(app, areas, services)
   const api = describeApi(areas, settings.release)
   app.get('/api/openapi.json', () => api)
   await mountWeb(app, { folder: webFolder, security }, (_, reply) =>
     reply.status(404).send({ message: defaultText(404) }),
   )
   return app
+}
+
+/** Mounts every call; those alone that take a file understand form data, any other refuses it with 415. */
+async function mountAreas(
+  app: FastifyInstance,
+  areas: Record<string, ServedArea>,
+  services: RouteServices,
+): Promise<void> {
+  const named = Object.values(areas).flatMap(({ calls, handlers }) =>
+    Object.entries(calls).map(([name, call]) => ({ name, call, handler: handlers[name]! })),
+  )
+  for (const each of named) if (!each.call.upload) mountCall(app, each, services)
+  await app.register(async (uploading) => {
+    await uploading.register(multipart)
+    for (const each of named) if (each.call.upload) mountCall(uploading, each, services)
+  })
 }
 
 /** Tests read from `x-statements` how many statements a request took. */

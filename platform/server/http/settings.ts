@@ -6,6 +6,8 @@ export interface ServerSettings {
   publicUrl: string
   /** What links in letters begin with: the public address, or this machine's own. Never taken from a request. */
   lettersUrl: string
+  /** Folder of uploaded files. */
+  filesFolder: string
   /** Keys what the database must not give away: one-time codes, second factors. */
   secretKey: string
   /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */

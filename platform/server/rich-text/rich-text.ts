@@ -1,15 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '#platform/contract/rich-text.ts'
 
 /** What formatted texts may hold; everything else is dropped, the words inside stay. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags:
-    'p br h2 h3 h4 strong em u s a ul ol li blockquote hr table thead tbody tr th td img code pre'.split(' '),
-  allowedAttributes: {
-    a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures come from our own file store alone: none tells a stranger who reads.
   allowedSchemesByTag: { img: [] },

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
+import { TestFile } from './test-file.ts'
 
 function fieldsOf(schema: AnySchema | undefined): Set<string> {
   if (!schema) return new Set()
@@ -22,6 +23,23 @@ function queryText(entries: [string, unknown][]): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+const BOUNDARY = 'kabinet-form-boundary'
+
+/** Form data as a browser writes it; a `File` among the fields carries its name. */
+function formOf(input: Record<string, unknown>, params: Set<string>): InjectOptions {
+  const parts = Object.entries(input).filter(([name, value]) => !params.has(name) && value !== undefined)
+  const chunks = parts.flatMap(([name, value]) => {
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"`
+    if (!(value instanceof TestFile)) return [Buffer.from(`${head}\r\n\r\n${String(value)}\r\n`)]
+    const fileHead = `${head}; filename="${value.name}"\r\ncontent-type: ${value.type}\r\n\r\n`
+    return [Buffer.from(fileHead), Buffer.from(value.bytes), Buffer.from('\r\n')]
+  })
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  }
+}
+
 /** Turns a call and its input into the HTTP request that the browser would send. */
 export function requestOf(call: AnyCall, input: Record<string, unknown>): InjectOptions {
   const params = fieldsOf(call.params)
@@ -31,6 +49,7 @@ export function requestOf(call: AnyCall, input: Record<string, unknown>): Inject
     (_, name: string) => encodeURIComponent(String(input[name] ?? 1).toWellFormed()) || '-',
   )
   const query = queryText(pick(input, fieldsOf(call.query)))
+  if (call.upload) return { method: call.method, url: path + query, ...formOf(input, params) }
   const body = call.body
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !params.has(name)))
     : undefined

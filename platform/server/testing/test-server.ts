@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
@@ -55,6 +57,7 @@ export const TEST_SETTINGS: ServerSettings = {
   timeZone: TEST_TIME_ZONE,
   publicUrl: '',
   lettersUrl: 'https://kabinet.example',
+  filesFolder: join(tmpdir(), `kabinet-test-files-${process.getuid?.() ?? 0}`),
   secretKey: 'test',
   mailServer: null,
   isSmsEnabled: true,

@@ -37,12 +37,16 @@ export function urlOf(call: AnyCall, input: Fields): string {
   return path + queryText(call, input)
 }
 
+function bodyNames(call: AnyCall, input: Fields): string[] {
+  if (!call.body) return []
+  const elsewhere = new Set([...(fieldNames(call.params) ?? []), ...(fieldNames(call.query) ?? [])])
+  return fieldNames(call.body) ?? Object.keys(input).filter((name) => !elsewhere.has(name))
+}
+
 /** The body of a call: JSON, or form data when one of the fields is a file; a GET has none. */
 export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
-  if (!call.body) return call.method === 'GET' ? undefined : '{}'
-  const elsewhere = new Set([...(fieldNames(call.params) ?? []), ...(fieldNames(call.query) ?? [])])
-  const names = fieldNames(call.body) ?? Object.keys(input).filter((name) => !elsewhere.has(name))
-  const entries = names
+  if (!call.body && !call.upload) return call.method === 'GET' ? undefined : '{}'
+  const entries = [...bodyNames(call, input), ...(call.upload ? ['file'] : [])]
     .filter((name) => input[name] !== undefined)
     .map((name) => [name, input[name]] as const)
   const parts = entries.flatMap(([name, value]) => [value].flat().map((part) => [name, part] as const))

@@ -14,6 +14,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
   /** Asks before leaving with unsent input. */
   guardsLeaving?: boolean
+  /** Takes the width of the page: for texts that are written there. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function Form<Schema extends z.ZodMiniType>({
   initial,
   onSubmit,
   guardsLeaving,
+  isWide,
   children,
 }: FormProps<Schema>) {
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
@@ -96,7 +99,13 @@ export function Form<Schema extends z.ZodMiniType>({
   }
   return (
     <FormContext value={{ values, errors, isSending, set }}>
-      <form ref={element} noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={element}
+        noValidate
+        className={styles['form']}
+        data-wide={isWide || undefined}
+        onSubmit={(event) => void submit(event)}
+      >
         <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
         {children}
       </form>

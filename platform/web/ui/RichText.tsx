@@ -1,8 +1,14 @@
 import DOMPurify from 'dompurify'
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '#platform/contract/rich-text.ts'
 import styles from './RichText.module.css'
+
+const ALLOWED = {
+  ALLOWED_TAGS: [...RICH_TEXT_TAGS],
+  ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],
+}
 
 /** A formatted text. The server has cleaned it already; it is cleaned once more where it is shown. */
 export function RichText({ html }: { html: string }) {
-  const clean = DOMPurify.sanitize(html, { ADD_ATTR: ['target'] })
+  const clean = DOMPurify.sanitize(html, ALLOWED)
   return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface FileRow {
+  sha256: string
+  name: string
+  media_type: string
+  access: string
+}
+
+/** Finds a file that this person may read. */
+export async function findFile(
+  db: Db,
+  { id, personId }: { id: string; personId: number },
+): Promise<FileRow | null> {
+  const file = await db
+    .selectFrom('file_object')
+    .select(['sha256', 'name', 'media_type', 'access'])
+    .where('id', '=', id)
+    .where((where) => where.or([where('access', '=', 'signed-in'), where('owner_person_id', '=', personId)]))
+    .executeTakeFirst()
+  return file ?? null
+}
+
+export interface NewFile extends FileRow {
+  size: number
+  owner_person_id: number
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<string> {
+  const { id } = await db.insertInto('file_object').values(file).returning('id').executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
+import { filesCalls } from '../contract/calls.ts'
+import { filesArea } from './handlers.ts'
+import { keepFile, type KeptFile } from './public.ts'
+
+const { getFile, uploadImage } = filesCalls
+const server = useTestServer({ areas: { files: filesArea }, template: 'tiny' })
+
+const png = (name = 'корпус.png') => new TestFile(ONE_PIXEL_PNG, name, 'image/png')
+const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+
+async function givenFile(login: string, access: KeptFile['access']): Promise<string> {
+  const { person_id: ownerId } = await server.db
+    .selectFrom('account')
+    .select('person_id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow()
+  const file = { bytes: ONE_PIXEL_PNG, fileName: 'справка.png', mediaType: 'image/png' } as const
+  return keepFile(server.db, diskFileStore(TEST_SETTINGS.filesFolder), { file, ownerId, access })
+}
+
+describe('uploadImage', () => {
+  it('keeps a picture that everybody signed in then sees as it was', async () => {
+    const { status, body } = await server.as('content').call(uploadImage, { file: png() })
+    const { id, url } = body as { id: string; url: string }
+    expect([status, url]).toEqual([201, `/api/proxy/files/${id}`])
+    const answer = await server.as('student').raw({ method: 'GET', url })
+    expect(answer.bytes.equals(ONE_PIXEL_PNG)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('корпус.png')}`,
+      'cache-control': 'private, max-age=86400',
+    })
+    const audit = server.db.selectFrom('audit_log').selectAll().where('action', '=', 'files.upload-image')
+    expect(await audit.where('entity_id', '=', id).execute()).toMatchObject([
+      { entity: 'file_object', after: { name: 'корпус.png', mediaType: 'image/png', size: 70 } },
+    ])
+  })
+
+  it.each([
+    ['a page under the name of a picture', '<html><script>alert(1)</script>'],
+    ['a drawing that can run', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a document', '%PDF-1.7'],
+    ['sound in the box of a picture', 'RIFF\u0000\u0000\u0000\u0000WAVE'],
+    ['nothing', ''],
+  ])('refuses %s by its bytes, whatever its name says', async (_, text) => {
+    const file = new TestFile(bytesOf(text), 'picture.png', 'image/png')
+    const { status, body } = await server.as('content').call(uploadImage, { file })
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { file: ['Подходят только файлы PNG, JPEG, WebP, GIF'] } },
+    ])
+  })
+
+  it.each([
+    ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0'],
+    ['image/gif', 'GIF89a'],
+    ['image/webp', 'RIFF\u0000\u0000\u0000\u0000WEBPVP8 '],
+  ])('takes %s by its bytes, whatever it is called', async (type, text) => {
+    const file = new TestFile(bytesOf(text), 'page.html', 'text/html')
+    const { body } = await server.as('content').call(uploadImage, { file })
+    const answer = await server.as('student').call(getFile, { id: (body as { id: string }).id })
+    expect(answer.headers['content-type']).toBe(type)
+  })
+
+  it('refuses more than ten megabytes with the text of the specification', async () => {
+    const file = new TestFile(
+      Buffer.concat([ONE_PIXEL_PNG, Buffer.alloc(10 * 1024 * 1024)]),
+      'a.png',
+      'image/png',
+    )
+    const answer = await server.as('content').call(uploadImage, { file })
+    expect([answer.status, answer.body]).toEqual([413, { message: 'Превышен допустимый размер данных' }])
+  })
+
+  it('wants a file, and as form data', async () => {
+    const empty = { method: 'POST', url: uploadImage.path } as const
+    const form = {
+      payload: '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\ntext\r\n--b--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    }
+    expect(await server.as('content').raw({ ...empty, ...form })).toBeInvalid('file')
+    expect((await server.as('content').raw({ ...empty, payload: {} })).status).toBe(415)
+  })
+
+  it.each(['student', 'teacher', 'head', 'directorate'])(
+    'is refused to %s before the file is read',
+    async (login) => {
+      expect((await server.as(login).call(uploadImage, { file: png() })).status).toBe(403)
+    },
+  )
+})
+
+describe('getFile', () => {
+  it('gives a private file to its owner and to nobody else', async () => {
+    const id = await givenFile('student', 'owner')
+    const own = await server.as('student').call(getFile, { id })
+    expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store'])
+    for (const login of ['student2', 'teacher', 'content', 'admin'])
+      expect(await server.as(login).call(getFile, { id })).toFailWith(getFile, 'not-found')
+    expect((await server.as(null).call(getFile, { id })).status).toBe(401)
+  })
+
+  it('answers 404 to an id that nobody gave', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    expect(await server.as('admin').call(getFile, { id })).toFailWith(getFile, 'not-found')
+    expect(
+      (await server.as('admin').raw({ method: 'GET', url: '/api/proxy/files/..%2f..%2fetc' })).status,
+    ).toBe(422)
+  })
+})

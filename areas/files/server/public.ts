@@ -1,0 +1,28 @@
+import type { UploadedFile } from '#platform/contract/upload.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { insertFile } from './file-object-store.ts'
+
+export interface KeptFile {
+  file: UploadedFile
+  ownerId: number
+  /** `signed-in` lets everybody with a session read it, `owner` nobody but the owner. */
+  access: 'signed-in' | 'owner'
+}
+
+/** Keeps an uploaded file and gives its id; called inside the transaction of the change that it belongs to. */
+export async function keepFile(
+  tx: Db,
+  store: FileStore,
+  { file, ownerId, access }: KeptFile,
+): Promise<string> {
+  const sha256 = await store.put(file.bytes)
+  return insertFile(tx, {
+    sha256,
+    name: file.fileName,
+    media_type: file.mediaType,
+    size: file.bytes.length,
+    owner_person_id: ownerId,
+    access,
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply } from 'fastify'
+import type { ServedFile } from './handlers.ts'
+
+/** What a browser may show itself: nothing of this runs. Anything else is there to be kept. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+])
+
+/** Sends a document under its name, to be shown or to be kept. */
+export function sendFile(reply: FastifyReply, usualType: string, file: ServedFile): FastifyReply {
+  const { bytes, fileName, mediaType = usualType, mayBeKept } = file
+  const place = SHOWN.has(mediaType) ? 'inline' : 'attachment'
+  if (mayBeKept) reply.header('cache-control', 'private, max-age=86400')
+  return reply
+    .type(mediaType)
+    .header(
+      'content-disposition',
+      `${place}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
+    )
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

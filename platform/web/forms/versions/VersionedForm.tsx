@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Form } from '../Form.tsx'
+import { authorText } from './author-text.ts'
+import { Comparison } from './Comparison.tsx'
+import { differingFields, type ComparedField, type OtherVersion } from './compared-field.ts'
+import { ConflictDialog, type ConflictChoice } from './ConflictDialog.tsx'
+import styles from './Versions.module.css'
+
+interface VersionedFormProps<Schema extends z.ZodMiniType> {
+  /** The contract's schema of the record, without its version. */
+  schema: Schema
+  initial: z.output<Schema>
+  version: number
+  /** The fields by which two versions are compared. */
+  fields: readonly ComparedField<z.output<Schema>>[]
+  /** Saves over the given version; a 409 carries the newer one as `current`. */
+  save: (values: z.output<Schema>, version: number) => Promise<unknown>
+  /** Reads `current` of a 409. */
+  readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
+  children: ReactNode
+}
+
+const NOT_SAVED = 'Ваш вариант ещё не сохранён: запись изменил другой редактор'
+
+/** A form over a record that several people edit: a newer version is shown beside one's own, and none is lost. */
+export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
+  type Values = z.output<Schema>
+  const { schema, initial, fields, save, readCurrent, children } = props
+  const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
+  const [beside, setBeside] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
+
+  const submit = async (mine: Values, version: number) => {
+    try {
+      await save(mine, version)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
+      setConflict({ mine, theirs: readCurrent(error.body['current']) })
+      throw new ApiError(409, { message: NOT_SAVED })
+    }
+  }
+  const choose = (choice: ConflictChoice, { mine, theirs }: NonNullable<typeof conflict>) => {
+    setConflict(null)
+    setBeside(choice === 'merge' ? { mine, theirs } : null)
+    const { version } = theirs
+    if (choice === 'theirs') setBasis(({ round }) => ({ values: theirs.values, version, round: round + 1 }))
+    else setBasis((known) => ({ ...known, version }))
+    if (choice === 'mine') submit(mine, version).catch((error: unknown) => showAlert(errorText(error)))
+  }
+  return (
+    <>
+      <Form
+        key={basis.round}
+        schema={schema}
+        initial={basis.values as Partial<z.input<Schema>>}
+        onSubmit={(values) => submit(values, basis.version)}
+        guardsLeaving
+        isWide
+      >
+        {children}
+      </Form>
+      {beside && (
+        <section className={styles['beside']} aria-label="Вариант другого редактора">
+          <div className={styles['besideHead']}>
+            <h2>Вариант другого редактора</h2>
+            <Button kind="quiet" isSmall onClick={() => setBeside(null)}>
+              Скрыть
+            </Button>
+          </div>
+          <p className={styles['lead']}>
+            {authorText(beside.theirs)}. Перенесите нужное в форму и сохраните: ваша запись станет новой
+            версией.
+          </p>
+          <Comparison
+            fields={differingFields(fields, beside.mine, beside.theirs.values)}
+            versions={[{ title: 'Сохранено другим', values: beside.theirs.values }]}
+          />
+        </section>
+      )}
+      {conflict && (
+        <ConflictDialog {...conflict} fields={fields} onChoose={(choice) => choose(choice, conflict)} />
+      )}
+    </>
+  )
+}

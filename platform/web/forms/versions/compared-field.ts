@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** A field as two versions of a record are compared. */
+export interface ComparedField<Values> {
+  name: keyof Values & string
+  title: string
+  /** How people read the value; left out, it is shown as text. */
+  show?: (value: never) => ReactNode
+  /** Formatted text. */
+  isRich?: boolean
+}
+
+/** Another version of the record, and who made it when. */
+export interface OtherVersion<Values> {
+  version: number
+  values: Values
+  /** Full name of the other editor; null when the server itself changed it. */
+  by: string | null
+  /** ISO instant. */
+  at: string
+}
+
+/** The fields in which two versions differ. */
+export function differingFields<Values>(
+  fields: readonly ComparedField<Values>[],
+  one: Values,
+  other: Values,
+): ComparedField<Values>[] {
+  const textOf = (value: unknown) => JSON.stringify(value ?? '')
+  return fields.filter(({ name }) => textOf(one[name]) !== textOf(other[name]))
+}
