@@ -5,6 +5,7 @@ import { GridHead } from './GridHead.tsx'
 import { GridRow, type RowMarks } from './GridRow.tsx'
 import {
   offsetsOf,
+  widthBeside,
   ROW_PX,
   widthOf,
   type GridColumn,
@@ -82,6 +83,7 @@ export function Grid(props: GridProps) {
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
         role="grid"
+        style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
         tabIndex={0}
         aria-label={label}
         aria-multiselectable

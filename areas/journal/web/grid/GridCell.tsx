@@ -44,6 +44,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       title={note}
       data-kind={column.kind}
       data-attendance={value.attendance ?? undefined}
+      data-points={value.points === null ? undefined : true}
       data-state={state}
       data-closed={isClosed || undefined}
       data-cursor={isCursor || undefined}

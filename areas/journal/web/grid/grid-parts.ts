@@ -49,6 +49,11 @@ export function widthOf({ width }: GridColumn): number {
   return width ?? COLUMN_PX
 }
 
+/** The width of everything right of the names. */
+export function widthBeside(columns: readonly GridColumn[], totals: readonly GridTotal[]): number {
+  return [...columns.map(widthOf), ...totals.map(({ width }) => width)].reduce((sum, width) => sum + width, 0)
+}
+
 /** Where each column begins, right of the names; the last number is the width of all. */
 export function offsetsOf(columns: readonly GridColumn[]): number[] {
   return columns.reduce((offsets, column) => [...offsets, offsets.at(-1)! + widthOf(column)], [0])

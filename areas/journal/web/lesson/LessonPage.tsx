@@ -12,6 +12,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { GroupSheet } from './GroupSheet.tsx'
+import { LessonActions } from './LessonActions.tsx'
 import styles from './Lesson.module.css'
 
 const FAILURE = 'Произошла ошибка при получении данных'
@@ -53,6 +54,7 @@ export default function LessonPage() {
       {(known) => (
         <>
           <LessonForms lesson={known} />
+          <LessonActions lesson={known} />
           {known.groups.map((group) => (
             <GroupSheet key={`${group.group_id}.${group.subgroup}`} lesson={known} group={group} />
           ))}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { queryClient } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { deviceDrafts } from '../sheet/draft-store.ts'
+import { forgetJournals } from '../sheet/forget-journals.ts'
 import { isOffline } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import type { SummarySource, SummaryTable } from './summary-source.ts'
@@ -54,11 +54,4 @@ export function useSummarySheet(table: SummaryTable, source: SummarySource): She
     }
   }, [sheet])
   return sheet
-}
-
-/** What was read of journals before is out of date. */
-export function forgetJournals(): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[1]).includes('/attendance-journal/'),
-  })
 }

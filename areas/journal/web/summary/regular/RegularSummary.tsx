@@ -7,7 +7,7 @@ import { journalCalls } from '../../../contract/calls.ts'
 import type { JournalSummary } from '../../../contract/summary.ts'
 import styles from '../Summary.module.css'
 import { SummaryScreen } from '../SummaryScreen.tsx'
-import { forgetJournals } from '../use-summary-sheet.ts'
+import { forgetJournals } from '../../sheet/forget-journals.ts'
 import { RegularSource } from './regular-source.ts'
 import { lessonPathOf, regularTable } from './regular-table.ts'
 
