@@ -8,5 +8,6 @@ export const journalWeb = defineArea({
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
     summary: () => import('./summary/SummaryPage.tsx'),
+    checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
 })

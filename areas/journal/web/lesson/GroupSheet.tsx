@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -25,6 +25,8 @@ import {
 } from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
+
+const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
   lesson: JournalLesson
@@ -67,6 +69,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   const [student, setStudent] = useState<number | null>(null)
   const [point, setPoint] = useState<number | 'new' | null>(null)
   const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
+  const [isExchanging, setExchanging] = useState(false)
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
@@ -83,6 +86,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
           Контрольная точка
         </Button>
+        <Button kind="tinted" isSmall onClick={() => void sheet.flush().then(() => setExchanging(true))}>
+          XLSX
+        </Button>
       </header>
       <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />
       {padColumn ? (
@@ -98,6 +104,11 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <ConflictsDialog {...{ sheet, columns, rows }} />
       {student !== null && (
         <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+      )}
+      {isExchanging && (
+        <Suspense>
+          <ExchangeDialog {...{ lesson, group }} onClose={() => setExchanging(false)} />
+        </Suspense>
       )}
       {point !== null && (
         <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />
