@@ -17,6 +17,8 @@ export interface OwnRow {
   comment: string | null
   /** Somebody of the lesson has been marked. */
   isHeld: boolean
+  /** The teacher has hidden the student in this course. */
+  isHidden: boolean
 }
 
 /** The enrolment of a person in a group this moment; null when there is none. */
@@ -43,7 +45,10 @@ export async function listOwnLessons(
       mark.attendance, mark.points::float8 as progress, mark.comment,
       exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
               and any_mark.lesson_id = m.id
-              and (any_mark.attendance is not null or any_mark.points is not null)) as "isHeld"
+              and (any_mark.attendance is not null or any_mark.points is not null)) as "isHeld",
+      exists (select from journal_course c join journal_course_student cs on cs.course_id = c.id
+              where c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id
+                and c.group_id = s.group_id and cs.student_id = s.student_id and cs.is_hidden) as "isHidden"
     from study_year y
     join lesson_meeting_student s on s.student_id = ${asked.studentId} and s.group_id = ${asked.groupId}
     join lesson_meeting m on m.lesson_id = s.lesson_id and m.study_year_id = y.id and m.mode <> 'iet'
