@@ -4,6 +4,7 @@ import { seedDemoGrants } from '#areas/rights/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedJournal } from '#areas/journal/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
@@ -48,6 +49,8 @@ const STUDENTS_AN_INSTITUTE = 2000
 const STUDENTS_A_WORKER = 8
 const FEWEST_STAFF = 160
 const SEED = 2026
+/** Whose journals are filled, beside those of the demo students. */
+const JOURNAL_TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head'] as const
 
 async function refuseExisting(db: Db): Promise<void> {
   const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
@@ -127,6 +130,11 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
   })
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
+  onProgress('journals')
+  await seedJournal(forkOf(seeding, 'journal'), {
+    teacherIds: JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
+    studentPersonIds: [...body.cast.values()],
+  })
   const size = {
     groups: groups.length,
     students: body.students.length,

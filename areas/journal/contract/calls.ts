@@ -8,7 +8,15 @@ import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
-import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
+import {
+  JournalComment,
+  LedgerEntry,
+  MarkChange,
+  OwnLedgerEntry,
+  Points,
+  SaveSeq,
+  Subgroup,
+} from './marks.ts'
 import { OwnJournal } from './student.ts'
 import { summaryCalls } from './summary-calls.ts'
 
@@ -67,7 +75,7 @@ export const journalCalls = {
       timetableLessonId: z.int(),
       group: z.object({
         group_id: z.int(),
-        subgroup: z.int(),
+        subgroup: Subgroup,
         students: z.array(MarkChange).check(z.maxLength(200)),
       }),
       saveSeq: z.optional(SaveSeq),
@@ -82,7 +90,7 @@ export const journalCalls = {
     body: z.object({
       ...PointForm.shape,
       progressNorm: z.optional(PointNorm),
-      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: z.int() }))),
+      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: Subgroup }))),
     }),
     answer: z.array(ControlPoint),
     status: 201,

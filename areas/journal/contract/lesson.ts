@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { AttendanceCode, Points } from './marks.ts'
+import { AttendanceCode, Points, Subgroup } from './marks.ts'
 
 /** Points of one student in one control point. */
 export const PointProgress = z.object({
@@ -47,7 +47,7 @@ export const JournalGroup = z.object({
   discipline_id: z.int(),
   lesson_type_id: z.int(),
   year_id: z.int(),
-  subgroup: z.int(),
+  subgroup: Subgroup,
   students: z.array(JournalStudent),
   lesson_control_points: z.array(ControlPoint),
 })
