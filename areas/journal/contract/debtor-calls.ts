@@ -8,6 +8,7 @@ const call = callsWith({})
 const teaches = { anyOf: ['worker'] } as const
 const rules = { anyOf: ['admin', 'university-data'] } as const
 
+const Version = z.int().check(z.gte(1), z.lte(1_000_000))
 const SORTS = DEBTOR_SORTS.flatMap((name) => [name, `-${name}`] as const)
 const filterFields = {
   scope: z.optional(z.enum(DEBTOR_SCOPES)),
@@ -39,14 +40,14 @@ export const debtorCalls = {
     method: 'GET',
     path: '/api/proxy/attendance-journal/thresholds',
     access: { anyOf: ['worker', ...rules.anyOf] },
-    answer: z.object({ ...Thresholds.shape, version: z.int() }),
+    answer: z.object({ ...Thresholds.shape, version: Version }),
   }),
   saveThresholds: call({
     method: 'PUT',
     path: '/api/proxy/attendance-journal/thresholds',
     access: rules,
-    body: z.object({ ...Thresholds.shape, version: z.int() }),
-    answer: z.object({ ...Thresholds.shape, version: z.int() }),
+    body: z.object({ ...Thresholds.shape, version: Version }),
+    answer: z.object({ ...Thresholds.shape, version: Version }),
     failures: ['changed-meanwhile'],
   }),
 }

@@ -33,6 +33,19 @@ export async function findOwnEnrolment(
   return rows[0]?.id ?? null
 }
 
+/** The groups in which a person studies this moment, the newest enrolment first. */
+export async function listOwnEnrolments(
+  db: Db,
+  personId: number,
+): Promise<{ studentId: number; groupId: number }[]> {
+  const { rows } = await sql<{ studentId: number; groupId: number }>`
+    select s.id as "studentId", m.group_id as "groupId"
+    from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.person_id = ${personId} order by m.begin_at desc, s.id desc
+  `.execute(db)
+  return rows
+}
+
 /** Every lesson of the study year that the student has sat in up to a day, with the own marks. */
 export async function listOwnLessons(
   db: Db,

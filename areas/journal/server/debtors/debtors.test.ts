@@ -3,11 +3,13 @@ import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { aPerson } from '#areas/timetable/server/testing/small-university.ts'
+import { aWho } from '#platform/server/testing/a-who.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import type { Debtor } from '../../contract/debtors.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { journalArea } from '../handlers.ts'
+import { journalHomeWidgets } from '../home-widgets.ts'
 import { presentOwnJournal } from '../own-journal.ts'
 import { listOwnLessons, listOwnPoints } from '../own-store.ts'
 import { debtorOf } from './debtors.ts'
@@ -94,6 +96,20 @@ describe('the debtors of a teacher', () => {
         { disciplineName: 'Базы данных', kind: 'progress', percent: 20, threshold: 50 },
       ],
     })
+  })
+
+  it('are told the same on the home page, where nothing stands before the first lesson', async () => {
+    const [widget] = journalHomeWidgets
+    const read = (personId: number) => widget!.read(server.db, aWho(personId), server.clock)
+    expect(await read(given.student)).toMatchObject({
+      attendancePercent: 25,
+      progressPercent: 20,
+      disciplines: [{ name: 'Базы данных', attendancePercent: 25 }],
+      warnings: [{ kind: 'attendance' }, { kind: 'progress' }],
+    })
+    expect(await read(given.student2)).toMatchObject({ attendancePercent: 100, warnings: [] })
+    expect(await read(given.student3)).toBeNull()
+    expect(await read(given.teacher)).toBeNull()
   })
 
   it('are also those without points in a control point that has passed', async () => {
