@@ -39,13 +39,10 @@ function lessonsIn(scope: DebtorScope, { personId, today }: Asked): RawBuilder<b
     ) select d.id from discipline d join led on led.id = d.department_id)`
 }
 
-/**
- * Every student of the courses in a scope this study year, with the sums of each discipline (decision D-104). Who is
- * hidden in a course of a discipline, has left the group or does not study any more is left out. One statement.
- */
-export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
-    with year as (
+/** The courses in a scope, who studies in them today, and whom their teachers have hidden. */
+function courseTables(scope: DebtorScope, asked: Asked): RawBuilder<unknown> {
+  return sql`
+    year as (
       select id from study_year where ${asked.today}::date between begin_at and end_at and not is_technical
     ), course as materialized (
       select distinct m.study_year_id, m.discipline_id, m.lesson_kind_id, g.group_id, g.subgroup
@@ -64,14 +61,20 @@ export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): P
       join journal_course jc on jc.study_year_id = c.study_year_id and jc.discipline_id = c.discipline_id
         and jc.group_id = c.group_id
       join journal_course_student cs on cs.course_id = jc.id and cs.student_id = c.student_id and cs.is_hidden
-    ), meeting as materialized (
+    )`
+}
+
+/** The lessons that were held, and every student who sat there with what counts for it. */
+function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
+  return sql`
+    meeting as materialized (
       select m.id, m.lesson_id, m.held_on, c.group_id, c.discipline_id, c.subgroup, m.study_year_id, j.norm,
-        exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}) as is_own
+        exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${personId}) as is_own
       from course c
       join lesson_meeting_group g on g.group_id = c.group_id and g.subgroup = c.subgroup
       join lesson_meeting m on m.lesson_id = g.lesson_id and m.study_year_id = c.study_year_id
         and m.discipline_id = c.discipline_id and m.lesson_kind_id = c.lesson_kind_id and m.mode <> 'iet'
-        and m.held_on <= ${asked.today}::date
+        and m.held_on <= ${today}::date
       left join journal_lesson j on j.id = m.id
       where exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
                     and (k.attendance is not null or k.points is not null))
@@ -82,16 +85,27 @@ export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): P
       join member c on c.group_id = m.group_id and c.discipline_id = m.discipline_id and c.subgroup = m.subgroup
         and c.begin_at <= m.held_on and (c.end_at is null or c.end_at >= m.held_on)
       left join journal_mark k on k.study_year_id = m.study_year_id and k.lesson_id = m.id and k.student_id = c.student_id
-    ), point as (
+    )`
+}
+
+/** The control points that have passed, for every student once. */
+function pointTable({ today }: Asked): RawBuilder<unknown> {
+  return sql`
+    point as (
       select distinct on (p.id, c.student_id) c.student_id, c.group_id, c.discipline_id, p.norm, k.points
       from member c
       join journal_course jc on jc.study_year_id = c.study_year_id and jc.discipline_id = c.discipline_id
         and jc.lesson_kind_id = c.lesson_kind_id and jc.group_id = c.group_id and jc.subgroup = c.subgroup
       join journal_control_point_scope sc on sc.course_id = jc.id
       join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
-        and p.held_on <= ${asked.today}::date
+        and p.held_on <= ${today}::date
       left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = c.student_id
-    ), counted as (
+    )`
+}
+
+/** What of both makes the sums. */
+const COUNTED = sql`
+    counted as (
       select student_id, group_id, discipline_id, 1 as held, weight,
         case when norm is not null then coalesce(points, 0) else 0 end as gained, coalesce(norm, 0) as norm, 0 as missing,
         case when is_own then id end as lesson_id, held_on
@@ -99,7 +113,15 @@ export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): P
       union all
       select student_id, group_id, discipline_id, 0, 0, coalesce(points, 0), norm, (points is null)::int, null, null
       from point
-    )
+    )`
+
+/**
+ * Every student of the courses in a scope this study year, with the sums of each discipline (decision D-104). Who is
+ * hidden in a course of a discipline, has left the group or does not study any more is left out. One statement.
+ */
+export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    with ${courseTables(scope, asked)}, ${lessonTables(asked)}, ${pointTable(asked)}, ${COUNTED}
     select c.student_id as "studentId", p.full_name as name, g.id as "groupId", g.name as "groupName",
       d.id as "disciplineId", d.name as "disciplineName", sum(c.held)::int as "heldLessons",
       sum(c.weight)::float8 as attended, sum(c.gained)::float8 as gained, sum(c.norm)::float8 as norms,
