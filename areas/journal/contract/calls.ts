@@ -7,6 +7,7 @@ import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
+import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import {
   JournalComment,
@@ -35,6 +36,7 @@ const PointNorm = Points.check(z.gt(0))
 /** Only changed cells are sent. A lost race answers 409 with `conflicts`, an array of `Conflict`. */
 export const journalCalls = {
   ...summaryCalls,
+  ...ietCalls,
   // Specification part 2, section 7, "Journal, regular mode".
   getLesson: call({
     method: 'GET',

@@ -68,6 +68,8 @@ export const JournalLesson = z.object({
   comment: z.nullable(z.string()),
   neighborLessondId: z.nullable(z.int()),
   neighborLessonId: z.nullable(z.int()),
+  /** False for the head of a department, who only reads. Decision D-108. */
+  canEdit: z.boolean(),
   groups: z.array(JournalGroup),
   controlPointTypes: z.array(ControlPointType),
 })

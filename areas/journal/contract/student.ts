@@ -36,3 +36,4 @@ export const OwnJournal = z.object({
   /** Where the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),
 })
+export type OwnJournal = z.infer<typeof OwnJournal>

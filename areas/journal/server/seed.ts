@@ -17,15 +17,15 @@ const NOTHING = sql.lit(0)
 /** How diligent a student is: comes to so many lessons of a hundred. */
 const diligence = sql`(62 + ${chance(sql.ref('s.student_id'), NOTHING, 1)} * 36 / 100)`
 
-/** Past lessons of the cast; laboratories and practices give points, lectures only attendance. */
+/** Past lessons of the cast; laboratories, practices and trajectories give points, lectures only attendance. */
 async function seedLessons(db: Db, today: string, cast: JournalCast): Promise<void> {
   await sql`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, norm, comment)
     select m.id, m.lesson_id, m.week, m.study_year_id,
-      case k.code when 'laboratory' then 10 when 'practice' then 5 end,
+      case k.code when 'laboratory' then 10 when 'practice' then 5 when 'iet' then 5 end,
       case when k.code = 'laboratory' and m.week % 4 = 1 then 'Защита отчёта по предыдущей работе' end
     from lesson_meeting m join lesson_kind k on k.id = m.lesson_kind_id
-    where m.mode = 'regular' and m.held_on < ${today}::date
+    where m.mode in ('regular', 'iet') and m.held_on < ${today}::date
       and (exists (select from lesson_meeting_teacher t
                    where t.lesson_id = m.lesson_id and t.person_id = any(${[...cast.teacherIds]}::bigint[]))
         or exists (select from lesson_meeting_student s join student e on e.id = s.student_id
@@ -55,23 +55,31 @@ async function seedMarks(db: Db): Promise<void> {
   `.execute(db)
 }
 
+/** Who learns in a lesson: a group or subgroup of an ordinary one, a flow of a trajectory. */
+const PARTY = sql`(
+  select g.lesson_id, g.group_id, g.subgroup, null::bigint as flow_id from lesson_meeting_group g
+  where not exists (select from lesson_meeting_flow f where f.lesson_id = g.lesson_id)
+  union all
+  select f.lesson_id, null, 0::smallint, f.flow_id from lesson_meeting_flow f)`
+
 /** The courses of those lessons, each with a test in the past and one ahead. */
 async function seedControlPoints(db: Db, today: string): Promise<void> {
   await sql`
     with course as (
-      insert into journal_course (study_year_id, discipline_id, lesson_kind_id, group_id, subgroup)
-      select distinct l.study_year_id, m.discipline_id, m.lesson_kind_id, g.group_id, g.subgroup
+      insert into journal_course (study_year_id, discipline_id, lesson_kind_id, group_id, subgroup, flow_id)
+      select distinct l.study_year_id, m.discipline_id, m.lesson_kind_id, party.group_id, party.subgroup, party.flow_id
       from journal_lesson l
       join lesson_meeting m on m.id = l.id and m.lesson_id = l.timetable_lesson_id and m.week = l.week
-      join lesson_kind k on k.id = m.lesson_kind_id and k.code in ('laboratory', 'practice')
-      join lesson_meeting_group g on g.lesson_id = m.lesson_id
-      returning id, study_year_id, discipline_id, lesson_kind_id, group_id, subgroup
+      join lesson_kind k on k.id = m.lesson_kind_id and k.code in ('laboratory', 'practice', 'iet')
+      join ${PARTY} party on party.lesson_id = m.lesson_id
+      returning id, study_year_id, discipline_id, lesson_kind_id, group_id, subgroup, flow_id
     ), taught as (
       select distinct on (c.id) c.id, c.study_year_id, t.person_id
       from course c
       join lesson_meeting m on m.study_year_id = c.study_year_id and m.discipline_id = c.discipline_id
-        and m.lesson_kind_id = c.lesson_kind_id and m.mode = 'regular'
-      join lesson_meeting_group g on g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup
+        and m.lesson_kind_id = c.lesson_kind_id
+      join ${PARTY} party on party.lesson_id = m.lesson_id and party.subgroup = c.subgroup
+        and (party.group_id = c.group_id or party.flow_id = c.flow_id)
       join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
       order by c.id, t.person_id
     ), point as (
@@ -93,8 +101,7 @@ async function seedControlPointMarks(db: Db, today: string): Promise<void> {
     select p.id, s.student_id, round(p.norm * ${diligence} / 50) / 2
     from journal_control_point p
     join journal_control_point_scope sc on sc.control_point_id = p.id
-    join journal_course c on c.id = sc.course_id
-    join student_group_member s on s.group_id = c.group_id and (c.subgroup = 0 or s.subgroup = c.subgroup)
+    join journal_course_seat s on s.course_id = sc.course_id
       and s.begin_at <= p.held_on and (s.end_at is null or s.end_at >= p.held_on)
     where p.held_on < ${today}::date and ${chance(sql.ref('p.id'), sql.ref('s.student_id'), 4)} < 85
   `.execute(db)
