@@ -95,23 +95,17 @@ export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): D
     const before = current.values[field] ?? null
     const last = current.last[field]
     if (isOvertaken(last, save)) continue
-    if (before === after) {
-      if (save.seq !== null) decision.noted.push({ field, before, after, version: last?.version ?? 0 })
-      continue
-    }
-    if (!isForeign(last, save, wanted.versions?.[field] ?? wanted.version)) {
-      decision.changed.push({ field, before, after })
-      continue
-    }
-    decision.conflicts.push({
-      ...addressOf(current),
-      field,
-      yours: after,
-      current: before,
-      version: current.version,
-      by: last?.by ?? null,
-      at: last?.at ?? null,
-    })
+    if (before === after) decision.noted.push({ field, before, after, version: last?.version ?? 0 })
+    else if (isForeign(last, save, wanted.versions?.[field] ?? wanted.version))
+      decision.conflicts.push(conflictOf(current, field, after))
+    else decision.changed.push({ field, before, after })
   }
-  return decision
+  // Nothing of a save without a place can arrive late.
+  return save.seq === null ? { ...decision, noted: [] } : decision
+}
+
+function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConflict {
+  const { by = null, at = null } = current.last[field] ?? {}
+  const { version, values } = current
+  return { ...addressOf(current), field, yours, current: values[field] ?? null, version, by, at }
 }

@@ -10,12 +10,12 @@ import { journalArea } from './handlers.ts'
 import {
   cellOf,
   studentOf,
-  take,
   type Journal,
   type ModelRequest,
   type ModelSave,
   type Value,
 } from './testing/cell-model.ts'
+import { asText, explain, type Answered } from './testing/explain.ts'
 
 /** Cells of one lesson that at least two requests of the same moment touch. */
 const WANTED_INTERLEAVINGS = 10_000
@@ -148,42 +148,13 @@ function whatHappens(clients: Client[], random: Random, lesson: (typeof lessons)
   return random.shuffle(sent)
 }
 
-function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
-  if (items.length === 0) yield []
-  for (const [at, item] of items.entries())
-    for (const rest of ordersOf(items.toSpliced(at, 1))) yield [item, ...rest]
-}
-
-interface Seen {
-  status: number
-  conflicts: [string, Value][]
-}
-
-function outcomeOf({ status, body }: TestAnswer): Seen {
+function outcomeOf({ status, body }: TestAnswer): Answered {
   const rows =
     (body as { conflicts?: { studentId: number; field: string; current: Value }[] }).conflicts ?? []
   return { status, conflicts: rows.map((row) => [keyOf(row.studentId, row.field), row.current]) }
 }
 
-/** Every journal that is left when the requests are taken in some order, each wholly before the next, and answered so. */
-function explain(journal: Journal, sent: readonly Sent[], answers: readonly Seen[]): Journal[] {
-  return [...ordersOf(sent.map((_, at) => at))].flatMap((order) => {
-    let now = journal
-    const fits = order.every((at) => {
-      const [next, outcome] = take(now, sent[at]!.request)
-      now = next
-      const { status, conflicts } = answers[at]!
-      if (status !== outcome.status || conflicts.length !== outcome.conflicts.size) return false
-      return conflicts.every(([cell, current]) => outcome.conflicts.get(cell) === current)
-    })
-    return fits ? [now] : []
-  })
-}
-
-const asText = (value: unknown) =>
-  JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part].toSorted() : part))
-
-function count(sent: readonly Sent[], answers: readonly Seen[]): void {
+function count(sent: readonly Sent[], answers: readonly Answered[]): void {
   const touched = new Map<string, number>()
   for (const { request } of sent)
     if ('wanted' in request)
@@ -207,6 +178,7 @@ async function liveThrough(lesson: (typeof lessons)[number], random: Random): Pr
   expect((await aNorm(first, NORM, lesson).send()).status).toBe(200)
   for (let moment = 0; moment < MOMENTS_A_LESSON; moment++) {
     const sent = whatHappens(clients, random, lesson)
+    const requests = sent.map(({ request }) => request)
     const answers = (await Promise.all(sent.map(({ send }) => send()))).map(outcomeOf)
     count(sent, answers)
     const { norm, rows } = await readLesson(first, lesson)
@@ -218,11 +190,11 @@ async function liveThrough(lesson: (typeof lessons)[number], random: Random): Pr
           cellOf(journal, keyOf(studentId, 'attendance')).value === attendance &&
           cellOf(journal, keyOf(studentId, 'progress')).value === progress,
       )
-    const next = possible.flatMap((journal) => explain(journal, sent, answers)).filter(stands)
+    const next = possible.flatMap((journal) => explain(journal, requests, answers)).filter(stands)
     if (next.length === 0)
       throw new Error(
         `KABINET_TEST_SEED=${SEED}: lesson ${lesson.lessonId}, moment ${moment}: no order of the requests explains ` +
-          asText({ requests: sent.map(({ request }) => request), answers, norm, rows, before: possible }),
+          asText({ requests, answers, norm, rows, before: possible }),
       )
     possible = [...new Map(next.map((journal) => [asText(journal), journal])).values()]
     for (const { progress } of rows) expect(progress ?? 0).toBeLessThanOrEqual(norm)

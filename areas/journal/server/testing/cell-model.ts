@@ -58,26 +58,36 @@ function setNorm(journal: Journal, { norm }: ModelNorm): [Journal, Outcome] {
   return highest > norm ? [journal, REFUSED] : [{ ...journal, norm }, GOOD]
 }
 
-function save(journal: Journal, { session, seq, wanted, seen }: ModelSave): [Journal, Outcome] {
+type Word = 'late' | 'same' | 'contested' | 'new'
+
+/** What a save says of one cell. */
+function wordOn(cell: Cell, { session, seq, seen }: ModelSave, key: string, value: Value): Word {
+  if ((cell.newest.get(session) ?? -1) >= seq) return 'late'
+  if (value === cell.value) return 'same'
+  const isSomebodyElses = cell.lastWriter !== session && cell.version > (seen.get(studentOf(key)) ?? 0)
+  return isSomebodyElses ? 'contested' : 'new'
+}
+
+function save(journal: Journal, request: ModelSave): [Journal, Outcome] {
+  const { session, seq, wanted } = request
   const cells = new Map(journal.cells)
   const versions = new Map(journal.versions)
   const conflicts = new Map<string, Value>()
-  let isAboveNorm = false
   for (const [key, value] of wanted) {
     const cell = cellOf(journal, key)
-    if ((cell.newest.get(session) ?? -1) >= seq) continue
-    const newest = new Map(cell.newest).set(session, seq)
-    const isForeign = cell.lastWriter !== session && cell.version > (seen.get(studentOf(key)) ?? 0)
-    if (value === cell.value) cells.set(key, { ...cell, newest, lastWriter: session })
-    else if (isForeign) conflicts.set(key, cell.value)
-    else {
-      if (isPoints(key) && value !== null && value > journal.norm) isAboveNorm = true
-      const version = (journal.versions.get(studentOf(key)) ?? 0) + 1
-      versions.set(studentOf(key), version)
-      cells.set(key, { value, version, newest, lastWriter: session })
-    }
+    const word = wordOn(cell, request, key, value)
+    const noted = { ...cell, newest: new Map(cell.newest).set(session, seq), lastWriter: session }
+    if (word === 'contested') conflicts.set(key, cell.value)
+    if (word === 'same') cells.set(key, noted)
+    if (word !== 'new') continue
+    const version = (journal.versions.get(studentOf(key)) ?? 0) + 1
+    versions.set(studentOf(key), version)
+    cells.set(key, { ...noted, value, version })
   }
   if (conflicts.size > 0) return [journal, { status: 409, conflicts }]
+  const isAboveNorm = [...cells].some(
+    ([key, { value }]) => isPoints(key) && value !== null && value > journal.norm,
+  )
   return isAboveNorm ? [journal, REFUSED] : [{ ...journal, cells, versions }, GOOD]
 }
 
