@@ -37,7 +37,8 @@ export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
 export const SaveSeq = z.int().check(z.gte(0))
 
-const FieldVersions = z.object({
+/** The version of a row at which each of its fields was seen. */
+export const FieldVersions = z.object({
   attendance: z.optional(z.int()),
   progress: z.optional(z.int()),
   comment: z.optional(z.int()),

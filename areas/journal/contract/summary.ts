@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPoint } from './lesson.ts'
-import { AttendanceCode, Points, SaveSeq, Subgroup } from './marks.ts'
+import { AttendanceCode, FieldVersions, Points, SaveSeq, Subgroup } from './marks.ts'
 
 const CourseGroup = z.object({
   group_id: z.int(),
@@ -109,6 +109,7 @@ export const SummarySave = z.object({
                 attendance: z.optional(AttendanceCode),
                 progress: z.optional(z.nullable(Points)),
                 version: z.optional(z.int()),
+                versions: z.optional(FieldVersions),
               }),
             )
             .check(z.maxLength(MOST_COLUMNS)),

@@ -71,6 +71,19 @@ describe('the journal of a lesson', () => {
     expect(merged.status).toBe(200)
   })
 
+  it('lets a conflict that is settled in one field guard the others of the row', async () => {
+    const { studentId, version } = await firstRow()
+    expect((await save('teacher2', [{ studentId, attendance: 1, progress: 2, version }])).status).toBe(200)
+    expect(await save('teacher', [{ studentId, attendance: 3, version }])).toFailWith(
+      saveGroup,
+      'marks-conflict',
+    )
+    const versions = { attendance: version + 1 }
+    expect((await save('teacher', [{ studentId, attendance: 3, version, versions }])).status).toBe(200)
+    const unseen = await save('teacher', [{ studentId, attendance: 3, progress: 4, version, versions }])
+    expect(unseen.body).toMatchObject({ conflicts: [{ field: 'progress', yours: 4, current: 2 }] })
+  })
+
   it('ignores an older save of the same session that arrives late', async () => {
     const { studentId, version } = await firstRow()
     expect((await save('teacher', [{ studentId, attendance: 1, version }], 20)).status).toBe(200)

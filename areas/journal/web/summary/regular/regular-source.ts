@@ -38,6 +38,8 @@ export class RegularSource implements SummarySource {
   readonly #opened: OpenedSummary
   readonly #known = new Map<string, CellValue>()
   readonly #versions = new Map<string, number>()
+  /** Parts of cells whose other value one has seen in a conflict; the rest of such a cell stays as it was read. */
+  readonly #partVersions = new Map<string, Readonly<Partial<Record<WireConflict['field'], number>>>>()
   readonly #normSaves = new Map<string, AbortController>()
   /** Sent without an answer: the server may hold what was sent, or what stood there before. */
   readonly #doubtful = new Set<string>()
@@ -150,6 +152,7 @@ export class RegularSource implements SummarySource {
         lessonPointList.push({
           lessonId,
           version,
+          versions: this.#partVersions.get(key),
           ...((isDoubtful || value.attendance !== known.attendance) && {
             attendance: codeOf(value.attendance),
           }),
@@ -164,6 +167,7 @@ export class RegularSource implements SummarySource {
   #takeAnswer({ students }: JournalSummary, sent: ReadonlySet<string>): void {
     for (const { key, value, version } of students.flatMap(cellsOf)) {
       if (sent.has(key)) {
+        this.#partVersions.delete(key)
         this.#versions.set(key, version)
         this.#known.set(key, value)
         this.#doubtful.delete(key)
@@ -192,7 +196,8 @@ export class RegularSource implements SummarySource {
           ? { ...known, attendance: attendanceOf(current as AttendanceCode) }
           : { ...known, points: current }
       this.#known.set(key, theirs)
-      this.#versions.set(key, version)
+      if (lessonId === undefined) this.#versions.set(key, version)
+      else this.#partVersions.set(key, { ...this.#partVersions.get(key), [field]: version })
       conflicts.set(key, { row, column, theirs, by: by ?? '', at: at ?? '' })
     }
     return [...conflicts.values()]
