@@ -26,9 +26,7 @@ export const PageValues = z.object({
   section: z.nullable(PageSection),
   orderNumber: z.int('Укажите целое число').check(z.gte(0), z.lte(9999)),
   /** The menu leads there instead of to a page of ours. */
-  externalUrl: z.nullable(
-    typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE)),
-  ),
+  externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
   isPublished: z.boolean(),
   /** A holder of any of them reads the page; empty for everybody. */
   permissions: z.array(z.enum(PERMISSIONS)),

@@ -27,7 +27,9 @@ export const pageEditorCalls = {
       /** Left out: everything that is not removed. */
       state: z.optional(z.nullable(PageState)),
       sort: z.optional(
-        z.nullable(z.enum(['title', '-title', 'path', '-path', 'section', '-section', 'updatedAt', '-updatedAt'])),
+        z.nullable(
+          z.enum(['title', '-title', 'path', '-path', 'section', '-section', 'updatedAt', '-updatedAt']),
+        ),
       ),
     }),
     answer: z.object({ count: z.int(), items: z.array(EditedPageLine) }),

@@ -28,9 +28,7 @@ export const newsEditorCalls = {
       /** Left out: everything that is not removed. */
       state: z.optional(z.nullable(NewsState)),
       sort: z.optional(
-        z.nullable(
-          z.enum(['title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt']),
-        ),
+        z.nullable(z.enum(['title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'])),
       ),
     }),
     answer: z.object({ count: z.int(), items: z.array(EditedNewsLine) }),

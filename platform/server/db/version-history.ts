@@ -14,8 +14,8 @@ export interface KeptVersion<Value> {
 /** A version without its content. */
 export interface VersionLine {
   version: number
-  /** Full name; null for the server itself. */
-  by: string | null
+  /** Null for the server itself. */
+  personId: number | null
   at: Date
 }
 
@@ -41,11 +41,9 @@ export function versionHistory<Value>(tableName: string): VersionHistory<Value> 
     },
     async list(db, recordId) {
       const { rows } = await sql<VersionLine>`
-        select v.version, v.at, concat_ws(' ', p.last_name, p.first_name, p.middle_name) as by
-        from ${table} v left join person p on p.id = v.person_id
-        where v.record_id = ${recordId} order by v.version desc
+        select version, person_id as "personId", at from ${table} where record_id = ${recordId} order by version desc
       `.execute(db)
-      return rows.map((row) => ({ ...row, by: row.by || null }))
+      return rows
     },
     async find(db, recordId, version) {
       const { rows } = await sql<{ value: Value }>`

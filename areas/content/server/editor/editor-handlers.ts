@@ -1,3 +1,4 @@
+import { withAuthors } from '#areas/people/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -151,7 +152,9 @@ export const pageEditorArea = serve(pageEditorCalls, {
     }),
   bringBackPage: (input, context) => withOwnPath(movePage('bring-back', input, context), context.fail),
 
-  listPageVersions: ({ id }, { db }) => history.list(db, id),
+  async listPageVersions({ id }, { db }) {
+    return withAuthors(db, await history.list(db, id))
+  },
 
   async getPageVersion({ id, number }, { db, fail }) {
     const values = await history.find(db, id, number)

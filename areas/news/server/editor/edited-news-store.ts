@@ -95,7 +95,8 @@ export async function findEditedNews(
   return rows[0] ?? null
 }
 
-const moment = (text: string | null, timeZone: string) => sql<Date>`${text}::timestamp at time zone ${timeZone}`
+const moment = (text: string | null, timeZone: string) =>
+  sql<Date>`${text}::timestamp at time zone ${timeZone}`
 
 interface Change extends EditorClock {
   values: NewsValues

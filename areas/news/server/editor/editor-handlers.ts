@@ -1,3 +1,4 @@
+import { withAuthors } from '#areas/people/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -156,7 +157,7 @@ const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
   bringBackNews: mover('bring-back'),
 
   async listNewsVersions({ id }, { db }) {
-    return history.list(db, id)
+    return withAuthors(db, await history.list(db, id))
   },
 
   async getNewsVersion({ id, number }, { db, fail }) {
