@@ -1,6 +1,7 @@
 import { useField } from '#platform/web/forms/form-state.ts'
 import { DERIVED_PERMISSIONS, GRANTED_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import form from '#platform/web/forms/Form.module.css'
 import styles from './PageEditor.module.css'
 
 /** Who reads the page: everybody, or the holders of any ticked right. */
@@ -11,7 +12,7 @@ export function AudienceField({ name }: { name: string }) {
   const boxes = (permissions: readonly string[]) => (
     <div className={styles['boxes']}>
       {permissions.map((permission) => (
-        <label key={permission}>
+        <label key={permission} className={form['check']}>
           <input
             type="checkbox"
             name={name}

@@ -76,7 +76,7 @@ function PageFilters({ state }: { state: TableState }) {
       <SelectFilter
         label="Состояние"
         value={state.filter('state')}
-        all="Все, кроме удалённых"
+        all="Кроме удалённых"
         options={PAGE_STATES.map((value) => ({ value, label: PAGE_STATE_TITLES[value] }))}
         onChange={(value) => state.setFilter('state', value)}
       />

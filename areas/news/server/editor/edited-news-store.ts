@@ -46,7 +46,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 
 function orderOf(sort: string | null): RawBuilder<unknown> {
   const column = ORDERS[(sort ?? '').replace(/^-/, '')]
-  if (!column) return sql`updated_at desc, id desc`
+  if (!column) return sql`published_at desc nulls first, id desc`
   return sort?.startsWith('-') ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id`
 }
 

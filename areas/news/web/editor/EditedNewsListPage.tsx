@@ -16,6 +16,7 @@ import { NEWS_STATES, type EditedNewsLine, type NewsState } from '../../contract
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import { momentText } from './moment-text.ts'
 import { NEWS_STATE_TITLES, NEWS_STATE_TONES } from './news-states.ts'
+import styles from './NewsEditor.module.css'
 import { RubricsDialog } from './RubricsDialog.tsx'
 import { useNewsSteps } from './use-news-editing.ts'
 
@@ -79,7 +80,7 @@ function NewsFilters({ state }: { state: TableState }) {
       <SelectFilter
         label="Состояние"
         value={state.filter('state')}
-        all="Все, кроме удалённых"
+        all="Кроме удалённых"
         options={NEWS_STATES.map((value) => ({ value, label: NEWS_STATE_TITLES[value] }))}
         onChange={(value) => state.setFilter('state', value)}
       />
@@ -175,7 +176,7 @@ function RowActions({ row: { id, version, state }, steps, onRemove }: RowActions
 
 const COLUMNS: readonly Column<EditedNewsLine>[] = [
   { name: 'title', title: 'Заголовок', isMain: true, sortBy: true, cell: ({ title }) => title },
-  { name: 'label', title: 'Рубрика', cell: ({ label }) => label },
+  { name: 'label', title: 'Рубрика', cell: ({ label }) => <span className={styles['short']}>{label}</span> },
   {
     name: 'state',
     title: 'Состояние',
