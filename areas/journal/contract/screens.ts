@@ -17,4 +17,11 @@ export const journalScreens = {
     access: { anyOf: ['worker'] },
     isWide: true,
   }),
+  // Where the code on the teacher's screen leads: `?lesson=&code=`.
+  checkIn: screen({
+    name: 'journal-check-in',
+    path: '/journal/check-in',
+    title: 'Отметка на занятии',
+    access: { anyOf: ['student', 'aspirant'] },
+  }),
 }

@@ -1,8 +1,13 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { checkInHandlers } from './check-in/check-in-handlers.ts'
+import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
+import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
+import { ietPointHandlers } from './iet/iet-point-handlers.ts'
+import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
@@ -15,10 +20,15 @@ import { summaryHandlers } from './summary/summary-handlers.ts'
 export const journalArea = serve(journalCalls, {
   ...lessonHandlers,
   ...pointHandlers,
+  ...exchangeHandlers,
+  ...checkInHandlers,
   ...removedPointHandlers,
   ...commentHandlers,
   ...summaryHandlers,
   ...copyHandlers,
+  ...ietLessonHandlers,
+  ...ietPointHandlers,
+  ...ietSummaryHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
     const asked = { timetableLessonId, personId: who.personId, today: clock.today() }

@@ -7,5 +7,6 @@ export const journalWeb = defineArea({
   pages: {
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
+    checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
 })

@@ -10,8 +10,11 @@ interface DialogProps {
   onClose: () => void
   /** Stays until its own content lets go: neither Escape nor a press beside it closes it. */
   isRequired?: boolean
-  /** `top` for a search, `bottom` for a sheet under the thumb, `side` for settings beside the page, `wide` to compare. */
-  place?: 'center' | 'top' | 'bottom' | 'side' | 'wide'
+  /**
+   * `top` for a search, `bottom` for a sheet under the thumb, `side` for settings beside the page, `wide` to compare,
+   * `full` for a projector.
+   */
+  place?: 'center' | 'top' | 'bottom' | 'side' | 'wide' | 'full'
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -17,6 +17,8 @@ import { LessonSaver } from './lesson-saver.ts'
 import { lessonColumns, lessonRows, lessonValues, pointOfColumn, type JournalGroup } from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
+
+const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
   lesson: JournalLesson
@@ -56,6 +58,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   const [student, setStudent] = useState<number | null>(null)
   const [point, setPoint] = useState<number | 'new' | null>(null)
   const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
+  const [isExchanging, setExchanging] = useState(false)
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
@@ -68,6 +71,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         </Button>
         <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
           Контрольная точка
+        </Button>
+        <Button kind="tinted" isSmall onClick={() => void sheet.flush().then(() => setExchanging(true))}>
+          XLSX
         </Button>
       </header>
       <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />
@@ -84,6 +90,11 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <ConflictsDialog {...{ sheet, columns, rows }} />
       {student !== null && (
         <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+      )}
+      {isExchanging && (
+        <Suspense>
+          <ExchangeDialog {...{ lesson, group }} onClose={() => setExchanging(false)} />
+        </Suspense>
       )}
       {point !== null && (
         <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />

@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
 import styles from './Lesson.module.css'
 
@@ -48,6 +49,7 @@ export default function LessonPage() {
       tabTitle="Электронный журнал"
       context={data && `${data.disciplineTypeName} · ${displayDate(data.date)}, ${data.lessonNumber}-я пара`}
       loading={journal}
+      actions={data && <CheckInButton lesson={data} />}
       failureText={FAILURE}
     >
       {(known) => (

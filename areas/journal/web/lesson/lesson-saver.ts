@@ -3,6 +3,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode, MarkChange } from '../../contract/marks.ts'
 import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
+import { nextSeq } from '../sheet/save-seq.ts'
 import { sendUncontested } from '../sheet/send-edits.ts'
 import type { CellEdit, Conflict } from '../sheet/sheet-state.ts'
 import {
@@ -24,14 +25,6 @@ interface WireConflict {
   version: number
   by: string | null
   at: string | null
-}
-
-let lastSeq = 0
-
-/** Grows with every save of this browser, also after a reload. Decision D-140. */
-function nextSeq(): number {
-  lastSeq = Math.max(lastSeq + 1, Date.now())
-  return lastSeq
 }
 
 function changeOf(edits: readonly CellEdit[]): Omit<MarkChange, 'studentId' | 'version'> {

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Id } from '#platform/contract/query.ts'
+import { CheckIn, CheckInResult, LateAfterMinutes } from './check-in.ts'
+import { checkInFailures } from './check-in-failures.ts'
+import { journalFailures } from './failures.ts'
+
+const call = callsWith({ ...journalFailures, ...checkInFailures })
+const teaches = { anyOf: ['worker'] } as const
+
+/** Students mark themselves present by a code that changes on the teacher's screen; the teacher's table is final. */
+export const checkInCalls = {
+  getCheckIn: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/check-in',
+    access: teaches,
+    whileSwitched: 'never',
+    query: z.object({ lessonId: Id }),
+    answer: CheckIn,
+    failures: ['no-such-lesson'],
+  }),
+  openCheckIn: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/check-in/open',
+    access: teaches,
+    whileSwitched: 'never',
+    body: z.object({ lessonId: z.int().check(z.gte(1)), lateAfterMinutes: LateAfterMinutes }),
+    answer: CheckIn,
+    failures: ['no-such-lesson', 'journal-closed', 'check-in-outside-lesson'],
+  }),
+  closeCheckIn: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/check-in/close',
+    access: teaches,
+    body: z.object({ lessonId: z.int().check(z.gte(1)) }),
+    answer: CheckIn,
+    failures: ['no-such-lesson'],
+  }),
+  // Only the student in person: never in somebody's place.
+  checkIn: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/self-student/check-in',
+    access: { anyOf: ['student', 'aspirant'] },
+    whileSwitched: 'never',
+    body: z.object({
+      lessonId: z.int().check(z.gte(1)),
+      code: z.string().check(z.maxLength(64)),
+      /** A random text that this browser keeps. */
+      device: z.string().check(z.minLength(16), z.maxLength(64)),
+    }),
+    answer: CheckInResult,
+    failures: [
+      'no-such-lesson',
+      'check-in-not-yours',
+      'check-in-closed',
+      'check-in-stale',
+      'check-in-device',
+      'check-in-too-often',
+    ],
+  }),
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+import { Points } from './marks.ts'
+
+/** A cell as a spreadsheet gives it. */
+export const SheetCell = z.nullable(
+  z.union([z.string().check(z.overwrite((text) => text.slice(0, 500))), z.number(), z.boolean()]),
+)
+export type SheetCell = z.infer<typeof SheetCell>
+
+export const MOST_IMPORT_ROWS = 400
+export const MOST_IMPORT_COLUMNS = 400
+
+/** A course by one of its lessons and a group of it. */
+export const CourseAddress = {
+  timetableLessonId: z.int(),
+  groupId: z.int(),
+  subgroup: z.int().check(z.gte(0), z.lte(9)),
+}
+
+/** What a cell holds: a code of attendance or points. */
+const CellValue = z.nullable(z.number())
+
+/** A cell of the sheet that differs from the journal; it belongs to a lesson or to a control point. */
+export const SheetChange = z.object({
+  studentId: z.int(),
+  name: z.string(),
+  lessonId: z.nullable(z.int()),
+  controlPointId: z.nullable(z.int()),
+  field: z.enum(['attendance', 'progress']),
+  /** The title of the column. */
+  column: z.string(),
+  before: CellValue,
+  after: CellValue,
+  /** The version of the student's row that `before` was read from. */
+  version: z.int(),
+  /** Who changed the cell after the sheet had been written; null when nobody did. */
+  changedMeanwhile: z.nullable(z.object({ by: z.nullable(z.string()), at: Instant })),
+})
+export type SheetChange = z.infer<typeof SheetChange>
+
+/** Rows and columns count from 1, as a spreadsheet shows them. */
+export const SheetError = z.object({
+  row: z.int(),
+  column: z.int(),
+  text: z.string(),
+})
+export type SheetError = z.infer<typeof SheetError>
+
+export const SheetCheck = z.object({
+  errors: z.array(SheetError),
+  changes: z.array(SheetChange),
+  /** Cells that are the same in the sheet and in the journal. */
+  sameCount: z.int(),
+  /** When the sheet was written; null when it does not tell. */
+  exportedAt: z.nullable(Instant),
+})
+
+/** A change that the teacher has confirmed. */
+export const ConfirmedChange = z.object({
+  studentId: z.int(),
+  lessonId: z.optional(z.nullable(z.int())),
+  controlPointId: z.optional(z.nullable(z.int())),
+  field: z.enum(['attendance', 'progress']),
+  after: z.nullable(Points),
+  version: z.int(),
+})
+export type ConfirmedChange = z.infer<typeof ConfirmedChange>

@@ -1,0 +1,153 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { returnTry, takeTry } from '#platform/server/auth/rate-limit.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
+import type { checkInCalls } from '../../contract/check-in-calls.ts'
+import { MOST_CHECK_IN_TRIES } from '../../contract/check-in.ts'
+import { timetableLessonOf } from '../../contract/lesson.ts'
+import { attendanceCode, type Attendance } from '../../contract/marks.ts'
+import { writerOf } from '../lesson-handlers.ts'
+import { lockLesson } from '../lesson-lock-store.ts'
+import { readMarks, writeMarks } from '../mark-store.ts'
+import {
+  addVisit,
+  closeCheckIn,
+  findCheckIn,
+  holdCheckIn,
+  openCheckIn,
+  type CheckInRow,
+  type OpenCheckIn,
+} from './check-in-store.ts'
+import { isLate, isWithin, windowOf, type Moment } from './check-in-window.ts'
+import { codeAt, isFreshCode } from './rotating-code.ts'
+
+type TeacherContext = HandlerContext<(typeof checkInCalls)['getCheckIn' | 'openCheckIn' | 'closeCheckIn']>
+type StudentContext = HandlerContext<(typeof checkInCalls)['checkIn']>
+
+const TRY_WINDOW_SECONDS = 300
+
+function momentOf({ clock }: Pick<HandlerContext, 'clock'>): Moment {
+  return { today: clock.today(), time: clock.time() }
+}
+
+function present(row: CheckInRow, { clock, settings }: TeacherContext) {
+  const { checkInId, lessonId, lateAfterMinutes, studentsCount, visits } = row
+  const isWithinLesson = isWithin(row, momentOf({ clock }))
+  const isOpen = checkInId !== null && isWithinLesson
+  const shown = isOpen ? codeAt({ secretKey: settings.secretKey, checkInId, lessonId }, clock.now()) : null
+  return {
+    isOpen,
+    isWithinLesson,
+    ...windowOf(row),
+    lateAfterMinutes,
+    link: shown && `/journal/check-in?lesson=${lessonId}&code=${shown.code}`,
+    freshForMs: shown?.freshForMs ?? 0,
+    studentsCount,
+    visits,
+  }
+}
+
+async function requireTaught(db: Db, lessonId: number, { who, fail }: TeacherContext): Promise<CheckInRow> {
+  const row = await findCheckIn(db, { lessonId, personId: who.personId })
+  if (row === null) throw fail('no-such-lesson')
+  return row
+}
+
+/** The lesson held open for this student by this code, or the refusal that tells why not. */
+async function requireOpen(
+  tx: Db,
+  asked: { lessonId: number; code: string },
+  { who, clock, settings, fail }: StudentContext,
+): Promise<OpenCheckIn & { studentId: number }> {
+  const held = await holdCheckIn(tx, { lessonId: asked.lessonId, personId: who.personId })
+  if (held === null) throw fail('no-such-lesson')
+  const { studentId, checkInId, lessonId } = held
+  if (studentId === null) throw fail('check-in-not-yours')
+  // Whoever has checked in may look again later, when the code has gone.
+  if (held.hasVisited) return { ...held, studentId }
+  if (checkInId === null || !isWithin(held, momentOf({ clock }))) throw fail('check-in-closed')
+  const owner = { secretKey: settings.secretKey, checkInId, lessonId }
+  if (!isFreshCode(owner, asked.code, clock.now())) throw fail('check-in-stale')
+  return { ...held, studentId }
+}
+
+/** Marks the student unless the teacher has; gives what stands in the cell then. */
+async function markPresent(tx: Db, held: OpenCheckIn & { studentId: number }, context: StudentContext) {
+  const { lessonId, studyYearId, studentId, lateAfterMinutes } = held
+  const [row] = await readMarks(tx, { lessonId, studentIds: [studentId] })
+  if (!row) throw context.fail('check-in-not-yours')
+  const current = row.values.attendance as Attendance
+  if (current !== null || held.hasVisited)
+    return { state: held.hasVisited ? ('already' as const) : ('kept' as const), attendance: current }
+  const attendance: Attendance = isLate(held, lateAfterMinutes, momentOf(context)) ? 'L' : 'A'
+  const saved = {
+    ...row,
+    version: row.version + 1,
+    values: { ...row.values, attendance },
+    changed: [{ field: 'attendance' as const, before: null, after: attendance }],
+  }
+  const writer = { ...writerOf(context, undefined), source: 'check-in' as const }
+  await writeMarks(tx, { id: lessonId, studyYearId }, [saved], writer)
+  return { state: 'marked' as const, attendance }
+}
+
+export const checkInHandlers: Handlers<typeof checkInCalls> = {
+  async getCheckIn({ lessonId }, context) {
+    return present(await requireTaught(context.db, lessonId, context), context)
+  },
+
+  async openCheckIn({ lessonId, lateAfterMinutes }, context) {
+    const { clock, who, change, fail } = context
+    return change(async (tx, record) => {
+      const lesson = { lessonId, timetableLessonId: timetableLessonOf(lessonId) }
+      const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
+      if (locked === null) throw fail('no-such-lesson')
+      if (locked.isClosed) throw fail('journal-closed')
+      const row = await requireTaught(tx, lessonId, context)
+      if (!isWithin(row, momentOf(context))) throw fail('check-in-outside-lesson')
+      await openCheckIn(tx, { lessonId, lateAfterMinutes, personId: who.personId, now: clock.now() })
+      const after = { lateAfterMinutes }
+      await record({ action: 'journal.open-check-in', entity: 'journal_lesson', entityId: lessonId, after })
+      return present(await requireTaught(tx, lessonId, context), context)
+    })
+  },
+
+  async closeCheckIn({ lessonId }, context) {
+    const { clock, change } = context
+    await requireTaught(context.db, lessonId, context)
+    return change(async (tx, record) => {
+      if (await closeCheckIn(tx, lessonId, clock.now()))
+        await record({ action: 'journal.close-check-in', entity: 'journal_lesson', entityId: lessonId })
+      return present(await requireTaught(tx, lessonId, context), context)
+    })
+  },
+
+  async checkIn({ lessonId, code, device }, context) {
+    const { db, clock, who, settings, change, fail } = context
+    const limit = {
+      key: `journal-check-in:${who.personId}`,
+      max: MOST_CHECK_IN_TRIES,
+      windowSeconds: TRY_WINDOW_SECONDS,
+    }
+    if ((await takeTry(db, clock, [limit])) > 0) throw fail('check-in-too-often')
+    const result = await change(async (tx, record) => {
+      const held = await requireOpen(tx, { lessonId, code }, context)
+      const { studentId, disciplineName } = held
+      const marked = await markPresent(tx, held, context)
+      if (!held.hasVisited) {
+        const hashed = keyedHash(settings.secretKey, 'journal-check-in-device', device)
+        if (!(await addVisit(tx, { lessonId, studentId, device: hashed, now: clock.now() })))
+          throw fail('check-in-device')
+        await record({
+          action: 'journal.check-in',
+          entity: 'journal_lesson',
+          entityId: lessonId,
+          after: marked,
+        })
+      }
+      return { state: marked.state, attendance: attendanceCode(marked.attendance), disciplineName }
+    })
+    await returnTry(db, clock, [limit])
+    return result
+  },
+}

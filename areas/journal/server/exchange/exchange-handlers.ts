@@ -1,0 +1,81 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { exchangeCalls } from '../../contract/exchange-calls.ts'
+import { applyChanges } from './apply-changes.ts'
+import { readCourse } from './course.ts'
+import { findCourse, listChangesSince, type LateChange } from './course-store.ts'
+import { readSheet, type ReadSheet } from './read-sheet.ts'
+import { writeSheet } from './write-sheet.ts'
+
+type Address = { timetableLessonId: number; groupId: number; subgroup: number }
+
+function askedBy(
+  { who, clock }: Pick<HandlerContext, 'clock'> & { who: { personId: number } },
+  address: Address,
+) {
+  const { timetableLessonId, groupId, subgroup } = address
+  return { timetableLessonId, groupId, subgroup, personId: who.personId, today: clock.today() }
+}
+
+const keyOf = (cell: Pick<LateChange, 'studentId' | 'lessonId' | 'controlPointId' | 'field'>) =>
+  [cell.studentId, cell.lessonId ?? '', cell.controlPointId ?? '', cell.field].join(' ')
+
+/** Notes at each change who has changed the cell since the sheet was written. */
+function withLateChanges(changes: ReadSheet['changes'], late: readonly LateChange[]) {
+  const byCell = new Map(late.map((change) => [keyOf(change), change]))
+  return changes.map((change) => {
+    const found = byCell.get(keyOf(change))
+    return { ...change, changedMeanwhile: found ? { by: found.by, at: found.at } : null }
+  })
+}
+
+export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
+  async exportCourse(address, context) {
+    const { db, clock, fail, change } = context
+    const course = await readCourse(db, askedBy(context, address))
+    if (course === null) throw fail('no-such-lesson')
+    const bytes = await writeSheet(course, { now: clock.now(), today: clock.today() })
+    await change((_tx, record) =>
+      record({
+        action: 'journal.export',
+        entity: 'timetable_lesson',
+        entityId: address.timetableLessonId,
+        after: address,
+      }),
+    )
+    return { bytes, fileName: `Журнал ${course.groupName}, ${course.disciplineName}.xlsx` }
+  },
+
+  async checkSheet({ rows, ...address }, context) {
+    const { db, fail } = context
+    const course = await readCourse(db, askedBy(context, address))
+    if (course === null) throw fail('no-such-lesson')
+    if (course.isClosed) throw fail('journal-closed')
+    const { errors, changes, sameCount, exportedAt } = readSheet(course, rows)
+    const late =
+      exportedAt === null || changes.length === 0
+        ? []
+        : await listChangesSince(db, {
+            since: exportedAt,
+            lessonIds: course.lessons.map(({ id }) => id),
+            controlPointIds: course.points.map(({ controlPointId }) => controlPointId),
+          })
+    return { errors, changes: withLateChanges(changes, late), sameCount, exportedAt }
+  },
+
+  async applySheet({ changes, saveSeq, ...address }, context) {
+    const { db, fail, change } = context
+    const course = await findCourse(db, askedBy(context, address))
+    if (course === null) throw fail('no-such-lesson')
+    if (course.isClosed) throw fail('journal-closed')
+    return change(async (tx, record) => {
+      const saved = await applyChanges(tx, context, { address, changes, seq: saveSeq })
+      await record({
+        action: 'journal.import',
+        entity: 'timetable_lesson',
+        entityId: address.timetableLessonId,
+        after: { ...address, cells: saved },
+      })
+      return { saved }
+    })
+  },
+}

@@ -1,0 +1,31 @@
+import { IconQrcode } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
+
+const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
+
+/** Opens the code for the projector; afterwards the table shows who has checked in. */
+export function CheckInButton({ lesson }: { lesson: JournalLesson }) {
+  const [isOpen, setOpen] = useState(false)
+  const client = useQueryClient()
+  const close = () => {
+    setOpen(false)
+    const { method, path } = journalCalls.getLesson
+    void client.invalidateQueries({ queryKey: [method, path] })
+  }
+  return (
+    <>
+      <Button icon={<IconQrcode size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Отметка по QR-коду
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CheckInBoard lesson={lesson} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

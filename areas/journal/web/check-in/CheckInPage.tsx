@@ -1,0 +1,79 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import type { CheckInResult } from '../../contract/check-in.ts'
+import styles from './CheckIn.module.css'
+import { deviceName } from './device.ts'
+
+type Result = z.infer<typeof CheckInResult>
+
+const STATES: Record<Result['state'], string> = {
+  marked: 'Вы отметились',
+  already: 'Вы уже отметились',
+  kept: 'Преподаватель уже отметил вас',
+}
+const ATTENDANCE: Record<number, string> = { 1: 'опоздание', 2: 'присутствие', 3: 'отсутствие' }
+
+/** Where the code of the room leads: opening it is the check-in. */
+export default function CheckInPage() {
+  const [address] = useAddress()
+  const lessonId = Number(address['lesson'] ?? '')
+  const code = address['code'] ?? ''
+  const isAsked = Number.isInteger(lessonId) && lessonId > 0 && code !== ''
+  return (
+    <Page title="Отметка на занятии">
+      {isAsked ? (
+        <Attempt key={code} lessonId={lessonId} code={code} />
+      ) : (
+        <EmptyState text="Наведите камеру телефона на QR-код, который показывает преподаватель" />
+      )}
+    </Page>
+  )
+}
+
+function Attempt({ lessonId, code }: { lessonId: number; code: string }) {
+  const checkIn = useAction(journalCalls.checkIn, { failure: null })
+  const { mutate, data, error } = checkIn
+  const isSent = useRef(false)
+  const send = () => mutate({ lessonId, code, device: deviceName() })
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate({ lessonId, code, device: deviceName() })
+  }, [mutate, lessonId, code])
+  if (data) return <Done result={data} />
+  if (!error) return <PageSkeleton rows={2} />
+  return (
+    <section className={styles['result']} data-tone="error" role="alert">
+      <IconAlertTriangle size={56} stroke={1.5} aria-hidden />
+      <h2>Отметиться не удалось</h2>
+      <p>{errorText(error)}</p>
+      <Button kind="primary" isBusy={checkIn.isPending} onClick={send}>
+        Попробовать ещё раз
+      </Button>
+    </section>
+  )
+}
+
+function Done({ result }: { result: Result }) {
+  const { state, attendance, disciplineName } = result
+  return (
+    <section className={styles['result']} data-tone="ok" role="status">
+      <IconCircleCheck size={56} stroke={1.5} aria-hidden />
+      <h2>{STATES[state]}</h2>
+      <p>
+        {disciplineName}
+        {attendance !== null && `, в журнале: ${ATTENDANCE[attendance]}`}
+      </p>
+      <ButtonLink to="/journal">Открыть журнал</ButtonLink>
+    </section>
+  )
+}
