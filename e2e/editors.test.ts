@@ -7,6 +7,7 @@ import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Заголовок', exact: true })
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Текст', exact: true })
 const PICTURE = { name: 'корпус.png', mimeType: 'image/png', buffer: Buffer.from(ONE_PIXEL_PNG) }
 
@@ -14,7 +15,7 @@ describe('an editor of news', () => {
   it('writes with a picture, sees the preview, publishes, and a student finds it by another form of a word', async () => {
     const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/news' })
     await page.getByRole('link', { name: 'Написать новость' }).click()
-    await page.getByLabel('Заголовок', { exact: true }).fill('Открылась гончарная мастерская')
+    await titleOf(page).fill('Открылась гончарная мастерская')
     await page.getByLabel('Рубрика').selectOption({ label: 'Наука' })
     await textOf(page).click()
     await page.keyboard.type('Печи обожгут первые кувшины в декабре.')
@@ -56,7 +57,7 @@ describe('an editor of news', () => {
     await page.getByRole('button', { name: 'Удалить' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
     await expectVisible(page.getByText('По этим условиям новостей нет'))
-    await page.getByRole('button', { name: 'Вернуть' }).click()
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
     await expectVisible(page.getByText('Черновик').last())
   })
 })
@@ -69,32 +70,30 @@ describe('two editors of one page', () => {
       await visit({ login: 'admin', path: list }),
     ]
     for (const { page } of [first, second]) {
-      await page.getByRole('link', { name: 'Печать и копирование' }).first().click()
+      await page.getByRole('main').getByRole('link', { name: 'Печать и копирование' }).click()
       await textOf(page).waitFor()
     }
-    await first.page.getByLabel('Заголовок', { exact: true }).fill('Печать для всех')
-    await first.page.getByRole('button', { name: 'Сохранить' }).click()
+    await titleOf(first.page).fill('Печать для всех')
+    await first.page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expectVisible(first.page.getByText('Страница сохранена'))
 
-    await second.page.getByLabel('Заголовок', { exact: true }).fill('Печать и сканирование')
-    await second.page.getByRole('button', { name: 'Сохранить' }).click()
+    await titleOf(second.page).fill('Печать и сканирование')
+    await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     const dialog = second.page.getByRole('dialog')
     await expectVisible(dialog.getByText('Печать и сканирование'))
     await expectVisible(dialog.getByText('Печать для всех'))
     await expectAccessible(second.page)
     await dialog.getByRole('button', { name: 'Объединить вручную' }).click()
     await expectVisible(second.page.getByRole('region', { name: 'Вариант другого редактора' }))
-    await second.page.getByLabel('Заголовок', { exact: true }).fill('Печать и сканирование для всех')
-    await second.page.getByRole('button', { name: 'Сохранить' }).click()
+    await titleOf(second.page).fill('Печать и сканирование для всех')
+    await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click()
     await expectVisible(second.page.getByText('Страница сохранена'))
 
     await second.page.getByRole('button', { name: 'История' }).click()
     await second.page.getByRole('button', { name: /Версия 2/ }).click()
     await expectVisible(dialog.getByText('Печать для всех'))
     await second.page.getByRole('button', { name: 'Вернуть эту версию' }).click()
-    await expect
-      .poll(() => second.page.getByLabel('Заголовок', { exact: true }).inputValue())
-      .toBe('Печать для всех')
+    await expect.poll(() => titleOf(second.page).inputValue()).toBe('Печать для всех')
   })
 })
 
