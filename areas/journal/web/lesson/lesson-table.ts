@@ -56,7 +56,7 @@ function pointColumn({ controlPointId, label, title, norm }: ControlPoint): Grid
 export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridColumn[] {
   const { progressNorm, date } = lesson
   const own = { tone: 'primary', title: displayDate(date).slice(0, 5) }
-  return [
+  const columns: GridColumn[] = [
     {
       ...own,
       id: ATTENDANCE_COLUMN,
@@ -87,6 +87,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
       width: 240,
     },
   ]
+  return lesson.canEdit ? columns : columns.map((column) => ({ ...column, isReadOnly: true }))
 }
 
 export function lessonRows({ students }: JournalGroup): GridRowHead[] {
