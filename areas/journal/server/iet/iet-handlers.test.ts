@@ -242,6 +242,20 @@ describe('a control point of flows', () => {
   })
 })
 
+describe('the types of control points', () => {
+  it('are those of the dictionary, also the ones added there', async () => {
+    const { id: typeId } = await server.db
+      .insertInto('control_point_type')
+      .values({ name: 'Защита проекта', abbreviation: 'ЗП' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = await as('teacher').call(ietCalls.createIetPoint, pointForm({ typeId }))
+    const point = made.body as IetControlPoint
+    expect(point.type).toEqual({ id: typeId, name: 'Защита проекта', abbr: 'ЗП' })
+    await as('teacher').call(ietCalls.removeIetPoint, { id: point.id })
+  })
+})
+
 describe('the summary of a flow', () => {
   const totals = async (login = 'teacher') =>
     (await as(login).call(ietCalls.listIetTotals, { yearId: YEAR, flowId })).body as IetTotals[]
