@@ -337,6 +337,14 @@ describe('the summary of a flow', () => {
       isStudentHide: true,
       comment: 'Спросить на экзамене',
     })
+    const norm = await teacher.call(ietCalls.saveIetTotals, {
+      flowId,
+      data: [],
+      norms: [{ lessonId, week: 30, maxPoints: 6 }],
+    })
+    expect(norm.body).toEqual([])
+    const dates = await teacher.call(ietCalls.listIetDates, { yearId: YEAR, flowId })
+    expect(dates.body).toMatchObject({ lessons: [{ norm: 4 }, { norm: 10 }, { norm: 6 }] })
     const shown = await teacher.call(ietCalls.toggleIetStudent, { id, isStudentHide: false })
     expect(shown.body).toEqual({ id, isStudentHide: false })
     const foreign = studentMetaId(flowId, outsider)

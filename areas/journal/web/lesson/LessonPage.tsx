@@ -8,6 +8,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
 import { ietMode } from './iet/iet-mode.ts'
+import { LessonActions } from './LessonActions.tsx'
 import { LessonForms, ReadOnlyNote } from './LessonForms.tsx'
 import { LessonModeContext, useLessonMode, type LessonAsked } from './lesson-mode.ts'
 import styles from './Lesson.module.css'
@@ -64,6 +65,7 @@ function Lesson({ asked }: { asked: LessonAsked }) {
       {(known) => (
         <>
           {known.canEdit ? <LessonForms lesson={known} /> : <ReadOnlyNote lesson={known} />}
+          {known.canEdit && !mode.isIet && <LessonActions lesson={known} />}
           {known.groups.map((group) => (
             <GroupSheet key={`${group.group_id}.${group.subgroup}`} lesson={known} group={group} />
           ))}
