@@ -186,3 +186,31 @@ it('other teachers and students are kept out; the student sees the own trajector
   await expectVisible(page.getByRole('heading', { name: 'Искусственный интеллект в профессии' }))
   await expectAccessible(page)
 })
+
+it.each([
+  ['a desktop', undefined, 3],
+  ['a phone', PHONE, 4],
+] as const)('the summary of a trajectory is worked in from %s', async (_name, viewport, points) => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
+  await goto(await addressOf(page, 10))
+  await page.getByRole('link', { name: 'Сводная ведомость' }).click()
+  const flow = page.getByRole('region', { name: FLOW })
+  const cell = flow.getByRole('gridcell').first()
+  await cell.click()
+  await press(page, '+', String(points), 'Enter')
+  await expectVisible(flow.getByText(/Все изменения сохранены в/))
+  await expectAccessible(page)
+  await goto(page.url().replace(/^https?:\/\/[^/]+/, ''))
+  await expect.poll(() => cell.textContent()).toContain(String(points))
+  const id = (await marksOf(page, 1)).filter((mark) => mark.points === points && mark.wasPresent === 1)
+  expect(id.length).toBeGreaterThan(0)
+
+  await pressInSight(flow.getByRole('rowheader').first().getByRole('button'))
+  const note = `Спросить на экзамене, ${points}`
+  await page.getByLabel('Комментарий').fill(note)
+  await page.getByRole('button', { name: 'Сохранить комментарий' }).click()
+  await expectVisible(page.getByText('Комментарий успешно сохранен'))
+  await pressInSight(flow.getByRole('rowheader').first().getByRole('button'))
+  await expect.poll(() => page.getByLabel('Комментарий').inputValue()).toBe(note)
+  expectNoTrouble()
+})
