@@ -350,9 +350,9 @@ export interface JournalControlPointScope {
 }
 
 export interface JournalControlPointType {
-  abbr: string;
-  id: number;
-  name: string;
+  abbr: string | null;
+  id: number | null;
+  name: string | null;
 }
 
 export interface JournalCourse {

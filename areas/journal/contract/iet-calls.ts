@@ -170,12 +170,13 @@ export const ietSummaryCalls = {
     answer: z.array(IetTotals),
     failures: ['foreign-flow'],
   }),
-  // All of it or nothing; norms first. The flow is named by the students' `studentMetaId`.
+  // All of it or nothing; norms first. The flow is named by `flowId` or by the students' `studentMetaId`.
   saveIetTotals: call({
     method: 'POST',
     path: '/api/proxy/iet_total_student_points',
     access,
     body: z.object({
+      flowId: z.optional(z.int()),
       data: z
         .array(
           z.object({
@@ -196,7 +197,7 @@ export const ietSummaryCalls = {
             ),
           }),
         )
-        .check(z.minLength(1), z.maxLength(MOST_ROWS)),
+        .check(z.maxLength(MOST_ROWS)),
       norms: z.optional(
         z.array(z.object({ ...lessonOfWeek, maxPoints: z.nullable(Points) })).check(z.maxLength(MOST_ROWS)),
       ),

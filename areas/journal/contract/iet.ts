@@ -21,7 +21,7 @@ export const IetLesson = z.object({
   id: z.int(),
   disciplineId: z.int(),
   disciplineName: z.string(),
-  type: z.object({ ...Named.shape, color: z.string() }),
+  type: z.object({ ...Named.shape, color: z.string(), shortName: z.string(), code: z.string() }),
   timeId: z.int(),
   lessonNumber: z.int(),
   dayId: z.int(),
@@ -71,10 +71,15 @@ export type IetControlPoint = z.infer<typeof IetControlPoint>
 
 /** The columns of a flow's summary. */
 export const IetDates = z.object({
+  /** The university's day: what lies after it is not counted. */
+  today: CalendarDate,
+  /** The study year ended too long ago. Decision D-107. */
+  isClosed: z.boolean(),
   lessons: z.array(
     z.object({
       lessonId: z.int(),
       lessonWeek: z.int(),
+      lessonNumber: z.int(),
       date: CalendarDate,
       norm: z.nullable(Points),
       comment: z.nullable(z.string()),

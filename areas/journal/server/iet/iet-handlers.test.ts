@@ -242,6 +242,20 @@ describe('a control point of flows', () => {
   })
 })
 
+describe('the types of control points', () => {
+  it('are those of the dictionary, also the ones added there', async () => {
+    const { id: typeId } = await server.db
+      .insertInto('control_point_type')
+      .values({ name: 'Защита проекта', abbreviation: 'ЗП' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = await as('teacher').call(ietCalls.createIetPoint, pointForm({ typeId }))
+    const point = made.body as IetControlPoint
+    expect(point.type).toEqual({ id: typeId, name: 'Защита проекта', abbr: 'ЗП' })
+    await as('teacher').call(ietCalls.removeIetPoint, { id: point.id })
+  })
+})
+
 describe('the summary of a flow', () => {
   const totals = async (login = 'teacher') =>
     (await as(login).call(ietCalls.listIetTotals, { yearId: YEAR, flowId })).body as IetTotals[]
@@ -323,6 +337,14 @@ describe('the summary of a flow', () => {
       isStudentHide: true,
       comment: 'Спросить на экзамене',
     })
+    const norm = await teacher.call(ietCalls.saveIetTotals, {
+      flowId,
+      data: [],
+      norms: [{ lessonId, week: 30, maxPoints: 6 }],
+    })
+    expect(norm.body).toEqual([])
+    const dates = await teacher.call(ietCalls.listIetDates, { yearId: YEAR, flowId })
+    expect(dates.body).toMatchObject({ lessons: [{ norm: 4 }, { norm: 10 }, { norm: 6 }] })
     const shown = await teacher.call(ietCalls.toggleIetStudent, { id, isStudentHide: false })
     expect(shown.body).toEqual({ id, isStudentHide: false })
     const foreign = studentMetaId(flowId, outsider)

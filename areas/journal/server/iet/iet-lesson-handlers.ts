@@ -30,10 +30,10 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     const reader = { personId: who.personId, today: clock.today() }
     const lesson = await findIetLesson(db, { timetableLessonId: id, ...reader })
     if (lesson === null) throw fail('no-such-lesson')
-    const { kindId, kindName, kindColor, flows, ...known } = lesson
+    const { kindId, kindName, kindColor, kindShortName, kindCode, flows, ...known } = lesson
     return {
       ...known,
-      type: { id: kindId, name: kindName, color: kindColor },
+      type: { id: kindId, name: kindName, color: kindColor, shortName: kindShortName, code: kindCode },
       flows: flows.map((flow) => ({
         ...flow,
         students: flow.students.map(({ studentId, name, isHidden }) => ({

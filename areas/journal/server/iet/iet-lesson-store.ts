@@ -16,6 +16,8 @@ export interface IetLessonRow {
   kindId: number
   kindName: string
   kindColor: string
+  kindShortName: string
+  kindCode: string
   timeId: number
   lessonNumber: number
   dayId: number
@@ -72,7 +74,8 @@ export async function findIetLesson(
       select ${isReadBy(asked, 'm.lesson_id')} as is_read, ${isTaughtBy(asked, 'm.lesson_id')} as is_taught from m
     )
     select m.lesson_id as id, m.discipline_id as "disciplineId", d.name as "disciplineName", k.id as "kindId",
-      k.name as "kindName", k.color as "kindColor", m.time_id as "timeId", m.lesson_number as "lessonNumber",
+      k.name as "kindName", k.color as "kindColor",
+      k.short_name as "kindShortName", k.code as "kindCode", m.time_id as "timeId", m.lesson_number as "lessonNumber",
       m.weekday as "dayId", m.study_year_id as "yearId", m.weeks, m.comment, allowed.is_taught as "canEdit",
       allowed.is_read as "isRead",
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by p.full_name), '[]')

@@ -46,7 +46,7 @@ export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
     join journal_control_point_type t on t.id = p.type_id
     where c.flow_id is not null and ${isWanted}
-    group by p.id, t.id
+    group by p.id, t.id, t.name, t.abbr
     order by p.held_on, p.id
   `.execute(db)
   return rows

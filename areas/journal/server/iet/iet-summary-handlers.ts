@@ -141,11 +141,13 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
   async listIetDates({ yearId, flowId }, context) {
     const { db, who, clock } = context
     const asked = { yearId, flowId, personId: who.personId, today: clock.today() }
-    const [{ lessons, points }] = await Promise.all([
+    const [{ lessons, points }, [flow]] = await Promise.all([
       listIetColumns(db, asked),
       requireReadFlows(context, [flowId]),
     ])
     return {
+      today: asked.today,
+      isClosed: flow!.isClosed,
       lessons,
       controlPoints: points.map(({ controlPointId, typeId, type, abbr, title, norm, date, comment }) => ({
         id: controlPointId,
@@ -166,7 +168,8 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
 
   async saveIetTotals({ saveSeq, ...input }, context) {
     const { who, clock, change, fail } = context
-    const [flowId = 0, ...others] = new Set(input.data.map((row) => partsOfMeta(row.studentMetaId).flowId))
+    const named = input.data.map((row) => partsOfMeta(row.studentMetaId).flowId)
+    const [flowId = 0, ...others] = new Set(input.flowId === undefined ? named : [input.flowId, ...named])
     if (others.length > 0) throw fail('foreign-student')
     const [flow] = await requireTaughtFlows(context, [flowId])
     const wanted = wantedTotals(input)

@@ -8,6 +8,7 @@ export interface IetColumn {
   id: number
   lessonId: number
   lessonWeek: number
+  lessonNumber: number
   date: string
   norm: number | null
   comment: string | null
@@ -31,7 +32,7 @@ export async function listIetColumns(
       select * from journal_course where flow_id = ${flowId} and study_year_id = ${yearId}
     )
     select (select min(id) from course) as "courseId",
-      (select coalesce(json_agg(json_build_object('id', m.id, 'lessonId', m.lesson_id, 'lessonWeek', m.week,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'lessonId', m.lesson_id, 'lessonWeek', m.week, 'lessonNumber', m.lesson_number,
           'date', to_char(m.held_on, 'YYYY-MM-DD'), 'norm', j.norm::float8, 'comment', j.comment,
           'canEdit', ${isTaughtBy(reader, 'm.lesson_id')}) order by m.held_on, m.begins, m.id), '[]')
        from lesson_meeting_flow lf

@@ -14,6 +14,7 @@ import { forgetJournals } from '../sheet/forget-journals.ts'
 import { isOffline } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
+import { useLessonMode } from './lesson-mode.ts'
 import { LessonSaver } from './lesson-saver.ts'
 import {
   lessonColumns,
@@ -36,9 +37,10 @@ interface GroupSheetProps {
 /** One sheet for as long as the group's columns stay the same; leaving the page saves what waits. */
 function useSheet({ lesson, group }: GroupSheetProps) {
   const user = useUser()
+  const mode = useLessonMode()
   const columns = useMemo(() => lessonColumns(lesson, group), [lesson, group])
   const sheet = useMemo(() => {
-    const saver = new LessonSaver(lesson, group)
+    const saver = new LessonSaver(mode, lesson, group)
     return new Sheet({
       columns,
       values: lessonValues(group),
@@ -47,7 +49,7 @@ function useSheet({ lesson, group }: GroupSheetProps) {
       isOffline,
       explain: errorText,
     })
-  }, [columns, lesson, group, user.id])
+  }, [columns, mode, lesson, group, user.id])
   useEffect(() => {
     const retry = () => void sheet.retry()
     window.addEventListener('online', retry)
@@ -70,6 +72,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   const [point, setPoint] = useState<number | 'new' | null>(null)
   const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
   const [isExchanging, setExchanging] = useState(false)
+  const { isIet } = useLessonMode()
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
@@ -77,27 +80,33 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <header>
         <h2>{name}</h2>
         <Progress sheet={sheet} rows={rows.filter(({ isHidden }) => !isHidden).map(({ id }) => id)} />
-        <ButtonLink kind="tinted" isSmall to={summaryPathOf(lesson, group)}>
+        <ButtonLink kind="tinted" isSmall to={summaryPathOf(lesson, group, isIet)}>
           Сводная ведомость
         </ButtonLink>
-        <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
-          {padColumn ? 'Вся таблица' : 'По одному'}
-        </Button>
-        <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
-          Контрольная точка
-        </Button>
-        <Button kind="tinted" isSmall onClick={() => void sheet.flush().then(() => setExchanging(true))}>
-          XLSX
-        </Button>
+        {lesson.canEdit && (
+          <>
+            <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
+              {padColumn ? 'Вся таблица' : 'По одному'}
+            </Button>
+            <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
+              Контрольная точка
+            </Button>
+          </>
+        )}
+        {lesson.canEdit && !isIet && (
+          <Button kind="tinted" isSmall onClick={() => void sheet.flush().then(() => setExchanging(true))}>
+            XLSX
+          </Button>
+        )}
       </header>
-      <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />
+      {lesson.canEdit && <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />}
       {padColumn ? (
         <MarkPad sheet={sheet} column={padColumn} rows={rows} />
       ) : (
         <Grid
           label={`Журнал: ${name}`}
           {...{ sheet, columns, rows }}
-          onHeadPress={openColumn}
+          {...(lesson.canEdit && { onHeadPress: openColumn })}
           onRowPress={setStudent}
         />
       )}
@@ -117,11 +126,19 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   )
 }
 
-/** How many are marked: what a teacher looks for at the end of a roll call. */
+/**
+ * How many are marked: what a teacher looks for at the end of a roll call. In a trajectory whoever is not marked counts as
+ * absent (decision D-103), so there it is how many were present.
+ */
 function Progress({ sheet, rows }: { sheet: Sheet; rows: readonly number[] }) {
-  const marked = useSyncExternalStore(
-    sheet.subscribe,
-    () => rows.filter((row) => sheet.valueAt({ row, column: 'attendance' }).attendance !== null).length,
+  const { isIet } = useLessonMode()
+  const counted = useSyncExternalStore(sheet.subscribe, () => {
+    const marks = rows.map((row) => sheet.valueAt({ row, column: 'attendance' }).attendance)
+    return marks.filter((mark) => mark !== null && !(isIet && mark === 'absent')).length
+  })
+  return (
+    <span className={styles['progress']}>
+      {`${isIet ? 'присутствуют' : 'отмечено'} ${counted} из ${rows.length}`}
+    </span>
   )
-  return <span className={styles['progress']}>{`отмечено ${marked} из ${rows.length}`}</span>
 }

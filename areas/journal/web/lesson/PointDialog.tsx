@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { journalCalls } from '../../contract/calls.ts'
 import { DEFAULT_POINT_NORM, type ControlPoint, type JournalLesson } from '../../contract/lesson.ts'
+import { useLessonMode, type PointValues } from './lesson-mode.ts'
 import styles from './Lesson.module.css'
 import type { JournalGroup } from './lesson-table.ts'
+import { useLessonAction } from './use-lesson-action.ts'
 
 interface PointDialogProps {
   lesson: JournalLesson
@@ -37,27 +37,22 @@ function newPoint({ controlPointTypes, date }: JournalLesson) {
 
 /** Adds a control point to the group, or changes one of all its groups. Decision D-122. */
 export function PointDialog({ lesson, group, controlPointId, onClose }: PointDialogProps) {
-  const { timetableLessonId, controlPointTypes } = lesson
+  const { controlPointTypes } = lesson
+  const mode = useLessonMode()
   const point = group.lesson_control_points.find((each) => each.controlPointId === controlPointId)
-  const refresh = [journalCalls.getLesson]
-  const create = useAction(journalCalls.createControlPoint, {
-    refresh,
+  const create = useLessonAction((values: PointValues) => mode.createPoint(lesson, group, values), {
     success: 'Точка контроля успешно добавлена',
-    failure: null,
+    isFormAction: true,
   })
-  const edit = useAction(journalCalls.editControlPoint, {
-    refresh,
-    success: 'Точка контроля успешно отредактирована',
-    failure: null,
-  })
+  const edit = useLessonAction(
+    (values: PointValues & { id: number; controlPointId: number }) => mode.editPoint(lesson, group, values),
+    { success: 'Точка контроля успешно отредактирована', isFormAction: true },
+  )
   const initial = point ? valuesOf(point) : newPoint(lesson)
-  const save = async ({ norm, comment, ...values }: z.infer<typeof PointForm>) => {
-    const common = { ...values, comment: comment || null, timetableLessonId }
-    if (point) await edit.mutateAsync({ ...common, id: point.id, controlPointId: point.controlPointId, norm })
-    else {
-      const cpLessons = [{ group_id: group.group_id, subgroup: group.subgroup }]
-      await create.mutateAsync({ ...common, progressNorm: norm, cpLessons })
-    }
+  const save = async ({ comment, ...rest }: z.infer<typeof PointForm>) => {
+    const values = { ...rest, comment: comment || null }
+    if (point) await edit.mutateAsync({ ...values, id: point.id, controlPointId: point.controlPointId })
+    else await create.mutateAsync(values)
     onClose()
   }
   return (
@@ -74,16 +69,15 @@ export function PointDialog({ lesson, group, controlPointId, onClose }: PointDia
         <TextareaField name="comment" label="Комментарий" rows={2} />
         <SubmitButton>Сохранить</SubmitButton>
       </Form>
-      {point && <RemovePoint id={point.id} timetableLessonId={timetableLessonId} onClose={onClose} />}
+      {point && <RemovePoint id={point.id} lesson={lesson} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function RemovePoint(props: { id: number; timetableLessonId: number; onClose: () => void }) {
-  const { id, timetableLessonId, onClose } = props
+function RemovePoint({ id, lesson, onClose }: { id: number; lesson: JournalLesson; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
-  const remove = useAction(journalCalls.removeControlPoint, {
-    refresh: [journalCalls.getLesson],
+  const mode = useLessonMode()
+  const remove = useLessonAction(() => mode.removePoint(lesson, id), {
     success: 'Точка контроля успешно удалена',
   })
   return (
@@ -92,9 +86,7 @@ function RemovePoint(props: { id: number; timetableLessonId: number; onClose: ()
       <Button
         kind="danger"
         isBusy={remove.isPending}
-        onClick={() =>
-          isSure ? remove.mutate({ id, timetableLessonId }, { onSuccess: onClose }) : setSure(true)
-        }
+        onClick={() => (isSure ? remove.mutate(undefined, { onSuccess: onClose }) : setSure(true))}
       >
         {isSure ? 'Да, удалить' : 'Удалить точку'}
       </Button>

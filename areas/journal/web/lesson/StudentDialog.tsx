@@ -1,12 +1,14 @@
-import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import type { LedgerEntry } from '../../contract/marks.ts'
+import { useLessonMode } from './lesson-mode.ts'
 import styles from './Lesson.module.css'
 import type { JournalGroup } from './lesson-table.ts'
+import { useLessonAction } from './use-lesson-action.ts'
 
 interface StudentDialogProps {
   lesson: JournalLesson
@@ -30,13 +32,14 @@ function shown({ field }: LedgerEntry, value: string | null): string {
 
 /** What was changed for one student in this lesson, by whom, and the way to leave the student out of the list. */
 export function StudentDialog({ lesson, group, studentId, onClose }: StudentDialogProps) {
-  const { lessonId, timetableLessonId } = lesson
+  const { lessonId } = lesson
+  const mode = useLessonMode()
   const student = group.students.find((each) => each.studentId === studentId)
   const history = useCall(journalCalls.listCellHistory, { lessonId, studentId })
-  const toggle = useAction(journalCalls.toggleStudent, {
-    refresh: [journalCalls.getLesson],
-    success: 'Видимость студента успешно изменена',
-  })
+  const toggle = useLessonAction(
+    (isStudentHide: boolean) => mode.hideStudent(lesson, group, { studentId, isStudentHide }),
+    { success: 'Видимость студента успешно изменена' },
+  )
   if (!student) return null
   const isStudentHide = !student.isStudentHide
   return (
@@ -58,14 +61,18 @@ export function StudentDialog({ lesson, group, studentId, onClose }: StudentDial
           </li>
         ))}
       </ul>
-      <Button
-        kind="plain"
-        isBusy={toggle.isPending}
-        onClick={() => toggle.mutate({ studentId, timetableLessonId, isStudentHide }, { onSuccess: onClose })}
-      >
-        {isStudentHide ? 'Скрыть студента' : 'Показать студента'}
-      </Button>
-      <p className={styles['note']}>Скрытый студент стоит в конце списка и не учитывается в средних.</p>
+      {lesson.canEdit && (
+        <>
+          <Button
+            kind="plain"
+            isBusy={toggle.isPending}
+            onClick={() => toggle.mutate(isStudentHide, { onSuccess: onClose })}
+          >
+            {isStudentHide ? 'Скрыть студента' : 'Показать студента'}
+          </Button>
+          <p className={styles['note']}>Скрытый студент стоит в конце списка и не учитывается в средних.</p>
+        </>
+      )}
     </Dialog>
   )
 }

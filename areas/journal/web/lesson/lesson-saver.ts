@@ -1,11 +1,9 @@
-import { request } from '#platform/web/api/request.ts'
-import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode, MarkChange } from '../../contract/marks.ts'
 import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
-import { nextSeq } from '../sheet/save-seq.ts'
 import { sendUncontested } from '../sheet/send-edits.ts'
 import type { CellEdit, Conflict } from '../sheet/sheet-state.ts'
+import type { LessonMode, WireConflict } from './lesson-mode.ts'
 import {
   ATTENDANCE_COLUMN,
   attendanceOf,
@@ -16,16 +14,6 @@ import {
   PROGRESS_COLUMN,
   type JournalGroup,
 } from './lesson-table.ts'
-
-/** A row of `conflicts` in a 409. */
-interface WireConflict {
-  studentId: number
-  field: 'attendance' | 'progress' | 'comment'
-  current: number | string | null
-  version: number
-  by: string | null
-  at: string | null
-}
 
 function changeOf(edits: readonly CellEdit[]): Omit<MarkChange, 'studentId' | 'version'> {
   const change: Omit<MarkChange, 'studentId' | 'version'> = {}
@@ -45,11 +33,13 @@ function valueOf({ field, current }: WireConflict): CellValue {
 
 /** Sends the cells of one group's table, remembering the version of each row it has seen. */
 export class LessonSaver {
+  readonly #mode: LessonMode
   readonly #lesson: JournalLesson
   readonly #group: JournalGroup
   readonly #versions = new Map<string, number>()
 
-  constructor(lesson: JournalLesson, group: JournalGroup) {
+  constructor(mode: LessonMode, lesson: JournalLesson, group: JournalGroup) {
+    this.#mode = mode
     this.#lesson = lesson
     this.#group = group
     for (const { studentId, version, progressList } of group.students) {
@@ -80,44 +70,28 @@ export class LessonSaver {
   }
 
   async #sendMarks(edits: readonly CellEdit[]): Promise<void> {
-    const { lessonId, timetableLessonId } = this.#lesson
-    const { group_id, subgroup } = this.#group
     const students = [...Map.groupBy(edits, ({ row }) => row)].map(([studentId, own]) => ({
       studentId,
       ...changeOf(own),
       version: this.#versions.get(`${studentId}`),
     }))
-    const group = { group_id, subgroup, students }
-    const saved = await request(journalCalls.saveGroup, {
-      lessonId,
-      timetableLessonId,
-      group,
-      saveSeq: nextSeq(),
-    })
-    for (const { studentId, version } of saved.students) this.#versions.set(`${studentId}`, version)
+    const saved = await this.#mode.saveMarks(this.#lesson, this.#group, students)
+    for (const { studentId, version } of saved) this.#versions.set(`${studentId}`, version)
   }
 
   async #sendPoints(controlPointId: number, edits: readonly CellEdit[]): Promise<void> {
-    const { timetableLessonId } = this.#lesson
     const students = edits.map(({ row, value }) => ({
       studentId: row,
-      progressList: [
-        { controlPointId, progress: value.points, version: this.#versions.get(`${row}.${controlPointId}`) },
-      ],
+      progress: value.points,
+      version: this.#versions.get(`${row}.${controlPointId}`),
     }))
-    const saved = await request(journalCalls.saveControlPoints, {
-      timetableLessonId,
-      students,
-      saveSeq: nextSeq(),
-    })
-    for (const { studentId, version } of saved.students)
-      this.#versions.set(`${studentId}.${controlPointId}`, version)
+    const saved = await this.#mode.savePoints(this.#lesson, this.#group, { controlPointId, students })
+    for (const { studentId, version } of saved) this.#versions.set(`${studentId}.${controlPointId}`, version)
   }
 
   /** Notes the versions too: one's own value sent again goes over the other one knowingly. */
   #readConflicts(body: Record<string, unknown>, controlPointId: number | null): Conflict[] {
-    const conflicts = (body['conflicts'] ?? []) as WireConflict[]
-    return conflicts.map((conflict) => {
+    return this.#mode.conflictsOf(body).map((conflict) => {
       const { studentId, field, version, by, at } = conflict
       this.#versions.set(controlPointId === null ? `${studentId}` : `${studentId}.${controlPointId}`, version)
       const column = controlPointId === null ? field : pointColumnId(controlPointId)

@@ -54,7 +54,7 @@ function pointColumn({ controlPointId, label, title, norm }: ControlPoint): Grid
 export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridColumn[] {
   const { progressNorm, date } = lesson
   const own = { tone: 'primary', title: displayDate(date).slice(0, 5) }
-  return [
+  const columns: GridColumn[] = [
     {
       ...own,
       id: ATTENDANCE_COLUMN,
@@ -85,13 +85,14 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
       width: 240,
     },
   ]
+  return lesson.canEdit ? columns : columns.map((column) => ({ ...column, isReadOnly: true }))
 }
 
 /** The summary of a group in the lesson's course. Decision D-112. */
-export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup): string {
+export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup, isIet: boolean): string {
   const { year_id: yearId, group_id: groupId, subgroup, discipline_id, lesson_type_id } = group
   const course = { disciplineId: discipline_id, lessonTypeId: lesson_type_id, lessonId }
-  return `/journal/summary${formatAddress({ iet: 0, yearId, groupId, subgroup, ...course })}`
+  return `/journal/summary${formatAddress({ iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })}`
 }
 
 export function lessonRows({ students }: JournalGroup): GridRowHead[] {

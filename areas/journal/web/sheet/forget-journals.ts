@@ -1,7 +1,7 @@
 import { queryClient } from '#platform/web/api/use-call.ts'
 
 function isOfJournals({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return String(queryKey[1]).includes('/attendance-journal/')
+  return /\/(attendance-journal|iet_[a-z_]+)\b/.test(String(queryKey[1]))
 }
 
 /** What was read of journals before is out of date: it is read anew as soon as it is looked at. */

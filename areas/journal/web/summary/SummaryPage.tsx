@@ -3,7 +3,9 @@ import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { RegularSummary, type SummaryAsked } from './regular/RegularSummary.tsx'
+import { ietWire } from './iet/iet-wire.ts'
+import { RegularSummary } from './regular/RegularSummary.tsx'
+import { regularWire, type SummaryAsked } from './summary-wire.ts'
 
 const FAILURE = 'Произошла ошибка при получении данных'
 const NAMES = ['yearId', 'groupId', 'subgroup', 'disciplineId', 'lessonTypeId', 'lessonId'] as const
@@ -29,5 +31,5 @@ export default function SummaryPage() {
         <EmptyState text="Откройте ведомость со страницы занятия" />
       </Page>
     )
-  return <RegularSummary asked={asked} />
+  return <RegularSummary asked={asked} wire={address['iet'] === '1' ? ietWire : regularWire} />
 }

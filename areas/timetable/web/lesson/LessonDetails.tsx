@@ -2,8 +2,9 @@ import { IconTable, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { formatAddress } from '#platform/web/router/address.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { useUser } from '#platform/web/router/portal.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Board } from './board.ts'
 import styles from './LessonDetails.module.css'
@@ -20,8 +21,9 @@ interface LessonDetailsProps {
 /** Everything that the timetable knows of a lesson. */
 export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
   const user = useUser()
-  const hasJournal = board.week !== null && !lesson.isIET && !lesson.isReservation
-  const isOwn = hasJournal && lesson.teachers.some(({ id }) => id === user.id)
+  // A head of a department reads the journals of its teachers; whose they are is told by the server. Decision D-108.
+  const mayRead = lesson.teachers.some(({ id }) => id === user.id) || holdsAny(user, ['department-head'])
+  const hasJournal = board.week !== null && !lesson.isReservation && mayRead
   return (
     <Dialog title={lesson.name} onClose={onClose}>
       <dl className={styles['facts']} data-lesson-kind={lesson.type.code}>
@@ -37,11 +39,8 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
         <FactList term="Группы" names={groupLinks(lesson, board)} />
         <Fact term="Комментарий">{lesson.comment}</Fact>
       </dl>
-      {isOwn && (
-        <AppLink
-          className={styles['join']}
-          to={`/journal/lesson?iet=0&week=${board.week}&lesson=${lesson.id}`}
-        >
+      {hasJournal && (
+        <AppLink className={styles['join']} to={journalPath(lesson, board)}>
           <IconTable size={18} aria-hidden />
           Открыть журнал
         </AppLink>
@@ -55,6 +54,15 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
       )}
     </Dialog>
   )
+}
+
+const SEPTEMBER = 9
+
+/** The screen of the lesson's journal in the week that is shown; a study year is named by its first September. D-112. */
+function journalPath({ id, isIET, date }: Lesson, { week }: Board): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const studyYear = month >= SEPTEMBER ? year : year - 1
+  return `/journal/lesson${formatAddress({ iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })}`
 }
 
 /** A line of the details; nothing to tell, no line. */

@@ -1,20 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { journalCalls } from '../../../contract/calls.ts'
 import type { JournalSummary } from '../../../contract/summary.ts'
 import styles from '../Summary.module.css'
 import { SummaryScreen } from '../SummaryScreen.tsx'
+import type { SummaryAsked, SummaryWire } from '../summary-wire.ts'
 import { forgetJournals } from '../../sheet/forget-journals.ts'
 import { RegularSource } from './regular-source.ts'
 import { lessonPathOf, regularTable } from './regular-table.ts'
-
-export type SummaryAsked = Record<
-  'yearId' | 'groupId' | 'subgroup' | 'disciplineId' | 'lessonTypeId' | 'lessonId',
-  number
->
 
 const FAILURE = 'Произошла ошибка при получении данных'
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
@@ -31,9 +26,17 @@ function contextOf(summary: JournalSummary): string {
   return `${group.group_name}${half} · ${lessonTypeName} · ${termOf(summary)} · ${many}`
 }
 
-/** The summary of a group in the regular mode. */
-export function RegularSummary({ asked }: { asked: SummaryAsked }) {
-  const summary = useCall(journalCalls.getSummary, asked, { keepsLast: false })
+interface RegularSummaryProps {
+  asked: SummaryAsked
+  wire: SummaryWire
+}
+
+/** The summary of a group, or of a flow by the calls of the iet mode. */
+export function RegularSummary({ asked, wire }: RegularSummaryProps) {
+  const summary = useQuery({
+    queryKey: ['GET', wire.readPath, asked],
+    queryFn: ({ signal }) => wire.read(asked, signal),
+  })
   const { data } = summary
   return (
     <Page
@@ -42,24 +45,25 @@ export function RegularSummary({ asked }: { asked: SummaryAsked }) {
       context={data && contextOf(data)}
       actions={
         <div className={styles['actions']}>
-          <ButtonLink to={lessonPathOf(asked.yearId, asked.lessonId)}>К занятию</ButtonLink>
+          <ButtonLink to={lessonPathOf(asked.yearId, asked.lessonId, wire.isIet)}>К занятию</ButtonLink>
           <Button onClick={() => window.print()}>Печать</Button>
         </div>
       }
       loading={summary}
       failureText={FAILURE}
     >
-      {(known) => <RegularTable key={JSON.stringify(asked)} asked={asked} summary={known} />}
+      {(known) => <RegularTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
     </Page>
   )
 }
 
-function RegularTable({ asked, summary }: { asked: SummaryAsked; summary: JournalSummary }) {
-  const { lessonId, groupId: group_id, subgroup } = asked
-  const table = useMemo(() => regularTable(summary), [summary])
+function RegularTable({ asked, wire, summary }: RegularSummaryProps & { summary: JournalSummary }) {
+  const { yearId, lessonId, groupId: group_id, subgroup } = asked
+  const table = useMemo(() => regularTable(summary, wire.isIet), [summary, wire])
   const [source] = useState(
     () =>
-      new RegularSource({
+      new RegularSource(wire, {
+        yearId,
         lessonId,
         timetableLessonId: summary.timetableLessonId,
         group: { group_id, subgroup },

@@ -1,40 +1,18 @@
-import type { CallInput } from '#platform/contract/call.ts'
-import { request } from '#platform/web/api/request.ts'
-import { journalCalls } from '../../../contract/calls.ts'
-import type { JournalSummary } from '../../../contract/summary.ts'
 import { attendanceOf, codeOf, pointColumnId, pointOfColumn } from '../../lesson/lesson-table.ts'
 import type { AttendanceCode } from '../../../contract/marks.ts'
 import { EMPTY_CELL, type CellValue } from '../../sheet/cell-value.ts'
-import { nextSeq } from '../../sheet/save-seq.ts'
 import { isOffline, sendUncontested } from '../../sheet/send-edits.ts'
 import { addressOf, keyOf, type CellEdit, type Conflict } from '../../sheet/sheet-state.ts'
 import type { SheetPorts, SummarySource, SummaryTable } from '../summary-source.ts'
+import type { OpenedSummary, SavedSummary, SummaryChanges, SummaryWire } from '../summary-wire.ts'
 import { cellsOf, lessonColumnId, lessonOfColumn } from './regular-table.ts'
 
-/** A row of `conflicts` in a 409. */
-interface WireConflict {
-  studentId: number
-  lessonId?: number
-  controlPointId?: number
-  field: 'attendance' | 'progress'
-  current: number | null
-  version: number
-  by: string | null
-  at: string | null
-}
-
-/** What the saves of one summary name: from which lesson it was opened, and for which group. */
-export interface OpenedSummary {
-  lessonId: number
-  timetableLessonId: number
-  group: { group_id: number; subgroup: number }
-}
-
-type Save = CallInput<typeof journalCalls.saveSummary>
+type ChangedStudent = SummaryChanges['students'][number]
 const NEVER_BUSY: SheetPorts = { isBusy: () => false }
 
-/** The journal of the whole group, saved by `update-semester-group-progress`. */
+/** The journal of a whole group or flow, saved by the calls of its mode. */
 export class RegularSource implements SummarySource {
+  readonly #wire: SummaryWire
   readonly #opened: OpenedSummary
   readonly #known = new Map<string, CellValue>()
   readonly #versions = new Map<string, number>()
@@ -46,7 +24,8 @@ export class RegularSource implements SummarySource {
   #ports = NEVER_BUSY
   #fresh = new Map<string, CellValue>()
 
-  constructor(opened: OpenedSummary) {
+  constructor(wire: SummaryWire, opened: OpenedSummary) {
+    this.#wire = wire
     this.#opened = opened
   }
 
@@ -74,51 +53,25 @@ export class RegularSource implements SummarySource {
     this.#normSaves.set(column, control)
     const lessonId = lessonOfColumn(column)
     const controlPointId = pointOfColumn(column)
-    const answer = await request(
-      journalCalls.saveSummary,
-      {
-        ...this.#opened,
-        students: [],
-        ...(lessonId !== null && { lessons: [{ lessonId, norm }] }),
-        ...(controlPointId !== null && { controlPoints: [{ controlPointId, norm }] }),
-        saveSeq: nextSeq(),
-      },
-      { signal: control.signal },
-    )
+    const changes: SummaryChanges = {
+      students: [],
+      ...(lessonId !== null && { lessons: [{ lessonId, norm }] }),
+      ...(controlPointId !== null && { controlPoints: [{ controlPointId, norm }] }),
+    }
+    const answer = await this.#wire.save(this.#opened, changes, control.signal)
     const lesson = answer.lessons.find((each) => each.lessonId === lessonId)
     const point = answer.controlPoints.find((each) => each.controlPointId === controlPointId)
     return lesson?.norm ?? point?.norm ?? null
   }
 
   saveColumnComment = (column: string, comment: string): Promise<unknown> =>
-    this.#saveComment('lessonSemester', comment, { lessonId: lessonOfColumn(column) ?? 0 })
+    this.#wire.saveColumnComment(this.#opened, lessonOfColumn(column) ?? 0, comment)
 
   saveStudentComment = (studentId: number, comment: string): Promise<unknown> =>
-    this.#saveComment('studentSemester', comment, { studentId })
+    this.#wire.saveStudentComment(this.#opened, studentId, comment)
 
   hideStudent = (studentId: number, isStudentHide: boolean): Promise<unknown> =>
-    request(journalCalls.toggleStudent, {
-      studentId,
-      isStudentHide,
-      timetableLessonId: this.#opened.timetableLessonId,
-    })
-
-  #saveComment(
-    type: 'lessonSemester' | 'studentSemester',
-    comment: string,
-    params: { lessonId?: number; studentId?: number },
-  ) {
-    const { lessonId, group, timetableLessonId } = this.#opened
-    // A comment belongs to the timetable lesson of its column, which may be another than the one opened.
-    const own = params.lessonId === undefined ? timetableLessonId : Math.floor(params.lessonId / 100)
-    return request(journalCalls.saveComment, {
-      type,
-      comment,
-      timetableLessonId: own,
-      params: { lessonId, ...group, ...params },
-      saveSeq: nextSeq(),
-    })
-  }
+    this.#wire.hideStudent(this.#opened, { studentId, isStudentHide })
 
   async #send(edits: readonly CellEdit[]): Promise<void> {
     const students = [...Map.groupBy(edits, ({ row }) => row)].map(([studentId, own]) => ({
@@ -128,8 +81,7 @@ export class RegularSource implements SummarySource {
     const sent = new Set(edits.map(keyOf))
     for (const key of sent) this.#doubtful.add(key)
     try {
-      const save = { ...this.#opened, students, saveSeq: nextSeq() }
-      this.#takeAnswer(await request(journalCalls.saveSummary, save), sent)
+      this.#takeAnswer(await this.#wire.save(this.#opened, { students }), sent)
     } catch (error) {
       if (isOffline(error)) throw error
       for (const key of sent) this.#doubtful.delete(key)
@@ -139,8 +91,8 @@ export class RegularSource implements SummarySource {
 
   /** Only what differs from the server's is sent, so that somebody else's part of a cell is left alone. */
   #changesOf(edits: readonly CellEdit[]) {
-    const lessonPointList: NonNullable<Save['students'][number]['lessonPointList']> = []
-    const controlPointList: NonNullable<Save['students'][number]['controlPointList']> = []
+    const lessonPointList: NonNullable<ChangedStudent['lessonPointList']> = []
+    const controlPointList: NonNullable<ChangedStudent['controlPointList']> = []
     for (const { value, ...address } of edits) {
       const key = keyOf(address)
       const known = this.#known.get(key) ?? EMPTY_CELL
@@ -164,7 +116,7 @@ export class RegularSource implements SummarySource {
     return { lessonPointList, controlPointList }
   }
 
-  #takeAnswer({ students }: JournalSummary, sent: ReadonlySet<string>): void {
+  #takeAnswer({ students }: SavedSummary, sent: ReadonlySet<string>): void {
     for (const { key, value, version } of students.flatMap(cellsOf)) {
       if (sent.has(key)) {
         this.#partVersions.delete(key)
@@ -186,7 +138,7 @@ export class RegularSource implements SummarySource {
   /** Both parts of a cell in one conflict. Notes the versions too: one's own value sent again wins knowingly. */
   #readConflicts(body: Record<string, unknown>): Conflict[] {
     const conflicts = new Map<string, Conflict>()
-    for (const conflict of (body['conflicts'] ?? []) as WireConflict[]) {
+    for (const conflict of this.#wire.conflictsOf(body)) {
       const { studentId: row, lessonId, controlPointId = 0, field, current, version, by, at } = conflict
       const column = lessonId === undefined ? pointColumnId(controlPointId) : lessonColumnId(lessonId)
       const key = keyOf({ row, column })

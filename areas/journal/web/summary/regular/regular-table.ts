@@ -22,12 +22,12 @@ export function lessonOfColumn(column: string): number | null {
 }
 
 /** The screen of a lesson. Decision D-112. */
-export function lessonPathOf(yearId: number, lessonId: number): string {
-  const names = { iet: 0, year: yearId, week: weekOfJournalLesson(lessonId) }
+export function lessonPathOf(yearId: number, lessonId: number, isIet: boolean): string {
+  const names = { iet: isIet ? 1 : 0, year: yearId, week: weekOfJournalLesson(lessonId) }
   return `/journal/lesson${formatAddress({ ...names, lesson: timetableLessonOf(lessonId) })}`
 }
 
-function lessonColumn(summary: JournalSummary, lesson: Lesson): SummaryColumn {
+function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): SummaryColumn {
   const { lessonId, lessonNumber, date, norm, comment, canEdit } = lesson
   const day = displayDate(date)
   return {
@@ -43,8 +43,13 @@ function lessonColumn(summary: JournalSummary, lesson: Lesson): SummaryColumn {
     date,
     details: norm === null ? 'Норма баллов не задана' : `Норма баллов: ${numberText(norm)}`,
     comment: comment ?? '',
-    lessonPath: lessonPathOf(summary.group.year_id, lessonId),
+    lessonPath: lessonPathOf(summary.group.year_id, lessonId, isIet),
   }
+}
+
+/** A closed year, or the head of a department, who teaches none of the lessons. Decisions D-107, D-108. */
+function isReadOnly({ isClosed, lessons }: JournalSummary): boolean {
+  return isClosed || !lessons.some(({ canEdit }) => canEdit)
 }
 
 function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColumn {
@@ -54,7 +59,7 @@ function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColum
     id: pointColumnId(controlPointId),
     kind: 'points',
     norm,
-    isReadOnly: summary.isClosed,
+    isReadOnly: isReadOnly(summary),
     letters,
     title: day,
     name: `${title}, ${day}`,
@@ -100,8 +105,8 @@ export function cellsOf({ studentId, lessonPointList, controlPointList }: Studen
   ]
 }
 
-/** The answer of `group-lesson` as a table. */
-export function regularTable(summary: JournalSummary): SummaryTable {
+/** The summary of a group or flow as a table. */
+export function regularTable(summary: JournalSummary, isIet = false): SummaryTable {
   const { group, lessons, controlPoints, students } = summary
   const cells = students.flatMap(cellsOf)
   const values = new Map(cells.map(({ key, value }) => [key, value]))
@@ -110,10 +115,10 @@ export function regularTable(summary: JournalSummary): SummaryTable {
   )
   const isHalf = group.subgroup > 0
   return {
-    name: `summary.${group.year_id}.${group.discipline_id}.${group.lesson_type_id}.${group.group_id}.${group.subgroup}`,
+    name: `summary.${isIet ? 'iet.' : ''}${group.year_id}.${group.discipline_id}.${group.lesson_type_id}.${group.group_id}.${group.subgroup}`,
     label: isHalf ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name,
     columns: [
-      ...lessons.map((lesson) => lessonColumn(summary, lesson)),
+      ...lessons.map((lesson) => lessonColumn(summary, lesson, isIet)),
       ...controlPoints.map((point) => pointColumn(summary, point)),
     ],
     students: students.map(summaryStudent),
@@ -121,6 +126,6 @@ export function regularTable(summary: JournalSummary): SummaryTable {
     versions: new Map(cells.map(({ key, version }) => [key, version])),
     today: summary.today,
     closed: new Set(lessonKeys.filter((key) => !values.has(key))),
-    isReadOnly: summary.isClosed,
+    isReadOnly: isReadOnly(summary),
   }
 }

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import { useLessonMode } from './lesson-mode.ts'
+
+interface LessonActionUse {
+  success: string
+  /** A form shows the failure itself. */
+  isFormAction?: boolean
+}
+
+/** Changes something of the lesson by its mode, then reads the lesson anew. */
+export function useLessonAction<Input>(
+  change: (input: Input) => Promise<unknown>,
+  { success, isFormAction = false }: LessonActionUse,
+) {
+  const client = useQueryClient()
+  const { readCall } = useLessonMode()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      showAlert(success, 'success')
+      const changed = [readCall, journalCalls.listCellHistory]
+      await Promise.all(
+        changed.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
+      )
+    },
+    onError: (error) => {
+      if (!isAbort(error) && !isFormAction) showAlert(errorText(error))
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import type { CallInput } from '#platform/contract/call.ts'
+import { request } from '#platform/web/api/request.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import { timetableLessonOf } from '../../contract/lesson.ts'
+import type { JournalSummary } from '../../contract/summary.ts'
+import { nextSeq } from '../sheet/save-seq.ts'
+
+/** A course and the lesson it is opened from; in the iet mode the group is a flow. */
+export type SummaryAsked = Record<
+  'yearId' | 'groupId' | 'subgroup' | 'disciplineId' | 'lessonTypeId' | 'lessonId',
+  number
+>
+
+/** What the saves of one summary name: from which lesson it was opened, and for which group or flow. */
+export interface OpenedSummary {
+  yearId: number
+  lessonId: number
+  timetableLessonId: number
+  group: { group_id: number; subgroup: number }
+}
+
+/** Cells and norms of one save; lessons are journal lessons, attendance in the codes of the regular mode. */
+export type SummaryChanges = Pick<
+  CallInput<typeof journalCalls.saveSummary>,
+  'students' | 'lessons' | 'controlPoints'
+>
+
+/** What stands after a save: the students that were sent, and norms. */
+export interface SavedSummary {
+  students: JournalSummary['students']
+  lessons: readonly { lessonId: number; norm: number | null }[]
+  controlPoints: readonly { controlPointId: number; norm: number }[]
+}
+
+/** A row of `conflicts` in a 409, in the codes of the regular mode. */
+export interface SummaryConflict {
+  studentId: number
+  lessonId?: number
+  controlPointId?: number
+  field: 'attendance' | 'progress'
+  current: number | null
+  version: number
+  by: string | null
+  at: string | null
+}
+
+/** The calls of a summary; one for each mode of the journal, which differ by calls and codes alone. */
+export interface SummaryWire {
+  isIet: boolean
+  /** The path under which the answer is kept. */
+  readPath: string
+  read: (asked: SummaryAsked, signal: AbortSignal) => Promise<JournalSummary>
+  save: (opened: OpenedSummary, changes: SummaryChanges, signal?: AbortSignal) => Promise<SavedSummary>
+  conflictsOf: (body: Record<string, unknown>) => readonly SummaryConflict[]
+  saveColumnComment: (opened: OpenedSummary, lessonId: number, comment: string) => Promise<unknown>
+  saveStudentComment: (opened: OpenedSummary, studentId: number, comment: string) => Promise<unknown>
+  hideStudent: (
+    opened: OpenedSummary,
+    student: { studentId: number; isStudentHide: boolean },
+  ) => Promise<unknown>
+}
+
+/** Groups and subgroups. Specification part 2, section 7, "Journal, regular mode". */
+export const regularWire: SummaryWire = {
+  isIet: false,
+  readPath: journalCalls.getSummary.path,
+  read: (asked, signal) => request(journalCalls.getSummary, asked, { signal }),
+  save: ({ yearId: _year, ...opened }, changes, signal) =>
+    request(
+      journalCalls.saveSummary,
+      { ...opened, ...changes, saveSeq: nextSeq() },
+      { ...(signal && { signal }) },
+    ),
+  conflictsOf: (body) => (body['conflicts'] ?? []) as SummaryConflict[],
+  // A comment belongs to the timetable lesson of its column, which may be another than the one opened.
+  saveColumnComment: ({ group }, lessonId, comment) =>
+    request(journalCalls.saveComment, {
+      type: 'lessonSemester',
+      comment,
+      timetableLessonId: timetableLessonOf(lessonId),
+      params: { lessonId, ...group },
+      saveSeq: nextSeq(),
+    }),
+  saveStudentComment: ({ lessonId, timetableLessonId, group }, studentId, comment) =>
+    request(journalCalls.saveComment, {
+      type: 'studentSemester',
+      comment,
+      timetableLessonId,
+      params: { lessonId, ...group, studentId },
+      saveSeq: nextSeq(),
+    }),
+  hideStudent: ({ timetableLessonId }, student) =>
+    request(journalCalls.toggleStudent, { ...student, timetableLessonId }),
+}
