@@ -9,4 +9,5 @@ export const journalWeb = defineArea({
     lesson: () => import('./lesson/LessonPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
+  saveUnsaved: () => import('./lesson/save-unsaved.ts'),
 })

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
@@ -9,12 +9,11 @@ import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { MarkPad } from '../pad/MarkPad.tsx'
-import { deviceDrafts } from '../sheet/draft-store.ts'
-import { isOffline } from '../sheet/send-edits.ts'
-import { Sheet } from '../sheet/sheet.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
-import { LessonSaver } from './lesson-saver.ts'
-import { lessonColumns, lessonRows, lessonValues, pointOfColumn, type JournalGroup } from './lesson-table.ts'
+import { keepFresh } from './kept-lesson.ts'
+import { openLessonSheet } from './lesson-sheet.ts'
+import { lessonColumns, lessonRows, pointOfColumn, type JournalGroup } from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
 
@@ -29,25 +28,21 @@ interface GroupSheetProps {
 function useSheet({ lesson, group }: GroupSheetProps) {
   const user = useUser()
   const columns = useMemo(() => lessonColumns(lesson, group), [lesson, group])
-  const sheet = useMemo(() => {
-    const saver = new LessonSaver(lesson, group)
-    return new Sheet({
-      columns,
-      values: lessonValues(group),
-      drafts: deviceDrafts(`${user.id}.${lesson.lessonId}.${group.group_id}.${group.subgroup}`),
-      save: saver.save,
-      isOffline,
-      explain: errorText,
-    })
-  }, [columns, lesson, group, user.id])
+  const owner = unsavedOwner(user)
+  const sheet = useMemo(
+    () => openLessonSheet({ lesson, group, owner, columns }),
+    [columns, lesson, group, owner],
+  )
   useEffect(() => {
     const retry = () => void sheet.retry()
+    const stopKeeping = keepFresh(sheet, lesson)
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
+      stopKeeping()
       void sheet.flush().finally(() => sheet.close())
     }
-  }, [sheet])
+  }, [sheet, lesson])
   return { sheet, columns }
 }
 

@@ -1,0 +1,35 @@
+import { request } from '#platform/web/api/request.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+
+const PAUSE_MS = 2000
+
+/**
+ * After a save reads the lesson once more when typing has paused, so that the answer which the service worker keeps for
+ * a page without a network holds the saved marks and their versions.
+ * @returns what stops it
+ */
+export function keepFresh(sheet: Sheet, { lessonId }: JournalLesson): () => void {
+  if (!navigator.serviceWorker?.controller) return () => undefined
+  const asked = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
+  let keptAt = sheet.summary().savedAt
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    request(journalCalls.getLesson, asked, { isQuiet: true }).catch((error: unknown) =>
+      console.warn('The kept lesson is out of date:', error),
+    )
+  }
+  const stop = sheet.subscribe(() => {
+    const { savedAt } = sheet.summary()
+    if (savedAt === keptAt) return
+    keptAt = savedAt
+    clearTimeout(timer)
+    timer = setTimeout(read, PAUSE_MS)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
