@@ -88,6 +88,8 @@ const commentAt = (page: Page, row: number): Locator =>
 
 async function write(page: Page, row: number, text: string) {
   await commentAt(page, row).click()
+  // Cyrillic letters have no keys here: the cell is opened first.
+  for (const key of ['Enter', 'Control+A']) await page.keyboard.press(key)
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
@@ -9,11 +9,12 @@ import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { MarkPad } from '../pad/MarkPad.tsx'
+import { forgetJournals } from '../sheet/forget-journals.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
 import { keepFresh } from './kept-lesson.ts'
 import { openLessonSheet } from './lesson-sheet.ts'
-import { lessonColumns, lessonRows, pointOfColumn, type JournalGroup } from './lesson-table.ts'
+import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
 
@@ -40,7 +41,10 @@ function useSheet({ lesson, group }: GroupSheetProps) {
     return () => {
       window.removeEventListener('online', retry)
       stopKeeping()
-      void sheet.flush().finally(() => sheet.close())
+      void sheet.flush().finally(() => {
+        sheet.close()
+        forgetJournals()
+      })
     }
   }, [sheet, lesson])
   return { sheet, columns }
@@ -61,6 +65,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <header>
         <h2>{name}</h2>
         <Progress sheet={sheet} rows={rows.filter(({ isHidden }) => !isHidden).map(({ id }) => id)} />
+        <ButtonLink kind="tinted" isSmall to={summaryPathOf(lesson, group)}>
+          Сводная ведомость
+        </ButtonLink>
         <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
           {padColumn ? 'Вся таблица' : 'По одному'}
         </Button>
