@@ -91,6 +91,25 @@ async function countStatements(url: string, reads: readonly Read[]): Promise<num
   return counts
 }
 
+/** Both servers by turns, each first in every other round, so that both meet the same load of the machine. */
+async function timeByTurns(
+  reads: readonly Read[],
+  servers: readonly [MeasuredProcess, MeasuredProcess],
+): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []]
+  const turn = async (read: Read, side: 0 | 1) => times[side].push(await timeRead(servers[side], read))
+  for (let round = -2; round < ROUNDS; round += 1) {
+    // The first rounds warm the servers up.
+    if (round === 0) times[0].length = times[1].length = 0
+    const first = round % 2 === 0 ? 0 : 1
+    for (const read of reads) {
+      await turn(read, first)
+      await turn(read, first === 0 ? 1 : 0)
+    }
+  }
+  return times
+}
+
 async function compareScreens(
   screens: Screens,
   [small, big]: readonly [{ url: string; server: MeasuredProcess }, { url: string; server: MeasuredProcess }],
@@ -98,18 +117,7 @@ async function compareScreens(
   for (const [name, reads] of Object.entries(screens) as [keyof Screens, Read[]][]) {
     const statements = await countStatements(small.url, reads)
     assert.deepEqual(await countStatements(big.url, reads), statements)
-    const times: [number[], number[]] = [[], []]
-    for (let round = -2; round < ROUNDS; round += 1) {
-      for (const read of reads) {
-        // By turns, each first in every other round, so that both meet the same load of the machine.
-        const order = round % 2 === 0 ? [0, 1] : [1, 0]
-        for (const side of order) {
-          const tookMs = await timeRead((side === 0 ? small : big).server, read)
-          // The first rounds warm the servers up.
-          if (round >= 0) times[side]!.push(tookMs)
-        }
-      }
-    }
+    const times = await timeByTurns(reads, [small.server, big.server])
     const [smallMs, bigMs] = [median(times[0]), median(times[1])]
     console.log(
       `${name}: ${Math.max(...statements)} statements in both; p50 ${smallMs.toFixed(2)} ms small, ${bigMs.toFixed(2)} ms big, ratio ${(bigMs / smallMs).toFixed(2)} (at most ${MOST_TIMES_SMALL})`,
