@@ -17,9 +17,9 @@ export function keepFresh(sheet: Sheet, { lessonId }: JournalLesson): () => void
   let keptAt = sheet.summary().savedAt
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => {
-    request(journalCalls.getLesson, asked, { isQuiet: true }).catch((error: unknown) =>
-      console.warn('The kept lesson is out of date:', error),
-    )
+    request(journalCalls.getLesson, asked, { isQuiet: true }).catch(() => {
+      // Whatever stands in the way, the answer kept before goes on serving, and the marks themselves are saved.
+    })
   }
   const stop = sheet.subscribe(() => {
     const { savedAt } = sheet.summary()
