@@ -36,16 +36,17 @@ async function fill(db: Db): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-async function signIn(db: Db, person: { personId: number; groupId: number }): Promise<Reader> {
+/** Opens a session of a person, who gets an account when there is none. */
+export async function signInPerson(db: Db, personId: number): Promise<string> {
   const account = await db
     .insertInto('account')
-    .values({ person_id: person.personId, login: `bench${person.personId}`, password_hash: 'none' })
+    .values({ person_id: personId, login: `bench${personId}`, password_hash: 'none' })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ state: 'active' }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const session = { accountId: account.id, isRemembered: false, ip: '127.0.0.1', userAgent: 'bench' }
-  const { token } = await openSession(db, benchClock(), { ...session, personId: person.personId })
-  return { token, ...person }
+  const { token } = await openSession(db, benchClock(), { ...session, personId })
+  return token
 }
 
 async function signInReaders(db: Db): Promise<Reader[]> {
@@ -58,7 +59,9 @@ async function signInReaders(db: Db): Promise<Reader[]> {
     .orderBy(sql`md5(s.id::text)`)
     .limit(READERS)
     .execute()
-  return Promise.all(people.map((person) => signIn(db, person)))
+  return Promise.all(
+    people.map(async (person) => ({ token: await signInPerson(db, person.personId), ...person })),
+  )
 }
 
 export interface BenchUniversity {

@@ -1,29 +1,47 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { forgetPerson } from '#platform/web/router/known-session.ts'
-import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
-import { NoticePage } from '#platform/web/shell/NoticePage.tsx'
-import { errorText } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { NoticePage } from '#platform/web/shell/NoticePage.tsx'
+import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
+import { findUnsavedOwner } from './left-unsaved.ts'
 import { session } from './session.ts'
 
-/** Ends the session and forgets the person. With `?reason=unavailable` it only says so: the session may well live on. */
+const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
+
+/**
+ * Ends the session and forgets the person, asking first when something is not saved yet. With `?reason=unavailable` it
+ * only says so: the session may well live on.
+ */
 export default function LogoutPage() {
   useDocumentTitle('Выход')
   const router = useRouter()
+  const [owner, setOwner] = useState<string | null>(null)
   const isUnavailable = new URLSearchParams(location.search).get('reason') === 'unavailable'
+  const leave = useCallback(async () => {
+    await session.leave()
+    queryClient.clear()
+    await forgetPerson()
+    router.history.replace('/login')
+  }, [router])
   useEffect(() => {
     if (isUnavailable) return
-    const leave = async () => {
-      await session.leave()
-      queryClient.clear()
-      await forgetPerson()
-      router.history.replace('/login')
+    const askOrLeave = async () => {
+      const found = await findUnsavedOwner()
+      if (found === null) return leave()
+      setOwner(found)
     }
-    leave().catch((error: unknown) => showAlert(errorText(error)))
-  }, [isUnavailable, router])
+    askOrLeave().catch((error: unknown) => showAlert(errorText(error)))
+  }, [isUnavailable, leave])
+  if (owner !== null)
+    return (
+      <Suspense>
+        <UnsavedDialog owner={owner} onLeave={leave} onStay={() => router.history.replace('/')} />
+      </Suspense>
+    )
   if (!isUnavailable) return null
   return (
     <NoticePage code="…" title="Сервис временно недоступен">

@@ -6,7 +6,7 @@ import { Id, queryInt, queryList } from '#platform/contract/query.ts'
 import { journalFailures } from './failures.ts'
 import { IetControlPoint, IetDates, IetLesson, IetLessonPoints, IetMark, IetTotals } from './iet.ts'
 import { IetMarkChange, IetPointsChange, IetPresence } from './iet-marks.ts'
-import { JournalComment, MOST_SMALL_ID, Points, SaveSeq } from './marks.ts'
+import { FieldVersions, JournalComment, MOST_SMALL_ID, Points, SaveSeq } from './marks.ts'
 
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
@@ -189,6 +189,7 @@ export const ietSummaryCalls = {
                   wasPresent: z.optional(IetPresence),
                   points: z.optional(z.nullable(Points)),
                   version,
+                  versions: z.optional(FieldVersions),
                 }),
               ),
             ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
-import { JournalComment, Points, type Attendance } from './marks.ts'
+import { type Attendance, FieldVersions, JournalComment, Points } from './marks.ts'
 
 /** Codes of the iet mode: 0 late, 1 attended, 99 or nothing absent. Specification part 2, section 5. */
 export const IetPresence = z.nullable(z.union([z.literal(0), z.literal(1), z.literal(99)]))
@@ -27,6 +27,8 @@ export const IetMarkChange = z.object({
   points: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
   version,
+  /** As in the regular mode, under its names of the fields. */
+  versions: z.optional(FieldVersions),
 })
 export type IetMarkChange = z.infer<typeof IetMarkChange>
 

@@ -13,6 +13,7 @@ export const journalWeb = defineArea({
     thresholds: () => import('./thresholds/ThresholdsPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
+  saveUnsaved: () => import('./lesson/save-unsaved.ts'),
   homeWidgets: [
     {
       name: 'journal',

@@ -56,7 +56,12 @@ export interface WebArea {
   topBarParts?: readonly ComponentType[]
   /** Lines above every page: a state that the person must not forget. */
   banners?: readonly ComponentType[]
+  /** Sends what the person has left unsaved on this device; asked at sign-out. */
+  saveUnsaved?: () => Promise<{ saveUnsaved: SaveUnsaved }>
 }
+
+/** Tries to send the person's unsaved changes; what could not be sent stays where it is. */
+export type SaveUnsaved = (owner: string) => Promise<void>
 
 /** Declares what an area offers to the browser; a screen without a page does not compile. */
 export function defineArea<const Screens extends Record<string, Screen>>(

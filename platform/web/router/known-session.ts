@@ -1,3 +1,5 @@
+import { isUnsavedKey, sweepUnsaved } from './unsaved.ts'
+
 const SIGNED_IN_KEY = 'kabinet.signed-in'
 
 /** Remembers on this device that somebody signed in, so that the login page asks the server only when it is worth it. */
@@ -20,13 +22,24 @@ export function wasSignedIn(): boolean {
 }
 
 /** Keys of the device's own settings, which survive a change of user. */
-const KEPT_KEYS = new Set(['kabinet.appearance', 'kabinet.install-hidden', 'kabinet.sidebar'])
+const KEPT_KEYS = new Set([
+  'kabinet.appearance',
+  'kabinet.install-hidden',
+  'kabinet.sidebar',
+  'kabinet.save-seq',
+])
 
-/** Forgets everything that belongs to the person who used this tab: storages, caches, unsent drafts. */
+const staysOnDevice = (key: string) => KEPT_KEYS.has(key) || isUnsavedKey(key)
+
+/**
+ * Forgets everything that belongs to the person who used this tab: storages and caches. Unsaved changes stay for a
+ * month, each for its own person alone; signing out asks what to do with them first (decision 0049).
+ */
 export async function forgetPerson(): Promise<void> {
   rememberSignedIn(false)
   try {
-    for (const key of Object.keys(localStorage)) if (!KEPT_KEYS.has(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (!staysOnDevice(key)) localStorage.removeItem(key)
+    sweepUnsaved(Date.now())
     sessionStorage.clear()
   } catch {
     // Closed storage holds nothing of anybody.

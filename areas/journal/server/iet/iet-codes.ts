@@ -9,9 +9,11 @@ export function wantedIetRow({
   points,
   comment,
   version,
+  versions,
 }: Omit<IetMarkChange, 'staffId'>): WantedRow {
   return {
     version,
+    versions,
     values: {
       ...(wasPresent !== undefined && { attendance: attendanceOfPresence(wasPresent) }),
       ...(points !== undefined && { progress: points }),

@@ -72,7 +72,7 @@ export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
         )}
         {children}
       </div>
-      {summary.wrong.length > 0 && <WrongValues {...{ sheet, summary, wrongText }} />}
+      {summary.wrong.length + summary.held > 0 && <WrongValues {...{ sheet, summary, wrongText }} />}
     </div>
   )
 }
@@ -90,9 +90,10 @@ function WrongValues({
   return (
     <div className={styles['wrong']} role="alert">
       <p>
-        {wrongText}
-        {held > 0 && ` Остальные ${counted(held, VALUES)} ждут подтверждения.`}
-        {` В ячейках с ошибкой: ${counted(wrong.length, VALUES)}.`}
+        {wrong.length > 0 && `${wrongText} `}
+        {held > 0 && wrong.length > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
+        {held > 0 && wrong.length === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
+        {wrong.length > 0 && `В ячейках с ошибкой: ${counted(wrong.length, VALUES)}.`}
       </p>
       {held > 0 && (
         <>

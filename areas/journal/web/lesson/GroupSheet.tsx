@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
@@ -9,21 +9,13 @@ import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { MarkPad } from '../pad/MarkPad.tsx'
-import { deviceDrafts } from '../sheet/draft-store.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
-import { isOffline } from '../sheet/send-edits.ts'
-import { Sheet } from '../sheet/sheet.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
+import { keepFresh } from './kept-lesson.ts'
+import { openLessonSheet } from './lesson-sheet.ts'
+import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
 import { useLessonMode } from './lesson-mode.ts'
-import { LessonSaver } from './lesson-saver.ts'
-import {
-  lessonColumns,
-  lessonRows,
-  lessonValues,
-  pointOfColumn,
-  summaryPathOf,
-  type JournalGroup,
-} from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
 
@@ -39,28 +31,24 @@ function useSheet({ lesson, group }: GroupSheetProps) {
   const user = useUser()
   const mode = useLessonMode()
   const columns = useMemo(() => lessonColumns(lesson, group), [lesson, group])
-  const sheet = useMemo(() => {
-    const saver = new LessonSaver(mode, lesson, group)
-    return new Sheet({
-      columns,
-      values: lessonValues(group),
-      drafts: deviceDrafts(`${user.id}.${lesson.lessonId}.${group.group_id}.${group.subgroup}`),
-      save: saver.save,
-      isOffline,
-      explain: errorText,
-    })
-  }, [columns, mode, lesson, group, user.id])
+  const owner = unsavedOwner(user)
+  const sheet = useMemo(
+    () => openLessonSheet({ mode, lesson, group, owner, columns }),
+    [columns, mode, lesson, group, owner],
+  )
   useEffect(() => {
     const retry = () => void sheet.retry()
+    const stopKeeping = keepFresh(sheet, mode, lesson)
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
+      stopKeeping()
       void sheet.flush().finally(() => {
         sheet.close()
         forgetJournals()
       })
     }
-  }, [sheet])
+  }, [sheet, lesson])
   return { sheet, columns }
 }
 

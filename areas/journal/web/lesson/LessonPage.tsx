@@ -46,7 +46,7 @@ function Lesson({ asked }: { asked: LessonAsked }) {
   const mode = useLessonMode()
   const journal = useQuery({
     queryKey: [mode.readCall.method, mode.readCall.path, asked],
-    queryFn: ({ signal }) => mode.read(asked, signal),
+    queryFn: ({ signal }) => mode.read(asked, { signal }),
   })
   const failedAt = journal.isError ? journal.errorUpdatedAt : 0
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { AnyCall } from '#platform/contract/call.ts'
+import type { RequestOptions } from '#platform/web/api/request.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
 import type { MarkChange } from '../../contract/marks.ts'
 import type { JournalGroup } from './lesson-table.ts'
@@ -44,7 +45,7 @@ export interface LessonMode {
   isIet: boolean
   /** The answer of this call is read anew after a change. */
   readCall: AnyCall
-  read: (asked: LessonAsked, signal: AbortSignal) => Promise<JournalLesson>
+  read: (asked: LessonAsked, options?: RequestOptions) => Promise<JournalLesson>
   saveNorm: (lesson: JournalLesson, norm: number | null) => Promise<unknown>
   saveComment: (lesson: JournalLesson, comment: string) => Promise<unknown>
   saveMarks: (

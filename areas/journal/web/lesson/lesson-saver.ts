@@ -31,12 +31,23 @@ function valueOf({ field, current }: WireConflict): CellValue {
   return { ...EMPTY_CELL, points: current as number | null }
 }
 
-/** Sends the cells of one group's table, remembering the version of each row it has seen. */
+/** The fields of a row that edits change. */
+function fieldsOf(edits: readonly CellEdit[]): WireConflict['field'][] {
+  return edits.map(({ column }) => column as WireConflict['field'])
+}
+
+type Versions = Readonly<Partial<Record<WireConflict['field'], number>>>
+
+/**
+ * Sends the cells of one group's table. A row has the version at which it was read; a field that was saved or contested
+ * since has one of its own, so that nobody's change of another field is overwritten unseen.
+ */
 export class LessonSaver {
   readonly #mode: LessonMode
   readonly #lesson: JournalLesson
   readonly #group: JournalGroup
   readonly #versions = new Map<string, number>()
+  readonly #fieldVersions = new Map<number, Versions>()
 
   constructor(mode: LessonMode, lesson: JournalLesson, group: JournalGroup) {
     this.#mode = mode
@@ -74,9 +85,16 @@ export class LessonSaver {
       studentId,
       ...changeOf(own),
       version: this.#versions.get(`${studentId}`),
+      versions: this.#fieldVersions.get(studentId),
     }))
     const saved = await this.#mode.saveMarks(this.#lesson, this.#group, students)
-    for (const { studentId, version } of saved) this.#versions.set(`${studentId}`, version)
+    const edited = Map.groupBy(edits, ({ row }) => row)
+    for (const { studentId, version } of saved)
+      for (const field of fieldsOf(edited.get(studentId) ?? [])) this.#noteField(studentId, field, version)
+  }
+
+  #noteField(studentId: number, field: WireConflict['field'], version: number): void {
+    this.#fieldVersions.set(studentId, { ...this.#fieldVersions.get(studentId), [field]: version })
   }
 
   async #sendPoints(controlPointId: number, edits: readonly CellEdit[]): Promise<void> {
@@ -93,7 +111,8 @@ export class LessonSaver {
   #readConflicts(body: Record<string, unknown>, controlPointId: number | null): Conflict[] {
     return this.#mode.conflictsOf(body).map((conflict) => {
       const { studentId, field, version, by, at } = conflict
-      this.#versions.set(controlPointId === null ? `${studentId}` : `${studentId}.${controlPointId}`, version)
+      if (controlPointId === null) this.#noteField(studentId, field, version)
+      else this.#versions.set(`${studentId}.${controlPointId}`, version)
       const column = controlPointId === null ? field : pointColumnId(controlPointId)
       return { row: studentId, column, theirs: valueOf(conflict), by: by ?? '', at: at ?? '' }
     })

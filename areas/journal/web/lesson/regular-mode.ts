@@ -7,7 +7,7 @@ import type { LessonMode, WireConflict } from './lesson-mode.ts'
 export const regularMode: LessonMode = {
   isIet: false,
   readCall: journalCalls.getLesson,
-  read: (asked, signal) => request(journalCalls.getLesson, asked, { signal }),
+  read: (asked, options) => request(journalCalls.getLesson, asked, options),
   saveNorm: ({ lessonId, timetableLessonId }, norm) =>
     request(journalCalls.saveNorm, { lessonId, timetableLessonId, norm }),
   saveComment: ({ lessonId, timetableLessonId }, comment) =>

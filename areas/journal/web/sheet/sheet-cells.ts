@@ -118,14 +118,16 @@ export class SheetCells {
   /** Takes up what an earlier visit could not save; true when there was something. */
   restoreDrafts(columns: ReadonlyMap<string, SheetColumn>): boolean {
     const restored: string[] = []
-    for (const { value, base, ...address } of this.#drafts.read()) {
+    for (const { value, base, isHeld, ...address } of this.#drafts.read()) {
       const key = keyOf(address)
       const theirs = this.confirmedAt(key)
       if (!columns.has(address.column) || isSameValue(theirs, value)) continue
       this.shown.set(key, value)
       const isUntouched = isSameValue(theirs, base)
       const conflict = { ...address, theirs, by: '', at: '' }
-      this.states.set(key, isUntouched ? { kind: 'waiting' } : { kind: 'conflict', conflict })
+      if (isHeld) this.#beforeHeld.set(key, theirs)
+      if (isHeld) this.states.set(key, { kind: 'held' })
+      else this.states.set(key, isUntouched ? { kind: 'waiting' } : { kind: 'conflict', conflict })
       restored.push(key)
     }
     this.touch(restored)
@@ -133,10 +135,11 @@ export class SheetCells {
   }
 
   #unsaved(): Draft[] {
-    return [...this.states.keys()].map((key) => ({
+    return [...this.states].map(([key, { kind }]) => ({
       ...addressOf(key),
       value: this.shownAt(key),
       base: this.confirmedAt(key),
+      ...(kind === 'held' && { isHeld: true }),
     }))
   }
 }

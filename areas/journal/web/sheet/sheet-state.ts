@@ -1,3 +1,4 @@
+import type { UnsavedStore } from '#platform/web/router/unsaved.ts'
 import type { CellRules } from './cell-text.ts'
 import type { CellValue } from './cell-value.ts'
 
@@ -59,13 +60,12 @@ export interface SheetSummary {
 export interface Draft extends CellEdit {
   /** What stood there when it was changed. */
   base: CellValue
+  /** Pasted beside wrong cells and not confirmed yet. */
+  isHeld?: boolean
 }
 
 /** Where drafts outlive the page. */
-export interface DraftStore {
-  read(): Draft[]
-  write(drafts: readonly Draft[]): void
-}
+export type DraftStore = UnsavedStore<Draft>
 
 export function keyOf({ row, column }: CellAddress): string {
   return `${row}:${column}`

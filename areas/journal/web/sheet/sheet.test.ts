@@ -177,6 +177,21 @@ describe('a sheet', () => {
     expect(second.server.get('1:lesson')).toEqual(mark(5))
     expect(second.sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: mark(1) }])
   })
+
+  it('goes on waiting for a word about what was pasted before the page was lost', async () => {
+    const first = openSheet()
+    first.sheet.paste([
+      { ...cell(1), typed: '5' },
+      { ...cell(2), typed: '9' },
+    ])
+    const second = openSheet(new Map(), first.drafts())
+    await second.sheet.flush()
+    expect(second.server.size).toBe(0)
+    expect(second.sheet.summary()).toMatchObject({ held: 1, wrong: [] })
+    second.sheet.confirmHeld()
+    await second.sheet.flush()
+    expect(second.server.get('1:lesson')).toEqual(mark(5))
+  })
 })
 
 type Move = 'type' | 'paste' | 'undo' | 'redo' | 'flush' | 'confirm' | 'drop' | 'retry' | 'mine' | 'theirs'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
-import { deviceDrafts } from '../sheet/draft-store.ts'
+import { unsavedOwner, unsavedStore } from '#platform/web/router/unsaved.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
 import { isOffline } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
@@ -15,7 +15,7 @@ function shapeOf({ name, columns, students, closed }: SummaryTable): string {
 
 /** The sheet of a summary; whatever is read anew goes into it without touching unsaved changes. */
 export function useSummarySheet(table: SummaryTable, source: SummarySource): Sheet {
-  const user = useUser()
+  const owner = unsavedOwner(useUser())
   const shape = shapeOf(table)
   const sheet = useMemo(
     () => {
@@ -24,7 +24,7 @@ export function useSummarySheet(table: SummaryTable, source: SummarySource): She
         columns: table.columns,
         values: table.values,
         closed: table.closed,
-        drafts: deviceDrafts(`${user.id}.${table.name}`),
+        drafts: unsavedStore(owner, table.name),
         save: source.save,
         takeFresh: source.takeFresh,
         isOffline,
@@ -32,7 +32,7 @@ export function useSummarySheet(table: SummaryTable, source: SummarySource): She
       })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- a table of the same shape goes into the sheet below
-    [shape, source, user.id],
+    [shape, source, owner],
   )
   const taken = useRef(table)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { dictionariesCalls } from '#areas/dictionaries/contract/calls.ts'
 import type { DictionaryRecord } from '#areas/dictionaries/contract/dictionaries.ts'
-import { request } from '#platform/web/api/request.ts'
+import { request, type RequestOptions } from '#platform/web/api/request.ts'
 import { ietCalls } from '../../../contract/iet-calls.ts'
 import type { IetConflict, IetPresence } from '../../../contract/iet-marks.ts'
 import { studentMetaId } from '../../../contract/iet.ts'
@@ -10,21 +10,21 @@ import type { LessonAsked, LessonMode, PointValues, WireConflict } from '../less
 import type { JournalGroup } from '../lesson-table.ts'
 import { codeOfPresence, ietJournalLesson, presenceOfCode } from './iet-lesson.ts'
 
-async function readTypes(signal: AbortSignal): Promise<JournalLesson['controlPointTypes']> {
-  const records = await request(dictionariesCalls.getDictionary, { slug: 'control_point_types' }, { signal })
+async function readTypes(options?: RequestOptions): Promise<JournalLesson['controlPointTypes']> {
+  const records = await request(dictionariesCalls.getDictionary, { slug: 'control_point_types' }, options)
   const types = records as DictionaryRecord<'control_point_types'>[]
   return types.map(({ id, name, abbreviation }) => ({ id, name, abbr: abbreviation }))
 }
 
-async function read({ week, lesson }: LessonAsked, signal: AbortSignal): Promise<JournalLesson> {
+async function read({ week, lesson }: LessonAsked, options?: RequestOptions): Promise<JournalLesson> {
   const [told, marks, types] = await Promise.all([
-    request(ietCalls.getIetLesson, { id: lesson }, { signal }),
-    request(ietCalls.getIetLessonPoints, { lessonId: lesson, week }, { signal }),
-    readTypes(signal),
+    request(ietCalls.getIetLesson, { id: lesson }, options),
+    request(ietCalls.getIetLessonPoints, { lessonId: lesson, week }, options),
+    readTypes(options),
   ])
   const flowsIds = told.flows.map(({ id }) => id)
   const asked = { disciplineId: told.disciplineId, lessonTypeId: told.type.id, flowsIds }
-  const points = flowsIds.length > 0 ? await request(ietCalls.listIetPoints, asked, { signal }) : []
+  const points = flowsIds.length > 0 ? await request(ietCalls.listIetPoints, asked, options) : []
   return ietJournalLesson({ told, marks, points, types })
 }
 
@@ -61,9 +61,10 @@ export const ietMode: LessonMode = {
     request(ietCalls.saveIetLesson, { ...lessonWeek(lesson), comment, saveSeq: nextSeq() }),
 
   saveMarks: async (lesson, group, students) => {
-    const data = students.map(({ studentId, attendance, progress, comment, version }) => ({
+    const data = students.map(({ studentId, attendance, progress, comment, version, versions }) => ({
       staffId: studentId,
       version,
+      versions,
       comment,
       points: progress,
       ...(attendance !== undefined && { wasPresent: presenceOfCode(attendance) }),

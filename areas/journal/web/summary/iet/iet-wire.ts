@@ -23,9 +23,10 @@ function ietSave(opened: OpenedSummary, { students, lessons = [], controlPoints 
     data: students.map(({ studentId, lessonPointList = [], controlPointList = [] }) => ({
       studentMetaId: metaOf(opened, studentId),
       staffId: studentId,
-      lessons: lessonPointList.map(({ lessonId, attendance, progress, version }) => ({
+      lessons: lessonPointList.map(({ lessonId, attendance, progress, version, versions }) => ({
         ...occurrence(lessonId),
         version,
+        versions,
         points: progress,
         ...(attendance !== undefined && { wasPresent: presenceOfCode(attendance) }),
       })),

@@ -17,7 +17,7 @@ export class RegularSource implements SummarySource {
   readonly #known = new Map<string, CellValue>()
   readonly #versions = new Map<string, number>()
   /** Parts of cells whose other value one has seen in a conflict; the rest of such a cell stays as it was read. */
-  readonly #partVersions = new Map<string, Readonly<Partial<Record<WireConflict['field'], number>>>>()
+  readonly #partVersions = new Map<string, Readonly<Partial<Record<'attendance' | 'progress', number>>>>()
   readonly #normSaves = new Map<string, AbortController>()
   /** Sent without an answer: the server may hold what was sent, or what stood there before. */
   readonly #doubtful = new Set<string>()

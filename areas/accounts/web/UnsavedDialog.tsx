@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { usePortal } from '#platform/web/router/portal.ts'
+import { countUnsaved, dropUnsaved } from '#platform/web/router/unsaved.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import styles from './UnsavedDialog.module.css'
+
+interface UnsavedDialogProps {
+  owner: string
+  onLeave: () => Promise<void>
+  onStay: () => void
+}
+
+/** Asks what becomes of what the server has not got yet, before the device forgets the person. Decision 0049. */
+export default function UnsavedDialog({ owner, onLeave, onStay }: UnsavedDialogProps) {
+  const { areas } = usePortal()
+  const [count, setCount] = useState(() => countUnsaved(owner))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    setTrouble(null)
+    await work().catch((error: unknown) => setTrouble(errorText(error)))
+    setBusy(false)
+  }
+
+  async function saveAndLeave(): Promise<void> {
+    for (const { saveUnsaved } of areas) if (saveUnsaved) await (await saveUnsaved()).saveUnsaved(owner)
+    const left = countUnsaved(owner)
+    setCount(left)
+    if (left === 0) return onLeave()
+    setTrouble(
+      'Эти значения не сохранились: нет связи, их изменил другой преподаватель или они ждут вашего подтверждения. Останьтесь и откройте занятие в журнале.',
+    )
+  }
+
+  async function leaveWithout(): Promise<void> {
+    await onLeave()
+    dropUnsaved(owner)
+  }
+
+  return (
+    <Dialog title={`Есть несохранённые оценки: ${count}`} isRequired onClose={onStay}>
+      <p className={styles['text']}>Они хранятся только на этом устройстве.</p>
+      {trouble && (
+        <p className={styles['trouble']} role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className={styles['choices']}>
+        <Button kind="primary" isBusy={isBusy} onClick={() => void attempt(saveAndLeave)}>
+          Сохранить и выйти
+        </Button>
+        <Button kind="danger" onClick={() => void attempt(leaveWithout)}>
+          Выйти без сохранения
+        </Button>
+        <Button onClick={onStay}>Остаться</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { JournalLesson } from '../../contract/lesson.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import type { LessonMode } from './lesson-mode.ts'
+
+const PAUSE_MS = 2000
+
+/**
+ * After a save reads the lesson once more when typing has paused, so that the answer which the service worker keeps for
+ * a page without a network holds the saved marks and their versions.
+ * @returns what stops it
+ */
+export function keepFresh(sheet: Sheet, mode: LessonMode, { lessonId }: JournalLesson): () => void {
+  if (!navigator.serviceWorker?.controller) return () => undefined
+  const asked = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
+  let keptAt = sheet.summary().savedAt
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    mode.read(asked, { isQuiet: true }).catch(() => {
+      // Whatever stands in the way, the answer kept before goes on serving, and the marks themselves are saved.
+    })
+  }
+  const stop = sheet.subscribe(() => {
+    const { savedAt } = sheet.summary()
+    if (savedAt === keptAt) return
+    keptAt = savedAt
+    clearTimeout(timer)
+    timer = setTimeout(read, PAUSE_MS)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

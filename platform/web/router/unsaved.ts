@@ -1,0 +1,87 @@
+import type { SessionUser } from './session.ts'
+
+/** Under these keys stands what a person typed and the server has not got yet. Decision 0049. */
+const PREFIX = 'kabinet.unsaved.'
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** A place on this device for the unsaved changes of one person in one table. */
+export interface UnsavedStore<Change> {
+  read(): Change[]
+  /** Nothing is kept of an empty list. */
+  write(changes: readonly Change[]): void
+}
+
+interface Kept {
+  /** When it was last changed, as milliseconds. */
+  at: number
+  changes: unknown[]
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
+    return Array.isArray(kept?.changes) ? (kept as Kept) : null
+  } catch {
+    // Spoilt by another program; there is nothing to take up.
+    return null
+  }
+}
+
+/** Whose changes these are: an administrator in somebody's place never mixes the own ones with that person's. */
+export function unsavedOwner({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): string {
+  return impersonator ? `${impersonator.id}-as-${id}` : String(id)
+}
+
+export function unsavedStore<Change>(
+  owner: string,
+  name: string,
+  storage: Storage = localStorage,
+): UnsavedStore<Change> {
+  const key = `${PREFIX}${owner}.${name}`
+  return {
+    read: () => (parse(storage.getItem(key))?.changes ?? []) as Change[],
+    write(changes) {
+      if (changes.length === 0) storage.removeItem(key)
+      else storage.setItem(key, JSON.stringify({ at: Date.now(), changes }))
+    },
+  }
+}
+
+/** Tells keys that outlive a change of person: they are bound to their own person by name. */
+export function isUnsavedKey(key: string): boolean {
+  return key.startsWith(PREFIX)
+}
+
+function keysOf(owner: string, storage: Storage): string[] {
+  return Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}${owner}.`))
+}
+
+/** Whether anybody has left anything. */
+export function hasUnsaved(storage: Storage = localStorage): boolean {
+  return Object.keys(storage).some(isUnsavedKey)
+}
+
+/** The names under which the person has left something unsaved. */
+export function namesOfUnsaved(owner: string, storage: Storage = localStorage): string[] {
+  return keysOf(owner, storage).map((key) => key.slice(PREFIX.length + owner.length + 1))
+}
+
+export function countUnsaved(owner: string, storage: Storage = localStorage): number {
+  return keysOf(owner, storage).reduce(
+    (sum, key) => sum + (parse(storage.getItem(key))?.changes.length ?? 0),
+    0,
+  )
+}
+
+export function dropUnsaved(owner: string, storage: Storage = localStorage): void {
+  for (const key of keysOf(owner, storage)) storage.removeItem(key)
+}
+
+/** Drops what nobody has come back for in a month, and what cannot be read. */
+export function sweepUnsaved(now: number, storage: Storage = localStorage): void {
+  for (const key of Object.keys(storage).filter(isUnsavedKey)) {
+    const kept = parse(storage.getItem(key))
+    if (!kept || kept.at < now - KEPT_DAYS * DAY_MS) storage.removeItem(key)
+  }
+}
