@@ -1,6 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import type { Sheet } from '../sheet/sheet.ts'
+import type { CellAddress } from '../sheet/sheet-state.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow, type RowMarks } from './GridRow.tsx'
 import {
@@ -24,6 +35,8 @@ interface GridProps {
   total?: GridTotal
   onHeadPress?: (column: GridColumn) => void
   onRowPress?: (row: number) => void
+  /** Tells what was done to a cell: Shift+F2 or the second button of the mouse. */
+  onHistory?: (cell: CellAddress) => void
 }
 
 const ROWS_AHEAD = 8
@@ -50,7 +63,7 @@ function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly num
 }
 
 /** A table that is worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
-export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPress }: GridProps) {
+export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPress, onHistory }: GridProps) {
   const gridId = useId()
   // State, not a ref: the rows are counted by what is in sight of it.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -60,6 +73,19 @@ export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPre
   const focusGrid = useCallback(() => table.current?.focus({ preventScroll: true }), [])
   const grid = useGrid({ sheet, columns, rows, reveal, focusGrid })
   const { cursor } = grid.selection
+  const tellHistory = (event: SyntheticEvent, { row, column }: Spot) => {
+    if (!onHistory || !rows[row]) return
+    event.preventDefault()
+    onHistory({ row: rows[row].id, column: columns[column]!.id })
+  }
+  const openMenu = (event: MouseEvent) => {
+    const spot = grid.editing ? null : spotOf(event.target)
+    if (!spot) return
+    grid.goTo(spot)
+    tellHistory(event, spot)
+  }
+  const press = (event: KeyboardEvent) =>
+    event.shiftKey && event.key === 'F2' ? tellHistory(event, cursor) : grid.onKeyDown(event)
   const point = (event: PointerEvent) => {
     const spot = event.button === 0 ? spotOf(event.target) : null
     if (spot) grid.goTo(spot, event.shiftKey)
@@ -80,7 +106,8 @@ export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPre
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length + (total ? 2 : 1)}
         aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
-        onKeyDown={grid.onKeyDown}
+        onKeyDown={press}
+        onContextMenu={openMenu}
         onPointerDown={point}
         onPointerMove={drag}
         onDoubleClick={() => grid.editing ?? grid.openCell()}
