@@ -17,6 +17,14 @@ export const journalScreens = {
     access: { anyOf: ['worker'] },
     isWide: true,
   }),
+  // A group over a term: `?iet=0&yearId=&groupId=&subgroup=&disciplineId=&lessonTypeId=&lessonId=`.
+  summary: screen({
+    name: 'journal-summary',
+    path: '/journal/summary',
+    title: 'Сводная ведомость',
+    access: { anyOf: ['worker'] },
+    isWide: true,
+  }),
   debtors: screen({
     name: 'journal-debtors',
     path: '/journal/debtors',

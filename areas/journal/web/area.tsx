@@ -8,6 +8,7 @@ export const journalWeb = defineArea({
   pages: {
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
+    summary: () => import('./summary/SummaryPage.tsx'),
     debtors: () => import('./debtors/DebtorsPage.tsx'),
     thresholds: () => import('./thresholds/ThresholdsPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
