@@ -8,7 +8,8 @@ import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
 import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
-import { useCellHistory } from '../history/use-cell-history.tsx'
+import { CellHistory } from '../history/CellHistory.tsx'
+import { useCellHistory } from '../history/use-cell-history.ts'
 import { MarkPad } from '../pad/MarkPad.tsx'
 import { deviceDrafts } from '../sheet/draft-store.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
@@ -73,7 +74,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
   const [isExchanging, setExchanging] = useState(false)
   const [hasFaces, setFaces] = useState(false)
-  const { openHistory, historyDialog } = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
+  const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
@@ -111,11 +112,11 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
           {...{ sheet, columns, rows }}
           onHeadPress={openColumn}
           onRowPress={setStudent}
-          onHistory={openHistory}
+          onHistory={history.open}
         />
       )}
       <ConflictsDialog {...{ sheet, columns, rows }} />
-      {historyDialog}
+      <CellHistory {...history} />
       {student !== null && (
         <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
       )}

@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
 import { pointOfColumn } from '../lesson/lesson-table.ts'
 import type { CellAddress } from '../sheet/sheet-state.ts'
 import type { HistoryCell } from './CellHistoryDialog.tsx'
-
-const CellHistoryDialog = lazy(() => import('./CellHistoryDialog.tsx'))
 
 const FIELDS = ['attendance', 'progress', 'comment'] as const
 
@@ -14,13 +12,10 @@ interface HistoryParts {
   rows: readonly GridRowHead[]
 }
 
-/** What a lesson's table needs to tell the history of its cells: what opens it, and where it stands. */
-export function useCellHistory({ lessonId, columns, rows }: HistoryParts): {
-  openHistory: (cell: CellAddress) => void
-  historyDialog: ReactNode
-} {
+/** Which cell of a lesson's table tells its history, and what opens it. */
+export function useCellHistory({ lessonId, columns, rows }: HistoryParts) {
   const [cell, setCell] = useState<HistoryCell | null>(null)
-  const openHistory = ({ row, column }: CellAddress) =>
+  const open = ({ row, column }: CellAddress) =>
     setCell({
       lessonId,
       studentId: row,
@@ -29,10 +24,5 @@ export function useCellHistory({ lessonId, columns, rows }: HistoryParts): {
       controlPointId: pointOfColumn(column),
       field: FIELDS.find((field) => field === column) ?? null,
     })
-  const historyDialog = cell && (
-    <Suspense>
-      <CellHistoryDialog cell={cell} onClose={() => setCell(null)} />
-    </Suspense>
-  )
-  return { openHistory, historyDialog }
+  return { cell, open, close: () => setCell(null) }
 }
