@@ -51,7 +51,7 @@ function useSheet({ lesson, group }: GroupSheetProps) {
         forgetJournals()
       })
     }
-  }, [sheet, lesson])
+  }, [sheet, mode, lesson])
   return { sheet, columns }
 }
 
@@ -77,22 +77,14 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
           Сводная ведомость
         </ButtonLink>
         {lesson.canEdit && (
-          <>
-            <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
-              {padColumn ? 'Вся таблица' : 'По одному'}
-            </Button>
-            <Button kind="tinted" isSmall onClick={() => setFaces(!hasFaces)}>
-              {hasFaces ? 'Скрыть лица' : 'Лица'}
-            </Button>
-            <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
-              Контрольная точка
-            </Button>
-          </>
-        )}
-        {lesson.canEdit && !isIet && (
-          <Button kind="tinted" isSmall onClick={() => void sheet.flush().then(() => setExchanging(true))}>
-            XLSX
-          </Button>
+          <GroupActions
+            isOneByOne={padColumn !== null}
+            onOneByOne={() => setPadColumn(padColumn ? null : columns[0]!)}
+            hasFaces={hasFaces}
+            onFaces={() => setFaces(!hasFaces)}
+            onPoint={() => setPoint('new')}
+            onExchange={isIet ? null : () => void sheet.flush().then(() => setExchanging(true))}
+          />
         )}
       </header>
       {lesson.canEdit && <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />}
@@ -126,6 +118,37 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />
       )}
     </section>
+  )
+}
+
+interface GroupActionsProps {
+  isOneByOne: boolean
+  onOneByOne: () => void
+  hasFaces: boolean
+  onFaces: () => void
+  onPoint: () => void
+  /** Null where a course does not travel as a sheet. */
+  onExchange: (() => void) | null
+}
+
+function GroupActions({ isOneByOne, hasFaces, onExchange, ...on }: GroupActionsProps) {
+  return (
+    <>
+      <Button kind="tinted" isSmall onClick={on.onOneByOne}>
+        {isOneByOne ? 'Вся таблица' : 'По одному'}
+      </Button>
+      <Button kind="tinted" isSmall onClick={on.onFaces}>
+        {hasFaces ? 'Скрыть лица' : 'Лица'}
+      </Button>
+      <Button kind="tinted" isSmall onClick={on.onPoint}>
+        Контрольная точка
+      </Button>
+      {onExchange && (
+        <Button kind="tinted" isSmall onClick={onExchange}>
+          XLSX
+        </Button>
+      )}
+    </>
   )
 }
 
