@@ -663,6 +663,7 @@ export interface PostType {
   category_id: number;
   id: Generated<number>;
   name: string;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -784,6 +785,21 @@ export interface Speciality {
   id: Generated<number>;
   name: string;
   study_level_id: number;
+}
+
+export interface StaffEntry {
+  begin_at: string;
+  department_id: number;
+  emails: string;
+  end_at: string;
+  first_name: string;
+  last_name: string;
+  person_id: number;
+  phones: string;
+  post_id: number;
+  post_type_id: number;
+  rank: number;
+  search_text: string;
 }
 
 export interface StaffUnit {
@@ -1041,6 +1057,7 @@ export interface DB {
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
   speciality: Speciality;
+  staff_entry: StaffEntry;
   staff_unit: StaffUnit;
   statement_status: StatementStatus;
   static_page: StaticPage;
