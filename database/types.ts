@@ -499,6 +499,7 @@ export interface LessonTime {
   name: string;
   number: number;
   scheme: string;
+  version: Generated<number>;
 }
 
 export interface LinkedProfile {
@@ -907,6 +908,7 @@ export interface StudyYear {
   is_technical: Generated<boolean>;
   label: string;
   second_term_from: string | null;
+  version: Generated<number>;
   weeks: number;
 }
 
