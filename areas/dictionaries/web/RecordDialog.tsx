@@ -48,7 +48,12 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
   )
   return (
     <Dialog title={record ? 'Изменение записи' : 'Новая запись'} onClose={onClose}>
-      <Form schema={recordSchema(slug)} initial={initial} onSubmit={submit}>
+      <Form
+        schema={recordSchema(slug)}
+        initial={initial}
+        onSubmit={submit}
+        failureText={`Произошла ошибка при ${record ? 'редактировании' : 'создании'} записи справочника`}
+      >
         {Object.entries(fields).map(([name, field]) => (
           <RecordField key={name} name={name} field={field} choices={choices} />
         ))}

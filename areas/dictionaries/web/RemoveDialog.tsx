@@ -36,7 +36,11 @@ export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProp
   }
   return (
     <Dialog title="Удаление записи" onClose={onClose}>
-      <Form schema={Replacement} onSubmit={submit}>
+      <Form
+        schema={Replacement}
+        onSubmit={submit}
+        failureText="Произошла ошибка при удалении записи справочника"
+      >
         <p>
           {record.uses === 0
             ? `«${name}» нигде не используется и будет удалена без возможности вернуть.`
