@@ -17,7 +17,7 @@ const MARK = {
   personalPhone: '+7 (912) 345-67-89',
   personalEmail: 'only.mine@example.org',
 }
-const YEAR_SPELLINGS = ['1901-02-03', '03.02.1901', '1901']
+const BIRTHDAY_SPELLINGS = ['1901-02-03', '03.02.1901']
 const DAY_SPELLINGS = ['"02-03"', '03.02']
 const GENDER_FIELD = /"gender":"/
 const LEADERS = ['department-head', 'institute-or-deanery-head', 'directorate']
@@ -83,6 +83,20 @@ async function textOf({ bytes, headers, status }: TestAnswer): Promise<string> {
   return JSON.stringify(sheets)
 }
 
+interface Standing {
+  leads: boolean
+  isWorker: boolean
+}
+
+function expectNothingForbidden(text: string, name: string, { leads, isWorker }: Standing): void {
+  const forbidden = [MARK.personalPhone, MARK.personalEmail]
+  if (!leads) forbidden.push(MARK.tabNumber, ...BIRTHDAY_SPELLINGS)
+  const isStranger = !leads && !isWorker && text.includes(person.name)
+  if (isStranger) forbidden.push(...DAY_SPELLINGS, String(MARK.rate))
+  for (const secret of forbidden) expect(text, name).not.toContain(secret)
+  if (isStranger) expect(text, name).not.toMatch(GENDER_FIELD)
+}
+
 describe.each(DEMO_ACCOUNTS.map(({ login }) => login))('to %s no call tells', (login) => {
   it('more about a colleague than the viewer may know', async () => {
     const held = await permissionsOf(server, login)
@@ -99,16 +113,7 @@ describe.each(DEMO_ACCOUNTS.map(({ login }) => login))('to %s no call tells', (l
         const answer = await server.freshly(login).call(call, question as never)
         const text = await textOf(answer)
         if (answer.status < 400 && text.includes(person.name)) seen += 1
-        expect(text, name).not.toContain(MARK.personalPhone)
-        expect(text, name).not.toContain(MARK.personalEmail)
-        if (!leads)
-          for (const secret of [MARK.tabNumber, ...YEAR_SPELLINGS.slice(0, 2)])
-            expect(text, name).not.toContain(secret)
-        if (!leads && !isWorker && text.includes(person.name)) {
-          for (const secret of DAY_SPELLINGS) expect(text, name).not.toContain(secret)
-          expect(text, name).not.toMatch(GENDER_FIELD)
-          expect(text, name).not.toContain(String(MARK.rate))
-        }
+        expectNothingForbidden(text, name, { leads, isWorker })
       }
     }
     // The person was met: in the directory and among the employees of the chair at least.
