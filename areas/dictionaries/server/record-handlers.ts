@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { AnyCall } from '#platform/contract/call.ts'
+import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import type { Handler, HandlerContext, ServedArea } from '#platform/server/http/handlers.ts'
 import { definitionOf, EDITABLE_SLUGS, type EditableSlug } from '../contract/editable.ts'
@@ -7,14 +8,11 @@ import { inUseText } from '../contract/failures.ts'
 import { recordCalls, type RecordCalls } from '../contract/record-calls.ts'
 import * as store from './record-store.ts'
 
-const FOREIGN_KEY_VIOLATION = '23503'
 const EXCLUSION_VIOLATION = '23P01'
 
-function violates(error: unknown, code: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === code
+function isOverlap(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === EXCLUSION_VIOLATION
 }
-
-const isForeignKeyViolation = (error: unknown) => violates(error, FOREIGN_KEY_VIOLATION)
 
 type Failing = Pick<HandlerContext<RecordCalls['change']>, 'failField'> & {
   fail(code: 'name-taken'): Error
@@ -26,8 +24,7 @@ function refusalOf(error: unknown, { fail, failField }: Failing): unknown {
     return failField('startDate', 'Учебный год, который начинается в этом году, уже есть')
   if (violatedIndex(error) !== null) return fail('name-taken')
   if (isForeignKeyViolation(error)) return failField('buildingId', 'Выберите корпус из списка')
-  if (violates(error, EXCLUSION_VIOLATION))
-    return failField('startDate', 'В эти дни уже идёт другой учебный год')
+  if (isOverlap(error)) return failField('startDate', 'В эти дни уже идёт другой учебный год')
   return error
 }
 
