@@ -27,48 +27,6 @@ describe('the directory of staff', () => {
   })
 })
 
-describe('the list of colleagues', () => {
-  it('turns round by its headings: up, down, and as the server gives it', async () => {
-    const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/staff' })
-    const heading = page.getByRole('columnheader', { name: 'Сотрудник' })
-    const sorted = async (direction: string | null) => {
-      await expect.poll(() => heading.getAttribute('aria-sort')).toBe(direction)
-      await page.waitForFunction(() => !document.querySelector('table[aria-busy="true"]'))
-      return page.getByRole('row').nth(1).innerText()
-    }
-    const plain = await sorted(null)
-    await heading.getByRole('button').click()
-    const first = await sorted('ascending')
-    await heading.getByRole('button').click()
-    const last = await sorted('descending')
-    await heading.getByRole('button').click()
-    expect(await sorted(null)).toBe(plain)
-    expect(first.localeCompare(last, 'ru')).toBeLessThan(0)
-    expectNoTrouble()
-  })
-
-  it('drops an older search for a newer one', async () => {
-    const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/staff' })
-    const aborted: string[] = []
-    page.on('requestfailed', (request) => {
-      if (request.url().includes('/api/proxy/staff') && request.failure()?.errorText === 'net::ERR_ABORTED')
-        aborted.push(decodeURIComponent(request.url()))
-    })
-    await page.route(/query=%D1%8A/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 4000))
-      await route.continue().catch(() => undefined)
-    })
-    const field = page.getByLabel('Имя, должность, телефон или почта')
-    const older = page.waitForRequest(/query=%D1%8A/)
-    await field.fill('ъъъ')
-    await older
-    await field.fill('доцент')
-    await expectVisible(page.getByRole('cell', { name: 'доцент', exact: true }).first())
-    await expect.poll(() => aborted.some((url) => url.includes('query=ъъъ'))).toBe(true)
-    expectNoTrouble()
-  })
-})
-
 describe('the pages of a unit', () => {
   it('keep rates from a student', async () => {
     const { page } = await visit({ login: 'student', path: '/department/rates' })
@@ -103,26 +61,5 @@ describe('the pages of a unit', () => {
     await page.goto('/directorate/structure')
     await expectVisible(page.getByText(/чел\./).first())
     expectNoTrouble()
-  })
-
-  it('are printed without menu, buttons and filters', async () => {
-    const { page } = await visit({ login: 'directorate', path: '/directorate/rates' })
-    await expectVisible(page.getByRole('table', { name: 'Ставки', exact: true }))
-    await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: 'Печать' }).isVisible()).toBe(false)
-    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await page.getByRole('table', { name: 'Ставки', exact: true }).isVisible()).toBe(true)
-    expect((await page.pdf({ format: 'A4' })).subarray(0, 4).toString()).toBe('%PDF')
-  })
-
-  it('say in their own words that they could not be read', async () => {
-    const { page } = await visit({ login: 'head' })
-    await page.route('**/api/proxy/department/tree', (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.route(/\/api\/proxy\/department\/\d+$/, (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/department/structure')
-    await expectVisible(page.getByText('Произошла ошибка при получении структуры подразделений'))
-    await page.goto('/department/states')
-    await expectVisible(page.getByText('Произошла ошибка при получении данных о подразделении'))
   })
 })
