@@ -480,6 +480,31 @@ export interface LessonTime {
   scheme: string;
 }
 
+export interface LibraryRecommendation {
+  added_by: number | null;
+  discipline_id: number;
+  id: Generated<number>;
+  is_main: boolean;
+  note: string | null;
+  removed_at: Timestamp | null;
+  title_id: number;
+  version: Generated<number>;
+}
+
+export interface LibraryTitle {
+  author: Generated<string>;
+  copies: Generated<number>;
+  copies_available: Generated<number>;
+  id: Generated<number>;
+  isbn: string | null;
+  publisher: string | null;
+  search_text: Generated<string | null>;
+  search_words: Generated<string | null>;
+  title: string;
+  url: string | null;
+  year: number | null;
+}
+
 export interface LinkedProfile {
   account_id: number;
   external_id: string;
@@ -987,6 +1012,8 @@ export interface DB {
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
   lesson_time: LessonTime;
+  library_recommendation: LibraryRecommendation;
+  library_title: LibraryTitle;
   linked_profile: LinkedProfile;
   mark: Mark;
   military_training: MilitaryTraining;

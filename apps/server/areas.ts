@@ -8,6 +8,7 @@ import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { filesArea } from '#areas/files/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
+import { libraryArea } from '#areas/library/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
@@ -29,6 +30,7 @@ export const areas: Record<string, ServedArea> = {
   files: filesArea,
   home: homeArea(homeWidgets),
   journal: journalArea,
+  library: libraryArea,
   news: newsArea,
   portal: portalArea,
   rights: rightsArea,

@@ -4,6 +4,7 @@ import { seedDemoGrants } from '#areas/rights/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedLibrary } from '#areas/library/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
@@ -126,6 +127,7 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
     resources: timetableResources({ groups, body, staff, rooms }),
   })
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
+  await seedLibrary(forkOf(seeding, 'library'))
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const size = {
     groups: groups.length,

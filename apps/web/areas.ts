@@ -8,6 +8,7 @@ import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { libraryWeb } from '#areas/library/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
@@ -29,6 +30,7 @@ export const areas: readonly WebArea[] = [
   studyWeb,
   contentWeb,
   newsWeb,
+  libraryWeb,
   privacyWeb,
   switchingWeb,
   timetableWeb,

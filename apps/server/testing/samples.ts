@@ -32,6 +32,8 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
   'journal.closeCheckIn': { lessonId: 4212 },
   'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
+  'library.addRecommendation': { disciplineId: 1, titleId: 1, isMain: true },
+  'library.changeRecommendation': { id: 1, version: 1, isMain: true },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },
