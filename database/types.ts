@@ -99,6 +99,32 @@ export interface Building {
   version: Generated<number>;
 }
 
+export interface BypassDesk {
+  department_id: number;
+  matter: string;
+  position: number;
+}
+
+export interface BypassItem {
+  comment: string | null;
+  department_id: number;
+  id: Generated<number>;
+  matter: string;
+  position: number;
+  sheet_id: number;
+  signed_at: Timestamp | null;
+  signed_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BypassSheet {
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  order_id: number;
+  student_id: number;
+}
+
 export interface ConferenceLink {
   discipline_id: number;
   id: Generated<number>;
@@ -971,6 +997,9 @@ export interface DB {
   announcement_audience: AnnouncementAudience;
   audit_log: AuditLog;
   building: Building;
+  bypass_desk: BypassDesk;
+  bypass_item: BypassItem;
+  bypass_sheet: BypassSheet;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_text: ConsentText;

@@ -2,6 +2,7 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
+import { bypassArea } from '#areas/bypass/server/handlers.ts'
 import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
@@ -24,6 +25,7 @@ export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,
   administration: administrationArea,
   announcements: announcementsArea,
+  bypass: bypassArea,
   departments: departmentsArea,
   content: contentArea,
   dictionaries: dictionariesArea,

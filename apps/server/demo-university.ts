@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
 import { seedDemoGrants } from '#areas/rights/server/seed.ts'
+import { seedBypassSheets } from '#areas/bypass/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
@@ -103,6 +104,10 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
     authorId: cast.get('content') ?? 0,
     instituteId: units.institutes[0]?.id ?? 0,
     groupId: body.castGroups.get('student') ?? 0,
+  })
+  await seedBypassSheets(forkOf(seeding, 'bypass'), {
+    unitIds: units.services,
+    withoutPersonId: cast.get('graduate') ?? 0,
   })
   await seedStaticPages(forkOf(seeding, 'content'))
   await seedPublications(seeding)

@@ -1,6 +1,7 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
 import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
+import { bypassWeb } from '#areas/bypass/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
@@ -22,6 +23,7 @@ export const areas: readonly WebArea[] = [
   administrationWeb,
   announcementsWeb,
   departmentsWeb,
+  bypassWeb,
   dictionariesWeb,
   homeWeb,
   rightsWeb,
