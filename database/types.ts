@@ -383,11 +383,20 @@ export interface JournalControlPointType {
 
 export interface JournalCourse {
   discipline_id: number;
-  group_id: number;
+  flow_id: number | null;
+  group_id: number | null;
   id: Generated<number>;
   lesson_kind_id: number;
   study_year_id: number;
   subgroup: Generated<number>;
+}
+
+export interface JournalCourseSeat {
+  begin_at: string | null;
+  course_id: number | null;
+  end_at: string | null;
+  flow_id: number | null;
+  student_id: number | null;
 }
 
 export interface JournalCourseStudent {
@@ -459,15 +468,26 @@ export interface LessonKind {
 
 export interface LessonMeeting {
   begins: string | null;
+  comment: string | null;
   discipline_id: number | null;
   held_on: string | null;
   id: number | null;
   lesson_id: number | null;
   lesson_kind_id: number | null;
   lesson_number: number | null;
+  lesson_time_id: number | null;
   mode: string | null;
   study_year_id: number | null;
   week: number | null;
+  weekday: number | null;
+}
+
+export interface LessonMeetingFlow {
+  discipline_id: number | null;
+  flow_id: number | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  study_year_id: number | null;
 }
 
 export interface LessonMeetingGroup {
@@ -479,6 +499,7 @@ export interface LessonMeetingGroup {
 export interface LessonMeetingStudent {
   begin_at: string | null;
   end_at: string | null;
+  flow_id: number | null;
   group_id: number | null;
   lesson_id: number | null;
   student_id: number | null;
@@ -1029,6 +1050,7 @@ export interface DB {
   journal_control_point_scope: JournalControlPointScope;
   journal_control_point_type: JournalControlPointType;
   journal_course: JournalCourse;
+  journal_course_seat: JournalCourseSeat;
   journal_course_student: JournalCourseStudent;
   journal_ledger: JournalLedger;
   journal_lesson: JournalLesson;
@@ -1036,6 +1058,7 @@ export interface DB {
   journal_mark: JournalMark;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;
+  lesson_meeting_flow: LessonMeetingFlow;
   lesson_meeting_group: LessonMeetingGroup;
   lesson_meeting_student: LessonMeetingStudent;
   lesson_meeting_teacher: LessonMeetingTeacher;

@@ -223,7 +223,7 @@ describe('the demo accounts', () => {
       select count(*) from account a join student s on s.person_id = a.person_id
       join flow_student f on f.student_id = s.id join timetable_lesson_flow l on l.flow_id = f.flow_id
       join timetable_occurrence o on o.lesson_id = l.lesson_id and o.week = ${WEEK} where a.login = 'student'`)
-    expect(await trajectories).toBe(1)
+    expect(await trajectories).toBe(2)
   })
 
   it('of the teacher find lessons from Monday to Saturday, some of them shared with teacher2 and none with teacher3', async () => {

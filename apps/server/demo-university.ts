@@ -5,12 +5,18 @@ import { seedBypassSheets } from '#areas/bypass/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedJournal } from '#areas/journal/server/seed.ts'
 import { seedLibrary } from '#areas/library/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
-import { seedGroupCurators, seedStudyFrame, type StudyFrame } from '#areas/study/server/seed.ts'
-import { seedTimetable } from '#areas/timetable/server/seed.ts'
+import {
+  seedGroupCurators,
+  seedSharedFlow,
+  seedStudyFrame,
+  type StudyFrame,
+} from '#areas/study/server/seed.ts'
+import { seedSharedLessons, seedTimetable } from '#areas/timetable/server/seed.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
@@ -50,6 +56,8 @@ const STUDENTS_AN_INSTITUTE = 2000
 const STUDENTS_A_WORKER = 8
 const FEWEST_STAFF = 160
 const SEED = 2026
+/** Whose journals are filled, beside those of the demo students. */
+const JOURNAL_TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head'] as const
 
 async function refuseExisting(db: Db): Promise<void> {
   const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
@@ -114,6 +122,17 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
   await seedNews(forkOf(seeding, 'content'))
 }
 
+/** A trajectory that the demo teacher gives and the demo student chose; the number of its lessons. */
+async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitants): Promise<number> {
+  const teacherId = staff.cast.get('teacher')
+  const groupId = body.castGroups.get('student')
+  if (teacherId === undefined || groupId === undefined) return 0
+  const { studyYear } = frame
+  const profile = staff.workers.find(({ personId }) => personId === teacherId)?.vacancy.profile ?? ''
+  const flow = await seedSharedFlow(seeding, { studyYear, groupId, profile })
+  return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
+}
+
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
   const inhabitants = await buildInhabitants(seeding, students, onProgress)
   const { frame, body, staff } = inhabitants
@@ -134,13 +153,19 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
   await seedLibrary(forkOf(seeding, 'library'))
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
+  const shared = await addSharedFlow(seeding, inhabitants)
+  onProgress('journals')
+  await seedJournal(forkOf(seeding, 'journal'), {
+    teacherIds: JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
+    studentPersonIds: [...body.cast.values()],
+  })
   const size = {
     groups: groups.length,
     students: body.students.length,
     staff: staff.people.length,
     rooms: rooms.length,
   }
-  return { ...size, ...timetable }
+  return { ...size, ...timetable, lessons: timetable.lessons + shared }
 }
 
 /**

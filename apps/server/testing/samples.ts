@@ -1,3 +1,4 @@
+import { studentMetaId } from '#areas/journal/contract/iet.ts'
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
@@ -12,6 +13,18 @@ interface JsonSchema {
   items?: JsonSchema
   minimum?: number
   format?: string
+}
+
+/** A student of the demo teacher's trajectory. */
+const META = studentMetaId(18, 88)
+const IET_POINT = {
+  date: '2026-11-20',
+  disciplineId: 15,
+  flowsIds: [18],
+  lessonTypeId: 8,
+  maxPoint: 20,
+  title: 'Коллоквиум',
+  typeId: 3,
 }
 
 /** Input that means something to the demo university, where a generated one would only be refused. */
@@ -29,6 +42,27 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
     subgroup: 0,
     changes: [{ studentId: 88, lessonId: 4212, field: 'attendance', after: 2, version: 0 }],
   },
+  'journal.getIetLesson': { id: 3040 },
+  'journal.getIetLessonPoints': { lessonId: 3040, week: 11 },
+  'journal.saveIetLesson': { lessonId: 3040, week: 12, maxPoints: 10, comment: 'Тема 3' },
+  'journal.saveIetMarks': {
+    lessonId: 3040,
+    flowId: 18,
+    week: 12,
+    data: [{ staffId: 88, wasPresent: 1, comment: 'Отвечает' }],
+  },
+  'journal.listIetPoints': { disciplineId: 15, lessonTypeId: 8, flowsIds: [18] },
+  'journal.createIetPoint': IET_POINT,
+  'journal.editIetPoint': { id: 38, ...IET_POINT },
+  'journal.removeIetPoint': { id: 38 },
+  'journal.saveIetPointMarks': { id: 37, flowId: 18, data: [{ staffId: 88, points: 5 }] },
+  'journal.listIetFlows': { lessonId: 3040 },
+  'journal.listIetDates': { yearId: 2026, flowId: 18 },
+  'journal.saveIetTotals': {
+    data: [{ studentMetaId: META, lessons: [{ lessonId: 3040, week: 12, wasPresent: 1 }] }],
+  },
+  'journal.saveIetStudentComment': { id: META, comment: 'Спросить на экзамене' },
+  'journal.toggleIetStudent': { id: META, isStudentHide: false },
   'journal.getCheckIn': { lessonId: 4212 },
   'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
   'journal.closeCheckIn': { lessonId: 4212 },

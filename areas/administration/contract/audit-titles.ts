@@ -100,6 +100,7 @@ const ENTITY_TITLES: Record<string, string> = {
   data_correction: 'Заявка на исправление',
   department: 'Подразделение',
   file_object: 'Файл',
+  flow: 'Поток',
   home_layout: 'Главная страница',
   journal_check_in: 'Отметка по коду',
   journal_control_point: 'Точка контроля',

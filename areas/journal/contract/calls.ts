@@ -6,8 +6,17 @@ import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
+import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
-import { JournalComment, LedgerEntry, MarkChange, OwnLedgerEntry, Points, SaveSeq } from './marks.ts'
+import {
+  JournalComment,
+  LedgerEntry,
+  MarkChange,
+  OwnLedgerEntry,
+  Points,
+  SaveSeq,
+  Subgroup,
+} from './marks.ts'
 import { OwnJournal } from './student.ts'
 import { summaryCalls } from './summary-calls.ts'
 
@@ -26,6 +35,7 @@ const PointNorm = Points.check(z.gt(0))
 /** Only changed cells are sent. A lost race answers 409 with `conflicts`, an array of `Conflict`. */
 export const journalCalls = {
   ...summaryCalls,
+  ...ietCalls,
   // Specification part 2, section 7, "Journal, regular mode".
   getLesson: call({
     method: 'GET',
@@ -66,7 +76,7 @@ export const journalCalls = {
       timetableLessonId: z.int(),
       group: z.object({
         group_id: z.int(),
-        subgroup: z.int(),
+        subgroup: Subgroup,
         students: z.array(MarkChange).check(z.maxLength(200)),
       }),
       saveSeq: z.optional(SaveSeq),
@@ -81,7 +91,7 @@ export const journalCalls = {
     body: z.object({
       ...PointForm.shape,
       progressNorm: z.optional(PointNorm),
-      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: z.int() }))),
+      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: Subgroup }))),
     }),
     answer: z.array(ControlPoint),
     status: 201,

@@ -5,6 +5,7 @@ export const journalFailures = {
   'no-such-lesson': { status: 404, text: 'Занятие не найдено' },
   'no-such-point': { status: 404, text: 'Точка контроля не найдена' },
   'no-such-student': { status: 404, text: 'Студента нет в списке занятия' },
+  'foreign-flow': { status: 403, text: 'Доступ запрещен' },
   'foreign-group': { status: 403, text: 'Доступ запрещен' },
   'norm-below-lesson': {
     status: 422,

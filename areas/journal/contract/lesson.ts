@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { AttendanceCode, Points } from './marks.ts'
+import { AttendanceCode, Points, Subgroup } from './marks.ts'
 
 /** Points of one student in one control point. */
 export const PointProgress = z.object({
@@ -47,7 +47,7 @@ export const JournalGroup = z.object({
   discipline_id: z.int(),
   lesson_type_id: z.int(),
   year_id: z.int(),
-  subgroup: z.int(),
+  subgroup: Subgroup,
   students: z.array(JournalStudent),
   lesson_control_points: z.array(ControlPoint),
 })
@@ -68,6 +68,8 @@ export const JournalLesson = z.object({
   comment: z.nullable(z.string()),
   neighborLessondId: z.nullable(z.int()),
   neighborLessonId: z.nullable(z.int()),
+  /** False for the head of a department, who only reads. Decision D-108. */
+  canEdit: z.boolean(),
   groups: z.array(JournalGroup),
   controlPointTypes: z.array(ControlPointType),
 })

@@ -31,6 +31,9 @@ export const JournalComment = z.string().check(
   z.maxLength(MOST_COMMENT),
 )
 
+/** 0 is the whole group. */
+export const Subgroup = z.int().check(z.gte(0), z.lte(99))
+
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
 export const SaveSeq = z.int().check(z.gte(0))
 

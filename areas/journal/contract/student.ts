@@ -31,3 +31,4 @@ export const OwnDiscipline = z.object({
 })
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
 export const OwnJournal = z.object({ disciplines: z.array(OwnDiscipline) })
+export type OwnJournal = z.infer<typeof OwnJournal>

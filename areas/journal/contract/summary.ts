@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPoint } from './lesson.ts'
-import { AttendanceCode, Points, SaveSeq } from './marks.ts'
+import { AttendanceCode, Points, SaveSeq, Subgroup } from './marks.ts'
 
 const CourseGroup = z.object({
   group_id: z.int(),
@@ -9,7 +9,7 @@ const CourseGroup = z.object({
   discipline_id: z.int(),
   lesson_type_id: z.int(),
   year_id: z.int(),
-  subgroup: z.int(),
+  subgroup: Subgroup,
 })
 
 /** A column: one lesson of the course in the term. */
@@ -78,7 +78,7 @@ export const SummarySave = z.object({
   timetableLessonId: z.int(),
   /** The lesson from which the summary was opened: its term is answered. */
   lessonId: z.optional(z.int()),
-  group: z.optional(z.object({ group_id: z.int(), subgroup: z.int() })),
+  group: z.optional(z.object({ group_id: z.int(), subgroup: Subgroup })),
   lessons: z.optional(
     z
       .array(

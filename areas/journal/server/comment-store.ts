@@ -29,8 +29,7 @@ export async function saveStudentComment(
     with own as (
       select c.id from journal_course c
       where c.id = any(${[...save.courseIds]}::bigint[]) and exists (
-        select from student_group_member m
-        where m.student_id = ${save.studentId} and m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup))
+        select from journal_course_seat s where s.course_id = c.id and s.student_id = ${save.studentId})
     ), saved as (
       insert into journal_course_student as kept (course_id, student_id, comment, comment_session, comment_seq)
       select id, ${save.studentId}::bigint, nullif(${save.comment}, ''), ${save.sessionId}::uuid, ${save.seq}::bigint

@@ -5,6 +5,9 @@ import { checkInHandlers } from './check-in/check-in-handlers.ts'
 import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
+import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
+import { ietPointHandlers } from './iet/iet-point-handlers.ts'
+import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
@@ -23,6 +26,9 @@ export const journalArea = serve(journalCalls, {
   ...commentHandlers,
   ...summaryHandlers,
   ...copyHandlers,
+  ...ietLessonHandlers,
+  ...ietPointHandlers,
+  ...ietSummaryHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
     const asked = { timetableLessonId, personId: who.personId, today: clock.today() }

@@ -1,8 +1,7 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { journalCalls } from '../contract/calls.ts'
-import { weekOfJournalLesson } from '../contract/lesson.ts'
-import { findLesson, listStudents } from './lesson-read-store.ts'
+import { findLesson, listStudents, mayReadLesson } from './lesson-read-store.ts'
 import { lockLesson, saveNorm, type LockedLesson } from './lesson-lock-store.ts'
 import { presentLesson } from './lesson.ts'
 import type { Writer } from './ledger.ts'
@@ -28,7 +27,7 @@ export function writerOf({ who, http }: Pick<Saving, 'who' | 'http'>, seq: numbe
 export async function holdLesson(
   tx: Db,
   { who, clock, fail }: TaughtContext,
-  lesson: { lessonId: number; timetableLessonId: number },
+  lesson: { lessonId: number; timetableLessonId: number; isIet?: boolean },
 ): Promise<LockedLesson> {
   const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
   if (locked === null) throw fail('no-such-lesson')
@@ -37,8 +36,9 @@ export async function holdLesson(
 }
 
 export const lessonHandlers: Handlers<LessonCalls> = {
-  async getLesson({ week, lesson: timetableLessonId }, { db, who, fail }) {
-    const lesson = await findLesson(db, { timetableLessonId, week, personId: who.personId })
+  async getLesson({ week, lesson: timetableLessonId }, { db, who, clock, fail }) {
+    const reader = { personId: who.personId, today: clock.today() }
+    const lesson = await findLesson(db, { timetableLessonId, week, ...reader })
     if (lesson === null) throw fail('no-such-lesson')
     return presentLesson(lesson, await listStudents(db, lesson))
   },
@@ -94,11 +94,9 @@ export const lessonHandlers: Handlers<LessonCalls> = {
     })
   },
 
-  async listCellHistory({ lessonId, studentId }, { db, who, fail }) {
-    const timetableLessonId = Math.floor(lessonId / 100)
-    const week = weekOfJournalLesson(lessonId)
-    const lesson = await findLesson(db, { timetableLessonId, week, personId: who.personId })
-    if (lesson === null) throw fail('no-such-lesson')
+  async listCellHistory({ lessonId, studentId }, { db, who, clock, fail }) {
+    const asked = { lessonId, personId: who.personId, today: clock.today() }
+    if (!(await mayReadLesson(db, asked))) throw fail('no-such-lesson')
     return listCellHistory(db, { lessonId, studentId })
   },
 }

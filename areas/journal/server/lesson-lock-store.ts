@@ -18,14 +18,14 @@ export interface LockedLesson {
  */
 export async function lockLessons(
   tx: Db,
-  asked: { lessonIds: readonly number[]; personId: number; today: string },
+  asked: { lessonIds: readonly number[]; personId: number; today: string; isIet?: boolean },
 ): Promise<LockedLesson[]> {
   const { rows } = await sql<LockedLesson>`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
     select m.id, m.lesson_id, m.week, m.study_year_id
     from unnest(${[...new Set(asked.lessonIds)]}::bigint[]) asked (id)
     join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
-    where m.mode <> 'iet'
+    where (m.mode = 'iet') = ${asked.isIet ?? false}
       and exists (select from lesson_meeting_teacher t
                   where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
     order by m.id
@@ -50,6 +50,7 @@ export async function lockLesson(
     timetableLessonId: number
     personId: number
     today: string
+    isIet?: boolean
   },
 ): Promise<LockedLesson | null> {
   if (timetableLessonOf(lessonId) !== timetableLessonId) return null

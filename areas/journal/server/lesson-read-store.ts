@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../contract/marks.ts'
 import { IS_HIDDEN } from './hidden-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
+import { isReadBy, isTaughtBy, type Reader } from './reader-rule.ts'
 
 export interface GroupRow {
   groupId: number
@@ -25,6 +26,8 @@ export interface LessonRow {
   norm: number | null
   comment: string | null
   neighborId: number | null
+  /** The person teaches the lesson and does not only read it. */
+  canEdit: boolean
   groups: GroupRow[]
   types: { id: number; name: string; abbr: string }[]
 }
@@ -46,10 +49,10 @@ const neighborOf = (personId: number) => sql`
      and exists (select from lesson_meeting_teacher own where own.lesson_id = n.lesson_id and own.person_id = ${personId})
    order by n.lesson_number limit 1)`
 
-/** The head of a lesson that the person teaches, its groups and their control points. One statement. */
+/** The head of a lesson that the person teaches or may read, its groups and their control points. One statement. */
 export async function findLesson(
   db: Db,
-  asked: { timetableLessonId: number; week: number; personId: number },
+  asked: Reader & { timetableLessonId: number; week: number },
 ): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select m.id as "lessonId", m.lesson_id as "timetableLessonId", m.study_year_id as "yearId",
@@ -57,6 +60,7 @@ export async function findLesson(
       k.id as "kindId", k.name as "kindName", k.color as "kindColor",
       m.lesson_number as "lessonNumber", to_char(m.held_on, 'YYYY-MM-DD') as date,
       j.norm::float8 as norm, j.comment, ${neighborOf(asked.personId)} as "neighborId",
+      ${isTaughtBy(asked, 'm.lesson_id')} as "canEdit",
       (select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'subgroup', lg.subgroup,
           'points', ${POINTS_OF_COURSE}) order by g.name, lg.subgroup), '[]')
        from lesson_meeting_group lg join student_group g on g.id = lg.group_id
@@ -70,9 +74,19 @@ export async function findLesson(
     join lesson_kind k on k.id = m.lesson_kind_id
     left join journal_lesson j on j.id = m.id
     where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.week} and m.mode <> 'iet'
-      and exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+      and ${isReadBy(asked, 'm.lesson_id')}
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Tells whether the person may read the journal of a lesson of any mode in some week. */
+export async function mayReadLesson(db: Db, asked: Reader & { lessonId: number }): Promise<boolean> {
+  const { rows } = await sql`
+    select from lesson_meeting m
+    where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
+      and ${isReadBy(asked, 'm.lesson_id')}
+  `.execute(db)
+  return rows.length > 0
 }
 
 export interface StudentRow {

@@ -64,6 +64,7 @@ export function presentLesson(lesson: LessonRow, students: readonly StudentRow[]
     comment: lesson.comment,
     neighborLessondId: lesson.neighborId,
     neighborLessonId: lesson.neighborId,
+    canEdit: lesson.canEdit,
     groups: lesson.groups.map((group) => presentGroup(lesson, group, students)),
     controlPointTypes: lesson.types,
   }

@@ -28,9 +28,10 @@ interface GroupAsked {
 /** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
 export async function readLessonCells(
   tx: Db,
-  asked: { cells: readonly LessonCell[]; group?: GroupAsked },
+  asked: { cells: readonly LessonCell[]; group?: GroupAsked; flowId?: number },
 ): Promise<LessonCellRow[]> {
   const groupId = asked.group?.id ?? null
+  const flowId = asked.flowId ?? null
   const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
   const wanted = asked.cells.map(({ lessonId, studentId }) => ({
     lesson_id: lessonId,
@@ -46,8 +47,9 @@ export async function readLessonCells(
       from meeting m
       join lesson_meeting_student s on s.lesson_id = m.lesson_id
         and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
-      where ${groupId}::bigint is null
-        or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int)
+      where (${groupId}::bigint is null
+          or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int))
+        and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint)
     )
     select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
       k.points::float8 as progress, k.comment,
@@ -69,7 +71,7 @@ export async function readLessonCells(
 /** The rows of one lesson's students out of a list. */
 export function readMarks(
   tx: Db,
-  asked: { lessonId: number; studentIds: readonly number[]; group?: GroupAsked },
+  asked: { lessonId: number; studentIds: readonly number[]; group?: GroupAsked; flowId?: number },
 ): Promise<LessonCellRow[]> {
   const { lessonId, studentIds, ...rest } = asked
   return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })

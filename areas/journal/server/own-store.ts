@@ -31,7 +31,10 @@ export async function findOwnEnrolment(
   return rows[0]?.id ?? null
 }
 
-/** Every lesson of the study year that the student has sat in up to a day, with the own marks. */
+/**
+ * Every lesson of the study year that the student has sat in up to a day, those of trajectories too, with the own marks.
+ * A trajectory lesson counts as held after any save, and who was not marked in it as absent (decisions D-103, D-104).
+ */
 export async function listOwnLessons(
   db: Db,
   asked: { studentId: number; groupId: number; today: string },
@@ -40,13 +43,12 @@ export async function listOwnLessons(
     select distinct on (m.held_on, m.begins, m.id) m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", k.color as "kindColor",
       to_char(m.held_on, 'YYYY-MM-DD') as date, m.week, j.norm::float8 as norm,
-      mark.attendance, mark.points::float8 as progress, mark.comment,
-      exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
-              and any_mark.lesson_id = m.id
-              and (any_mark.attendance is not null or any_mark.points is not null)) as "isHeld"
+      case when m.mode = 'iet' and held.is_held then coalesce(mark.attendance, 'X') else mark.attendance end as attendance,
+      mark.points::float8 as progress, mark.comment, held.is_held as "isHeld"
     from study_year y
-    join lesson_meeting_student s on s.student_id = ${asked.studentId} and s.group_id = ${asked.groupId}
-    join lesson_meeting m on m.lesson_id = s.lesson_id and m.study_year_id = y.id and m.mode <> 'iet'
+    join lesson_meeting_student s on s.student_id = ${asked.studentId}
+      and (s.group_id = ${asked.groupId} or s.flow_id is not null)
+    join lesson_meeting m on m.lesson_id = s.lesson_id and m.study_year_id = y.id
       and m.held_on <= ${asked.today}::date
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
     join discipline d on d.id = m.discipline_id
@@ -54,6 +56,11 @@ export async function listOwnLessons(
     left join journal_lesson j on j.id = m.id
     left join journal_mark mark on mark.study_year_id = m.study_year_id and mark.lesson_id = m.id
       and mark.student_id = s.student_id
+    cross join lateral (
+      select exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
+        and any_mark.lesson_id = m.id
+        and (m.mode = 'iet' or any_mark.attendance is not null or any_mark.points is not null)) as is_held
+    ) held
     where ${asked.today}::date between y.begin_at and y.end_at and not y.is_technical
     order by m.held_on, m.begins, m.id
   `.execute(db)
@@ -80,9 +87,9 @@ export async function listOwnPoints(
       p.id as "controlPointId", p.title, t.abbr, to_char(p.held_on, 'YYYY-MM-DD') as date,
       p.norm::float8 as norm, k.points::float8 as progress
     from study_year y
-    join journal_course c on c.group_id = ${asked.groupId} and c.study_year_id = y.id
-    join student_group_member m on m.student_id = ${asked.studentId} and m.group_id = c.group_id
-      and (c.subgroup = 0 or m.subgroup = c.subgroup)
+    join journal_course_seat m on m.student_id = ${asked.studentId}
+    join journal_course c on c.id = m.course_id and c.study_year_id = y.id
+      and (c.group_id = ${asked.groupId} or c.flow_id is not null)
     join discipline d on d.id = c.discipline_id
     join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null

@@ -148,10 +148,14 @@ export async function listPoint(db: Db, controlPointId: number): Promise<PointRo
   return rows.flatMap(({ points }) => points.filter((point) => point.controlPointId === controlPointId))
 }
 
-/** The points of students in locked control points; who is not in the point's groups is left out. */
+/**
+ * The points of students in locked control points; who is not in the point's groups and flows, or not in the
+ * named flow, is left out.
+ */
 export async function readPointMarks(
   tx: Db,
   wanted: readonly { controlPointId: number; studentId: number }[],
+  flowId: number | null = null,
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
   const { rows } = await sql<{
     controlPointId: number
@@ -168,9 +172,9 @@ export async function readPointMarks(
     left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
     where exists (
       select from journal_control_point_scope sc
-      join journal_course c on c.id = sc.course_id
-      join student_group_member m on m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup)
-      where sc.control_point_id = w.point_id and sc.deleted_at is null and m.student_id = w.student_id)
+      join journal_course_seat s on s.course_id = sc.course_id
+      where sc.control_point_id = w.point_id and sc.deleted_at is null and s.student_id = w.student_id
+        and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint))
   `.execute(tx)
   return rows.map(({ controlPointId, studentId, version, progress, last }) => ({
     controlPointId,

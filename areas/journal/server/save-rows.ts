@@ -17,27 +17,31 @@ export function wantedRow({ attendance, progress, comment, version }: MarkChange
 
 const asCode = (value: unknown) => attendanceCode(value as Attendance)
 
-/** A conflict in the codes of the contract. */
+/** A conflict in the codes of the regular mode. */
 export function presentConflict(conflict: CellConflict): CellConflict {
   if (conflict.field !== 'attendance') return conflict
   return { ...conflict, yours: asCode(conflict.yours), current: asCode(conflict.current) }
 }
+
+/** A conflict as the database keeps it, for a mode that has codes of its own. */
+export const asKept = (conflict: CellConflict): CellConflict => conflict
 
 export interface DecidedRows<Row extends CurrentRow> {
   saved: (Row & SavedRow)[]
   conflicts: CellConflict[]
 }
 
-/** Decides about every row of a save; `wantedOf` finds what is wanted for a row. */
+/** Decides about every row of a save; `wantedOf` finds what is wanted for a row, `present` puts a conflict into codes. */
 export function decideRows<Row extends CurrentRow>(
   rows: readonly Row[],
   wantedOf: (row: Row) => WantedRow,
   save: Save,
+  present: (conflict: CellConflict) => CellConflict = presentConflict,
 ): DecidedRows<Row> {
   const decided: DecidedRows<Row> = { saved: [], conflicts: [] }
   for (const row of rows) {
     const { changed, conflicts } = decideRow(row, wantedOf(row), save)
-    decided.conflicts.push(...conflicts.map(presentConflict))
+    decided.conflicts.push(...conflicts.map(present))
     if (changed.length === 0) continue
     const values = { ...row.values, ...Object.fromEntries(changed.map(({ field, after }) => [field, after])) }
     decided.saved.push({ ...row, values, changed, version: row.version + 1 })

@@ -12,8 +12,7 @@ export async function setHidden(
     select c.id, st.id, coalesce(${asked.isHidden}::boolean, st.state_id <> ${EXPELLED})
     from journal_course c join student st on st.id = ${asked.studentId}
     where c.id = any(${[...asked.courseIds]}::bigint[]) and exists (
-      select from student_group_member m
-      where m.student_id = ${asked.studentId} and m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup))
+      select from journal_course_seat s where s.course_id = c.id and s.student_id = ${asked.studentId})
     on conflict (course_id, student_id) do update
       set is_hidden = coalesce(${asked.isHidden}::boolean, not kept.is_hidden, excluded.is_hidden)
     returning is_hidden as "isHidden"

@@ -67,6 +67,8 @@ export async function seedStudentBody(
   return { students, trajectories: await seedTrajectories(seeding, { ...frame, students }) }
 }
 
+export { seedSharedFlow } from './seed/shared-flow.ts'
+
 /** Gives the groups curators, once there are teachers and tutor hours. */
 export async function seedGroupCurators(
   seeding: Seeding,

@@ -12,6 +12,7 @@ import type { Resources, Shift, TimetableGroup, TimetableRoom, TimetableTeacher 
 import { meetingsOf, trajectoryMeetings, type TaughtCourse, type Trajectory } from './seed/meetings.ts'
 import { placeMeetings } from './seed/placement.ts'
 import { placeSession } from './seed/session.ts'
+import { writeSharedLessons, type SharedLessonWish } from './seed/shared-lessons.ts'
 import { assignTeachers } from './seed/teacher-assignment.ts'
 import { termsOf, type Term } from './seed/term-calendar.ts'
 
@@ -103,4 +104,10 @@ export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Prom
   }
   await seedConferenceLinks(seeding, wish.studyYear, all)
   return size
+}
+
+/** Adds the lessons of one more flow to a timetable that stands already. */
+export async function seedSharedLessons(seeding: Seeding, wish: SharedLessonWish): Promise<number> {
+  const lessons = await writeSharedLessons(seeding, await readYear(seeding, wish.studyYear), wish)
+  return lessons.length
 }

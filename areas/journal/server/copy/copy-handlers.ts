@@ -20,9 +20,12 @@ interface Copying {
   dataType: DataType
 }
 
-function lessonOf(db: Db, lessonId: number, personId: number) {
+/** A lesson that the asking person teaches; null for one that is only read. */
+async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
+  const reader = { personId: who.personId, today: clock.today() }
   const timetableLessonId = timetableLessonOf(lessonId)
-  return findLesson(db, { timetableLessonId, week: weekOfJournalLesson(lessonId), personId })
+  const lesson = await findLesson(db, { timetableLessonId, week: weekOfJournalLesson(lessonId), ...reader })
+  return lesson?.canEdit ? lesson : null
 }
 
 /** Both lessons, held in the order of their ids. */
@@ -66,7 +69,7 @@ async function copyCells(tx: Db, context: Context, { own, source }: Held, { less
 
 async function copyLessonComment(tx: Db, context: Context, { lesson, neighborId, dataType }: Copying) {
   if (dataType !== 'all') return
-  const source = await lessonOf(tx, neighborId, context.who.personId)
+  const source = await lessonOf(tx, neighborId, context)
   if (!source?.comment) return
   const save = { lessonId: lesson.lessonId, comment: source.comment, seq: null }
   await saveLessonComment(tx, { ...save, sessionId: context.who.sessionId })
@@ -80,8 +83,8 @@ function knowsPoints({ groups }: LessonRow, scopeIds: readonly number[]): boolea
 
 export const copyHandlers: Handlers<CopyCalls> = {
   async copyFromNeighbor({ lessonId, neighborLessonId, weekNumber, dataType, cpLessonIds = [] }, context) {
-    const { db, who, change, fail } = context
-    const lesson = await lessonOf(db, lessonId, who.personId)
+    const { db, change, fail } = context
+    const lesson = await lessonOf(db, lessonId, context)
     if (lesson === null || weekOfJournalLesson(lessonId) !== weekNumber) throw fail('no-such-lesson')
     if (lesson.neighborId !== neighborLessonId) throw fail('not-neighbor')
     if (!knowsPoints(lesson, cpLessonIds)) throw fail('no-such-point')
@@ -97,7 +100,7 @@ export const copyHandlers: Handlers<CopyCalls> = {
         before: { norm: held.own.norm },
         after: { ...copied, from: neighborLessonId, dataType },
       })
-      const now = await lessonOf(tx, lessonId, who.personId)
+      const now = await lessonOf(tx, lessonId, context)
       if (now === null) throw fail('no-such-lesson')
       return presentLesson(now, await listStudents(tx, now))
     })

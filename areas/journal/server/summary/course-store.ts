@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
+import { isHeadedBy, isTaughtBy } from '../reader-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
 
 /** What a group learns in one kind of lesson of a discipline, and the lesson from which it is looked at. */
@@ -60,7 +61,7 @@ const termOf = (asked: CourseAddress) => sql`
 
 /**
  * A course with its lessons and control points of one term, both by date (decision D-143); null when the person teaches
- * none of its lessons, or the lesson asked for is none of them. One statement.
+ * none of its lessons and heads none of their teachers, or the lesson asked for is none of them. One statement.
  */
 export async function findCourse(db: Db, asked: CourseAddress & Asking): Promise<CourseRow | null> {
   const { rows } = await sql<CourseRow>`
@@ -85,8 +86,8 @@ export async function findCourse(db: Db, asked: CourseAddress & Asking): Promise
     join lesson_kind k on k.id = ${asked.lessonTypeId}
     left join journal_course c on c.study_year_id = y.id and c.group_id = g.id and c.subgroup = ${asked.subgroup}
       and c.discipline_id = d.id and c.lesson_kind_id = k.id
-    where exists (select from meeting m join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
-                  where t.person_id = ${asked.personId})
+    where exists (select from meeting m where ${isTaughtBy(asked, 'm.lesson_id')})
+      or exists (select from (select distinct lesson_id from meeting) m where ${isHeadedBy(asked, 'm.lesson_id')})
   `.execute(db)
   return rows[0] ?? null
 }

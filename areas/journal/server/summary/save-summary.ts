@@ -22,7 +22,7 @@ export interface WantedSummary {
   pointNorms: Map<number, number>
 }
 
-const keyOf = (columnId: number, studentId: number) => `${columnId} ${studentId}`
+export const keyOf = (columnId: number, studentId: number) => `${columnId} ${studentId}`
 
 /** Null when a lesson is named with another week than its own. */
 export function wantedSummary({ lessons, controlPoints, students }: SummarySave): WantedSummary | null {
@@ -78,8 +78,10 @@ type Outcome =
 interface Saving {
   wanted: WantedSummary
   held: HeldColumns
-  group: { id: number; subgroup: number }
+  /** Only who sits in the lessons by this group or flow. */
+  seats: { group: { id: number; subgroup: number } } | { flowId: number }
   writer: Writer
+  present?: (conflict: CellConflict) => CellConflict
 }
 
 /** An own norm that was sent later stands there already. Decision D-140. */
@@ -110,18 +112,26 @@ function decideNorms<Kept extends LockedLesson | LockedPoint>(
 }
 
 /** Saves cells and norms of locked lessons and points; whatever is refused, the transaction must be given up. */
-export async function saveCells(tx: Db, { wanted, held, group, writer }: Saving): Promise<Outcome> {
+export async function saveCells(tx: Db, { wanted, held, seats, writer, present }: Saving): Promise<Outcome> {
   const save = { session: writer.sessionId, seq: writer.seq }
+  const flowId = 'flowId' in seats ? seats.flowId : null
   const cellRows =
-    wanted.cells.size > 0 ? await readLessonCells(tx, { cells: [...wanted.cells.values()], group }) : []
-  const pointRows = wanted.points.size > 0 ? await readPointMarks(tx, [...wanted.points.values()]) : []
+    wanted.cells.size > 0 ? await readLessonCells(tx, { cells: [...wanted.cells.values()], ...seats }) : []
+  const pointRows =
+    wanted.points.size > 0 ? await readPointMarks(tx, [...wanted.points.values()], flowId) : []
   if (cellRows.length < wanted.cells.size || pointRows.length < wanted.points.size)
     return { refusal: 'foreign-student' }
-  const cells = decideRows(cellRows, (row) => wanted.cells.get(keyOf(row.lessonId, row.studentId))!, save)
+  const cells = decideRows(
+    cellRows,
+    (row) => wanted.cells.get(keyOf(row.lessonId, row.studentId))!,
+    save,
+    present,
+  )
   const points = decideRows(
     pointRows,
     (row) => wanted.points.get(keyOf(row.controlPointId, row.studentId))!,
     save,
+    present,
   )
   const conflicts = [...cells.conflicts, ...points.conflicts]
   if (conflicts.length > 0) return { conflicts }

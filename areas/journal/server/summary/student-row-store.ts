@@ -20,8 +20,7 @@ export interface StudentOfCourse {
 
 interface Asked {
   yearId: number
-  groupId: number
-  subgroup: number
+  seats: { groupId: number; subgroup: number } | { flowId: number }
   courseId: number | null
   lessonIds: readonly number[]
   pointIds: readonly number[]
@@ -32,14 +31,19 @@ interface Asked {
   studentIds: readonly number[] | null
 }
 
+const seatsOf = (seats: Asked['seats']) =>
+  'flowId' in seats
+    ? sql`flow_student m where m.flow_id = ${seats.flowId}`
+    : sql`student_group_member m
+      where m.group_id = ${seats.groupId} and (${seats.subgroup}::int = 0 or m.subgroup = ${seats.subgroup}::int)`
+
 /** The students of a course with their marks in some lessons and control points. One statement. */
 export async function listCourseStudents(db: Db, asked: Asked): Promise<StudentOfCourse[]> {
   const { rows } = await sql<StudentOfCourse>`
     with seat as materialized (
       select m.student_id, json_agg(json_build_object('from', to_char(m.begin_at, 'YYYY-MM-DD'),
         'to', to_char(m.end_at, 'YYYY-MM-DD'))) as periods
-      from student_group_member m
-      where m.group_id = ${asked.groupId} and (${asked.subgroup}::int = 0 or m.subgroup = ${asked.subgroup}::int)
+      from ${seatsOf(asked.seats)}
         and m.begin_at <= ${asked.to}::date and (m.end_at is null or m.end_at >= ${asked.from}::date)
         and (${asked.studentIds === null} or m.student_id = any(${[...(asked.studentIds ?? [])]}::bigint[]))
       group by m.student_id

@@ -78,7 +78,7 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
       const outcome = await saveCells(tx, {
         wanted,
         held,
-        group: inGroup,
+        seats: { group: inGroup },
         writer: writerOf(context, saveSeq),
       })
       if ('conflicts' in outcome) throw fail('marks-conflict', { conflicts: outcome.conflicts })

@@ -6,7 +6,8 @@ import { presentPoint } from '../lesson.ts'
 import type { CourseAddress, CourseRow, LessonColumn } from './course-store.ts'
 import { listCourseStudents, type StudentOfCourse } from './student-row-store.ts'
 
-function satOn({ periods }: StudentOfCourse, date: string): boolean {
+/** Whether a student sat in the group or flow on a day. */
+export function satOn({ periods }: StudentOfCourse, date: string): boolean {
   return periods.some(({ from, to }) => from <= date && (to === null || to >= date))
 }
 
@@ -45,7 +46,8 @@ export async function summarizeCourse(
   studentIds: readonly number[] | null = null,
 ): Promise<JournalSummary> {
   const students = await listCourseStudents(db, {
-    ...asked,
+    yearId: asked.yearId,
+    seats: asked,
     ...daysOf(course.lessons),
     courseId: course.courseId,
     lessonIds: course.lessons.map(({ lessonId }) => lessonId),

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { ControlPointType } from './lesson.ts'
+import { IetPresence } from './iet-marks.ts'
+import { Points } from './marks.ts'
+
+const Named = z.object({ id: z.int(), name: z.string() })
+
+/** `staffId` and `studentId` are both the enrolment: a person may sit in two flows by two enrolments. */
+export const IetStudent = z.object({
+  staffId: z.int(),
+  studentId: z.int(),
+  fio: z.string(),
+  photo: z.nullable(z.string()),
+  studentMetaId: z.int(),
+  isStudentHide: z.boolean(),
+})
+
+/** A lesson of a trajectory in all its weeks. */
+export const IetLesson = z.object({
+  id: z.int(),
+  disciplineId: z.int(),
+  disciplineName: z.string(),
+  type: z.object({ ...Named.shape, color: z.string() }),
+  timeId: z.int(),
+  lessonNumber: z.int(),
+  dayId: z.int(),
+  yearId: z.int(),
+  weeks: z.array(z.int()),
+  teachers: z.array(Named),
+  comment: z.nullable(z.string()),
+  /** Students are named to the teachers and their head only. */
+  flows: z.array(z.object({ ...Named.shape, students: z.array(IetStudent) })),
+  neighborLessonId: z.nullable(z.int()),
+  canEdit: z.boolean(),
+})
+export type IetLesson = z.infer<typeof IetLesson>
+
+export const IetMark = z.object({
+  staffId: z.int(),
+  wasPresent: IetPresence,
+  points: z.nullable(Points),
+  comment: z.nullable(z.string()),
+  /** 0 until the first save. */
+  version: z.int(),
+})
+
+/** What was marked in one week of a lesson. */
+export const IetLessonPoints = z.object({
+  lessonId: z.int(),
+  week: z.int(),
+  date: CalendarDate,
+  comment: z.nullable(z.string()),
+  maxPoints: z.nullable(Points),
+  students: z.array(z.object({ flowId: z.int(), ...IetMark.shape })),
+})
+export type IetLessonPoints = z.infer<typeof IetLessonPoints>
+
+const IetPointMark = z.object({ staffId: z.int(), points: z.nullable(Points), version: z.int() })
+
+export const IetControlPoint = z.object({
+  id: z.int(),
+  type: ControlPointType,
+  title: z.string(),
+  maxPoint: Points,
+  date: CalendarDate,
+  comment: z.nullable(z.string()),
+  flows: z.array(z.object({ flowId: z.int(), students: z.array(IetPointMark) })),
+})
+export type IetControlPoint = z.infer<typeof IetControlPoint>
+
+/** The columns of a flow's summary. */
+export const IetDates = z.object({
+  lessons: z.array(
+    z.object({
+      lessonId: z.int(),
+      lessonWeek: z.int(),
+      date: CalendarDate,
+      norm: z.nullable(Points),
+      comment: z.nullable(z.string()),
+      canEdit: z.boolean(),
+    }),
+  ),
+  controlPoints: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      type: ControlPointType,
+      maxPoint: Points,
+      date: CalendarDate,
+      comment: z.nullable(z.string()),
+    }),
+  ),
+})
+export type IetDates = z.infer<typeof IetDates>
+
+/** A student's row of a flow's summary; attendance in the codes of the iet mode. */
+export const IetTotals = z.object({
+  staffId: z.int(),
+  studentId: z.int(),
+  studentName: z.string(),
+  studentMetaId: z.int(),
+  isStudentHide: z.boolean(),
+  comment: z.nullable(z.string()),
+  lessonPointList: z.array(
+    z.object({
+      lessonId: z.int(),
+      lessonWeek: z.int(),
+      attendance: IetPresence,
+      progress: z.nullable(Points),
+      norm: z.nullable(Points),
+      version: z.int(),
+    }),
+  ),
+  controlPointList: z.array(
+    z.object({
+      controlPointId: z.int(),
+      progress: z.nullable(Points),
+      norm: Points,
+      version: z.int(),
+    }),
+  ),
+})
+export type IetTotals = z.infer<typeof IetTotals>
+
+const MOST_STUDENTS = 100_000_000
+
+/** A student in a flow; made of both ids, so that reading writes nothing. */
+export function studentMetaId(flowId: number, studentId: number): number {
+  return flowId * MOST_STUDENTS + studentId
+}
+
+export function partsOfMeta(id: number): { flowId: number; studentId: number } {
+  return { flowId: Math.floor(id / MOST_STUDENTS), studentId: id % MOST_STUDENTS }
+}

@@ -1,0 +1,39 @@
+import { attendanceOfPresence, ietPresence, type IetMarkChange } from '../../contract/iet-marks.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import type { Attendance } from '../../contract/marks.ts'
+import type { CellConflict, Field, Value, WantedRow } from '../decide-cells.ts'
+
+/** A change of the iet mode as the database keeps it; an empty comment is none. */
+export function wantedIetRow({
+  wasPresent,
+  points,
+  comment,
+  version,
+}: Omit<IetMarkChange, 'staffId'>): WantedRow {
+  return {
+    version,
+    values: {
+      ...(wasPresent !== undefined && { attendance: attendanceOfPresence(wasPresent) }),
+      ...(points !== undefined && { progress: points }),
+      ...(comment !== undefined && { comment: comment || null }),
+    },
+  }
+}
+
+const FIELDS: Record<Field, string> = { attendance: 'wasPresent', progress: 'points', comment: 'comment' }
+
+/** A conflict in the codes and names of the iet mode. */
+export function presentIetConflict({ studentId, lessonId, field, yours, current, ...rest }: CellConflict) {
+  const coded = (value: Value) => (field === 'attendance' ? ietPresence(value as Attendance) : value)
+  return {
+    ...rest,
+    staffId: studentId,
+    field: FIELDS[field],
+    yours: coded(yours),
+    current: coded(current),
+    ...(lessonId !== undefined && {
+      lessonId: timetableLessonOf(lessonId),
+      week: weekOfJournalLesson(lessonId),
+    }),
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { isTaughtBy } from '../reader-rule.ts'
+
+interface PointMark {
+  studentId: number
+  points: number | null
+  version: number
+}
+
+export interface IetPointRow {
+  id: number
+  typeId: number
+  typeName: string
+  typeAbbr: string
+  title: string
+  norm: number
+  date: string
+  comment: string | null
+  flows: { flowId: number; students: PointMark[] }[]
+}
+
+/** The students of a point in one of its flows as json; `c` is the flow's course, `p` the point. */
+const MARKS = sql`
+  (select coalesce(json_agg(json_build_object('studentId', fs.student_id, 'points', k.points::float8,
+      'version', coalesce(k.version, 0)) order by fs.student_id), '[]')
+   from flow_student fs
+   left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = fs.student_id
+   where fs.flow_id = c.flow_id)`
+
+type Wanted = { id: number } | { flowIds: readonly number[]; disciplineId: number; lessonTypeId: number }
+
+/** Control points of flows by date, or one of them, with the points of their students. One statement. */
+export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow[]> {
+  const isWanted =
+    'id' in wanted
+      ? sql`p.id = ${wanted.id}`
+      : sql`c.flow_id = any(${[...wanted.flowIds]}::bigint[]) and c.discipline_id = ${wanted.disciplineId}
+          and c.lesson_kind_id = ${wanted.lessonTypeId}`
+  const { rows } = await sql<IetPointRow>`
+    select p.id, t.id as "typeId", t.name as "typeName", t.abbr as "typeAbbr", p.title, p.norm::float8 as norm,
+      to_char(p.held_on, 'YYYY-MM-DD') as date, p.comment,
+      json_agg(json_build_object('flowId', c.flow_id, 'students', ${MARKS}) order by c.flow_id) as flows
+    from journal_course c
+    join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
+    join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
+    join journal_control_point_type t on t.id = p.type_id
+    where c.flow_id is not null and ${isWanted}
+    group by p.id, t.id
+    order by p.held_on, p.id
+  `.execute(db)
+  return rows
+}
+
+export interface LockedIetPoint {
+  id: number
+  norm: number
+  normSession: string | null
+  normSeq: number | null
+  flowIds: number[]
+  studyYearId: number
+}
+
+/**
+ * Holds control points until the transaction ends, in the order of their ids: those of which the person is the author
+ * or teaches all flows, with `flowId` those that have this flow and where the person teaches it.
+ */
+export async function lockIetPoints(
+  tx: Db,
+  asked: { ids: readonly number[]; personId: number; flowId?: number },
+): Promise<LockedIetPoint[]> {
+  const isTaught = sql`exists (select from lesson_meeting_flow lf
+    where lf.flow_id = c.flow_id and ${isTaughtBy(asked, 'lf.lesson_id')})`
+  const { rows } = await sql<LockedIetPoint & { isAuthor: boolean; taughtIds: number[] }>`
+    with held as materialized (
+      select * from journal_control_point
+      where id = any(${[...asked.ids]}::bigint[]) and deleted_at is null order by id for update
+    )
+    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq",
+      p.study_year_id as "studyYearId", p.author_person_id = ${asked.personId} as "isAuthor",
+      scope.ids as "flowIds", scope.taught as "taughtIds"
+    from held p
+    cross join lateral (
+      select json_agg(c.flow_id) as ids, coalesce(json_agg(c.flow_id) filter (where ${isTaught}), '[]') as taught
+      from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
+      where sc.control_point_id = p.id and sc.deleted_at is null and c.flow_id is not null
+    ) scope
+    where scope.ids is not null
+    order by p.id
+  `.execute(tx)
+  return rows
+    .filter(({ isAuthor, taughtIds, flowIds }) =>
+      asked.flowId === undefined
+        ? isAuthor || taughtIds.length === flowIds.length
+        : taughtIds.includes(asked.flowId),
+    )
+    .map(({ isAuthor: _isAuthor, taughtIds: _taughtIds, ...point }) => point)
+}
+
+/** Gives a locked point to further courses. */
+export async function addCourses(
+  tx: Db,
+  controlPointId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into journal_control_point_scope (control_point_id, course_id)
+    select ${controlPointId}::bigint, course from unnest(${[...courseIds]}::bigint[]) course order by course
+    on conflict (control_point_id, course_id) do update set deleted_at = null
+  `.execute(tx)
+}
+
+/** Takes a locked point from all its flows. Decision D-122. */
+export async function removeIetPoint(tx: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    with scope as (
+      update journal_control_point_scope set deleted_at = ${now}
+      where control_point_id = ${id} and deleted_at is null
+    )
+    update journal_control_point set deleted_at = ${now} where id = ${id}
+  `.execute(tx)
+}

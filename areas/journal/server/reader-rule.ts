@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Who asks, and when. */
+export interface Reader {
+  personId: number
+  today: string
+}
+
+/** Whether the person teaches a lesson: only teachers change its journal. Decision D-108. */
+export function isTaughtBy({ personId }: Pick<Reader, 'personId'>, lesson: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from lesson_meeting_teacher t where t.lesson_id = ${sql.ref(lesson)} and t.person_id = ${personId})`
+}
+
+/** Whether the person heads a unit in which a teacher of the lesson works: such a head reads. Decision D-108. */
+export function isHeadedBy({ personId, today }: Reader, lesson: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    with recursive led as (
+      select p.department_id as id from permissions_of(${personId}, ${today}::date) p
+      where p.permission = 'department-head' and p.department_id is not null
+      union
+      select d.id from department d join led on d.parent_id = led.id
+    )
+    select from lesson_meeting_teacher t
+    join employment e on e.person_id = t.person_id
+    join employment_post ep on ep.employment_id = e.id
+    where t.lesson_id = ${sql.ref(lesson)} and ep.department_id in (select id from led)
+      and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
+}
+
+/** Whether the person may read the journal of a lesson; a teacher's right is looked at first. */
+export function isReadBy(reader: Reader, lesson: string): RawBuilder<boolean> {
+  return sql<boolean>`(case when ${isTaughtBy(reader, lesson)} then true else ${isHeadedBy(reader, lesson)} end)`
+}
