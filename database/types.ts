@@ -733,6 +733,36 @@ export interface PublicationAuthor {
   publication_id: number;
 }
 
+export interface Questionnaire {
+  id: Generated<number>;
+  intro: string;
+  kind: string;
+  study_year_id: number;
+}
+
+export interface QuestionnaireAnswer {
+  person_id: number;
+  question_id: number;
+  value: Json;
+}
+
+export interface QuestionnaireQuestion {
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  options: Generated<string[]>;
+  position: number;
+  questionnaire_id: number;
+  text: string;
+  type: string;
+}
+
+export interface QuestionnaireSubmission {
+  person_id: number;
+  questionnaire_id: number;
+  saved_at: Timestamp;
+  submitted_at: Timestamp | null;
+}
+
 export interface RateLimit {
   hits: Generated<number>;
   key: string;
@@ -1086,6 +1116,10 @@ export interface DB {
   post_type: PostType;
   publication: Publication;
   publication_author: PublicationAuthor;
+  questionnaire: Questionnaire;
+  questionnaire_answer: QuestionnaireAnswer;
+  questionnaire_question: QuestionnaireQuestion;
+  questionnaire_submission: QuestionnaireSubmission;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   registration_pin: RegistrationPin;

@@ -12,6 +12,7 @@ import { journalArea } from '#areas/journal/server/handlers.ts'
 import { libraryArea } from '#areas/library/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
+import { questionnairesArea } from '#areas/questionnaires/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
@@ -35,6 +36,7 @@ export const areas: Record<string, ServedArea> = {
   library: libraryArea,
   news: newsArea,
   portal: portalArea,
+  questionnaires: questionnairesArea,
   rights: rightsArea,
   staff: staffArea,
   privacy: privacyArea(personalData),

@@ -9,6 +9,7 @@ import { seedJournal } from '#areas/journal/server/seed.ts'
 import { seedLibrary } from '#areas/library/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
+import { seedQuestionnaires } from '#areas/questionnaires/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
 import {
   seedGroupCurators,
@@ -152,6 +153,7 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
   })
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
   await seedLibrary(forkOf(seeding, 'library'))
+  await seedQuestionnaires(forkOf(seeding, 'questionnaires'), frame.studyYear)
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const shared = await addSharedFlow(seeding, inhabitants)
   onProgress('journals')

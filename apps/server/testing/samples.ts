@@ -69,6 +69,7 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
   'library.addRecommendation': { disciplineId: 1, titleId: 1, isMain: true },
   'library.changeRecommendation': { id: 1, version: 1, isMain: true },
+  'questionnaires.getSummary': { kind: 'student' },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },
