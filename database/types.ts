@@ -749,7 +749,7 @@ export interface QuestionnaireAnswer {
 export interface QuestionnaireQuestion {
   id: Generated<number>;
   is_required: Generated<boolean>;
-  options: Generated<string[]>;
+  options: Generated<Json>;
   position: number;
   questionnaire_id: number;
   text: string;

@@ -5,6 +5,7 @@ import { bypassWeb } from '#areas/bypass/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
@@ -26,6 +27,7 @@ export const areas: readonly WebArea[] = [
   bypassWeb,
   dictionariesWeb,
   homeWeb,
+  questionnairesWeb,
   rightsWeb,
   staffWeb,
   journalWeb,

@@ -16,10 +16,10 @@ create table questionnaire_question (
   position smallint not null,
   text text not null check (length(text) between 1 and 500),
   type text not null check (type in ('choice', 'several', 'scale', 'text')),
-  options text[] not null default '{}',
+  options jsonb not null default '[]',
   is_required boolean not null default true,
   unique (questionnaire_id, position),
-  check ((type in ('choice', 'several')) = (cardinality(options) > 1))
+  check ((type in ('choice', 'several')) = (jsonb_array_length(options) > 1))
 );
 
 create table questionnaire_submission (

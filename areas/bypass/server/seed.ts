@@ -5,20 +5,31 @@ import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** The units of the template by how the demo university asks for them, and what each wants settled. */
 const DESKS = [
-  { unit: 'library', matter: 'Вернуть книги и читательский билет' },
-  { unit: 'accounting', matter: 'Погасить задолженность по оплате обучения' },
-  { unit: 'facility', matter: 'Сдать ключи, имущество и пропуск в общежитие' },
-  { unit: 'informatics', matter: 'Закрыть учётные записи и вернуть оборудование' },
-  { unit: 'studentOffice', matter: 'Сдать студенческий билет и зачётную книжку' },
+  { unit: 'library', matter: 'Вернуть книги и читательский билет', comment: 'Не возвращены две книги' },
+  {
+    unit: 'accounting',
+    matter: 'Погасить задолженность по оплате обучения',
+    comment: 'Нужна квитанция об оплате',
+  },
+  {
+    unit: 'facility',
+    matter: 'Сдать ключи, имущество и пропуск в общежитие',
+    comment: 'Не сдан пропуск в общежитие',
+  },
+  {
+    unit: 'informatics',
+    matter: 'Закрыть учётные записи и вернуть оборудование',
+    comment: 'Не возвращён ноутбук',
+  },
+  {
+    unit: 'studentOffice',
+    matter: 'Сдать студенческий билет и зачётную книжку',
+    comment: 'Нужен студенческий билет',
+  },
 ] as const
 
 export type DeskUnit = (typeof DESKS)[number]['unit']
 
-const COMMENTS = [
-  'Верните две книги до конца месяца',
-  'Не сдан пропуск',
-  'Нужна квитанция об оплате',
-] as const
 const SHEETS_FOR_DAYS = 400
 
 interface Leaver {
@@ -74,7 +85,7 @@ export async function seedBypassSheets(
     })),
   )
   const lines = sheets.flatMap(({ id, opened_at }) =>
-    desks.map((desk) => {
+    desks.map((desk, place) => {
       const signer = signers.get(desk.department_id)
       const signedOn = addDays(opened_at.slice(0, 10), random.int(1, 20))
       const isSigned = signer !== undefined && signedOn < today && random.chance(0.7)
@@ -83,7 +94,7 @@ export async function seedBypassSheets(
         sheet_id: id,
         signed_by: isSigned ? signer : null,
         signed_at: isSigned ? `${signedOn}T11:30:00Z` : null,
-        comment: !isSigned && random.chance(0.3) ? random.pick(COMMENTS) : null,
+        comment: !isSigned && random.chance(0.3) ? DESKS[place]!.comment : null,
       }
     }),
   )

@@ -35,8 +35,9 @@ async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: Questio
   const asked = await insertWithIds(
     db,
     'questionnaire_question',
-    questions.map(({ isRequired, ...question }, position) => ({
+    questions.map(({ isRequired, options, ...question }, position) => ({
       ...question,
+      options: JSON.stringify(options),
       questionnaire_id: questionnaire!.id,
       position: position + 1,
       is_required: isRequired,

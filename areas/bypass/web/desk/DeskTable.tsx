@@ -39,7 +39,7 @@ const columns: Column<DeskItem>[] = [
     title: 'Подписан',
     isNumeric: true,
     sortBy: true,
-    cell: ({ signedAt }) => signedAt !== null && day.format(new Date(signedAt)),
+    cell: ({ signedAt }) => (signedAt === null ? null : day.format(new Date(signedAt))),
   },
   { name: 'comment', title: 'Комментарий', cell: ({ comment }) => comment },
 ]
