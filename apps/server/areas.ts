@@ -3,6 +3,7 @@ import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
 import { announcementsArea } from '#areas/announcements/server/handlers.ts'
 import { bypassArea } from '#areas/bypass/server/handlers.ts'
+import { campusArea } from '#areas/campus/server/handlers.ts'
 import { departmentsArea } from '#areas/departments/server/handlers.ts'
 import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
@@ -27,6 +28,7 @@ export const areas: Record<string, ServedArea> = {
   administration: administrationArea,
   announcements: announcementsArea,
   bypass: bypassArea,
+  campus: campusArea,
   departments: departmentsArea,
   content: contentArea,
   dictionaries: dictionariesArea,

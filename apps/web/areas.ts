@@ -2,6 +2,7 @@ import { accountsWeb } from '#areas/accounts/web/area.tsx'
 import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { bypassWeb } from '#areas/bypass/web/area.tsx'
+import { campusWeb } from '#areas/campus/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
@@ -24,6 +25,7 @@ export const areas: readonly WebArea[] = [
   administrationWeb,
   announcementsWeb,
   departmentsWeb,
+  campusWeb,
   bypassWeb,
   dictionariesWeb,
   homeWeb,

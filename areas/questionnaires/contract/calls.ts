@@ -30,6 +30,8 @@ export const questionnairesCalls = {
     method: 'PUT',
     path: '/api/proxy/questionnaire/student',
     access: RESPONDENTS.student,
+    // An opinion is nobody else's to give.
+    whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
     failures: ['no-questionnaire', 'already-submitted'],
@@ -45,6 +47,8 @@ export const questionnairesCalls = {
     method: 'PUT',
     path: '/api/proxy/questionnaire/graduate',
     access: RESPONDENTS.graduate,
+    // An opinion is nobody else's to give.
+    whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
     failures: ['no-questionnaire', 'already-submitted'],
