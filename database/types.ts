@@ -458,6 +458,14 @@ export interface JournalMark {
   version: Generated<number>;
 }
 
+export interface JournalThreshold {
+  attendance_percent: number;
+  id: Generated<number>;
+  min_lessons: number;
+  progress_percent: number;
+  version: Generated<number>;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
@@ -1086,6 +1094,7 @@ export interface DB {
   journal_lesson: JournalLesson;
   journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;
+  journal_threshold: JournalThreshold;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;
   lesson_meeting_flow: LessonMeetingFlow;

@@ -1,6 +1,7 @@
 import { accountsHomeWidgets } from '#areas/accounts/server/home-widgets.ts'
 import { departmentsHomeWidgets } from '#areas/departments/server/home-widgets.ts'
 import type { HomeWidgetSource } from '#areas/home/server/handlers.ts'
+import { journalHomeWidgets } from '#areas/journal/server/home-widgets.ts'
 import { peopleHomeWidgets } from '#areas/people/server/home-widgets.ts'
 import { studyHomeWidgets } from '#areas/study/server/home-widgets.ts'
 import { timetableHomeWidgets } from '#areas/timetable/server/home-widgets.ts'
@@ -9,6 +10,7 @@ import { timetableHomeWidgets } from '#areas/timetable/server/home-widgets.ts'
 export const homeWidgets: readonly HomeWidgetSource[] = [
   ...accountsHomeWidgets,
   ...departmentsHomeWidgets,
+  ...journalHomeWidgets,
   ...peopleHomeWidgets,
   ...studyHomeWidgets,
   ...timetableHomeWidgets,

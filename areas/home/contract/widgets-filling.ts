@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UserType } from '#areas/accounts/contract/current-user.ts'
+import { JournalWarning } from '#areas/journal/contract/thresholds.ts'
 import { UnitContacts } from '#areas/departments/contract/unit-contacts.ts'
 import { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { RecordBookSummary } from '#areas/study/contract/record-book.ts'
@@ -56,8 +57,11 @@ const Grant = z.object({
 
 const JournalAttendance = z.object({
   attendancePercent: z.number(),
-  progressPercent: z.number(),
+  /** Null while nothing with a norm was held. */
+  progressPercent: z.nullable(z.number()),
   disciplines: z.array(z.object({ name: z.string(), attendancePercent: z.number() })),
+  /** Ours: where the student has fallen below a threshold. */
+  warnings: z.array(JournalWarning),
 })
 
 const VacationLeftovers = z.object({

@@ -24,6 +24,25 @@ describe('attentionOf', () => {
     expect(attentionOf({ fluorography, today: null }, TODAY)).toEqual([])
   })
 
+  it('names every discipline in which a threshold is missed', () => {
+    const warning = {
+      disciplineId: 3,
+      disciplineName: 'Физика',
+      kind: 'attendance',
+      percent: 40,
+      threshold: 60,
+    } as const
+    const journalAttendance = {
+      attendancePercent: 70,
+      progressPercent: null,
+      disciplines: [],
+      warnings: [warning],
+    }
+    expect(attentionOf({ fluorography: null, today: null, journalAttendance }, TODAY)).toMatchObject([
+      { title: 'Низкая посещаемость: Физика', detail: 'Сейчас 40 %, нужно не меньше 60 %' },
+    ])
+  })
+
   it('names the lessons that are moved today, after the warnings', () => {
     const today = aDay(aRole({ lessons: [aLesson(), aLesson({ id: 2, isMoved: true, name: 'Физика' })] }))
     const filling = { fluorography: fluorographyOf('none', null), today }

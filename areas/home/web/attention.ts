@@ -11,7 +11,8 @@ export interface AttentionItem {
   when?: string
 }
 
-type Known = Pick<WidgetsFilling, 'fluorography' | 'today'>
+type Known = Pick<WidgetsFilling, 'fluorography' | 'today'> &
+  Partial<Pick<WidgetsFilling, 'journalAttendance'>>
 
 function ofFluorography(
   fluorography: WidgetValue<'fluorography'> | null,
@@ -56,8 +57,21 @@ function ofMovedLessons(today: WidgetValue<'today'> | null): AttentionItem[] {
   }))
 }
 
+function ofJournal(journal: WidgetValue<'journalAttendance'> | null | undefined): AttentionItem[] {
+  return (journal?.warnings ?? []).map(({ disciplineId, disciplineName, kind, percent, threshold }) => ({
+    key: `journal-${kind}-${disciplineId}`,
+    tone: 'warn',
+    title: `${kind === 'attendance' ? 'Низкая посещаемость' : 'Мало баллов'}: ${disciplineName}`,
+    detail: `Сейчас ${percent} %, нужно не меньше ${threshold} %`,
+  }))
+}
+
 /** What needs attention now, warnings first. Decision D-50. */
-export function attentionOf({ fluorography, today }: Known, day: string): AttentionItem[] {
-  const items = [ofFluorography(fluorography, day), ...ofMovedLessons(today)].filter((item) => item !== null)
+export function attentionOf({ fluorography, today, journalAttendance }: Known, day: string): AttentionItem[] {
+  const items = [
+    ofFluorography(fluorography, day),
+    ...ofJournal(journalAttendance),
+    ...ofMovedLessons(today),
+  ].filter((item) => item !== null)
   return items.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn'))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
+import { debtorCalls } from './debtor-calls.ts'
 import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
@@ -52,7 +53,7 @@ export const journalCalls = {
     query: z.object({ timetableLessonId: z.optional(Id) }),
     body: CommentSave,
     answer: z.object({ comment: z.string(), updatedAt: Instant }),
-    failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
+    failures: ['no-such-lesson', 'no-such-student', 'marks-conflict', 'journal-closed'],
   }),
   saveNorm: call({
     method: 'POST',
@@ -183,4 +184,5 @@ export const journalCalls = {
   }),
   ...exchangeCalls,
   ...checkInCalls,
+  ...debtorCalls,
 }

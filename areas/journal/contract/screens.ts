@@ -17,6 +17,30 @@ export const journalScreens = {
     access: { anyOf: ['worker'] },
     isWide: true,
   }),
+  // A group over a term: `?iet=0&yearId=&groupId=&subgroup=&disciplineId=&lessonTypeId=&lessonId=`.
+  summary: screen({
+    name: 'journal-summary',
+    path: '/journal/summary',
+    title: 'Сводная ведомость',
+    access: { anyOf: ['worker'] },
+    isWide: true,
+  }),
+  debtors: screen({
+    name: 'journal-debtors',
+    path: '/journal/debtors',
+    title: 'Отстающие студенты',
+    access: { anyOf: ['worker'] },
+    menu: { group: 'Преподавание', icon: 'list', order: 30 },
+    keywords: 'должники посещаемость успеваемость прогулы долги журнал',
+  }),
+  thresholds: screen({
+    name: 'journal-thresholds',
+    path: '/journal/thresholds',
+    title: 'Пороги журнала',
+    access: { anyOf: ['admin', 'university-data'] },
+    menu: { group: 'Администрирование', icon: 'journal', order: 70 },
+    keywords: 'посещаемость успеваемость предупреждения',
+  }),
   // Where the code on the teacher's screen leads: `?lesson=&code=`.
   checkIn: screen({
     name: 'journal-check-in',

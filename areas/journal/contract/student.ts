@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { AttendanceCode, Points } from './marks.ts'
+import { JournalWarning } from './thresholds.ts'
 
 export const OwnDay = z.object({
   date: CalendarDate,
@@ -30,5 +31,9 @@ export const OwnDiscipline = z.object({
   controlPoints: z.array(OwnControlPoint),
 })
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
-export const OwnJournal = z.object({ disciplines: z.array(OwnDiscipline) })
+export const OwnJournal = z.object({
+  disciplines: z.array(OwnDiscipline),
+  /** Where the student has fallen below a threshold. */
+  warnings: z.array(JournalWarning),
+})
 export type OwnJournal = z.infer<typeof OwnJournal>

@@ -64,6 +64,8 @@ export const JournalSummary = z.object({
   lessonTypeCode: z.string(),
   /** The study year ended too long ago. Decision D-107. */
   isClosed: z.boolean(),
+  /** The university's day: what lies after it is not counted. */
+  today: CalendarDate,
   lessons: z.array(SummaryLesson),
   controlPoints: z.array(ControlPoint),
   students: z.array(SummaryStudent),

@@ -1,7 +1,10 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { journalCalls } from '../contract/calls.ts'
+import { warningsOf } from '../contract/thresholds.ts'
+import { debtorHandlers } from './debtors/debtor-handlers.ts'
 import { checkInHandlers } from './check-in/check-in-handlers.ts'
+import { readThresholds } from './debtors/threshold-store.ts'
 import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
@@ -9,7 +12,7 @@ import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
 import { ietPointHandlers } from './iet/iet-point-handlers.ts'
 import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
-import { presentOwnJournal } from './own-journal.ts'
+import { presentOwnJournal, standingsOf } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { pointHandlers } from './point-handlers.ts'
 import { ensureCourses, findTaughtLesson } from './point-store.ts'
@@ -22,6 +25,7 @@ export const journalArea = serve(journalCalls, {
   ...pointHandlers,
   ...exchangeHandlers,
   ...checkInHandlers,
+  ...debtorHandlers,
   ...removedPointHandlers,
   ...commentHandlers,
   ...summaryHandlers,
@@ -53,8 +57,15 @@ export const journalArea = serve(journalCalls, {
     const studentId = await findOwnEnrolment(db, { personId: who.personId, groupId })
     if (studentId === null) throw fail('foreign-group')
     const asked = { studentId, groupId, today: clock.today() }
-    const [lessons, points] = await Promise.all([listOwnLessons(db, asked), listOwnPoints(db, asked)])
-    return { disciplines: presentOwnJournal(lessons, points, asked.today) }
+    const [lessons, points, thresholds] = await Promise.all([
+      listOwnLessons(db, asked),
+      listOwnPoints(db, asked),
+      readThresholds(db),
+    ])
+    return {
+      disciplines: presentOwnJournal(lessons, points, asked.today),
+      warnings: warningsOf(standingsOf(lessons, points, asked.today), thresholds),
+    }
   },
 
   async listOwnHistory(paging, { db, who }) {

@@ -47,3 +47,20 @@ export function presentOwnJournal(
     }
   })
 }
+
+/** The numbers of each discipline, by which the student is warned or not. */
+export function standingsOf(lessons: readonly OwnRow[], points: readonly OwnPointRow[], today: string) {
+  return presentOwnJournal(lessons, points, today).map(
+    ({ disciplineId, disciplineName, attendancePercent: attended, progressPercent: progress }) => {
+      const own = lessons.filter((row) => row.disciplineId === disciplineId)
+      return {
+        disciplineId,
+        disciplineName,
+        attendancePercent: attended,
+        progressPercent: progress,
+        heldLessons: own.filter(({ isHeld }) => isHeld).length,
+        isHidden: own.some(({ isHidden }) => isHidden),
+      }
+    },
+  )
+}

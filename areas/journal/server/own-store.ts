@@ -17,6 +17,8 @@ export interface OwnRow {
   comment: string | null
   /** Somebody of the lesson has been marked. */
   isHeld: boolean
+  /** The teacher has hidden the student in this course. */
+  isHidden: boolean
 }
 
 /** The enrolment of a person in a group this moment; null when there is none. */
@@ -29,6 +31,19 @@ export async function findOwnEnrolment(
     where s.person_id = ${asked.personId} and m.group_id = ${asked.groupId} limit 1
   `.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** The groups in which a person studies this moment, the newest enrolment first. */
+export async function listOwnEnrolments(
+  db: Db,
+  personId: number,
+): Promise<{ studentId: number; groupId: number }[]> {
+  const { rows } = await sql<{ studentId: number; groupId: number }>`
+    select s.id as "studentId", m.group_id as "groupId"
+    from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.person_id = ${personId} order by m.begin_at desc, s.id desc
+  `.execute(db)
+  return rows
 }
 
 /**
@@ -44,7 +59,11 @@ export async function listOwnLessons(
       k.id as "kindId", k.name as "kindName", k.color as "kindColor",
       to_char(m.held_on, 'YYYY-MM-DD') as date, m.week, j.norm::float8 as norm,
       case when m.mode = 'iet' and held.is_held then coalesce(mark.attendance, 'X') else mark.attendance end as attendance,
-      mark.points::float8 as progress, mark.comment, held.is_held as "isHeld"
+      mark.points::float8 as progress, mark.comment, held.is_held as "isHeld",
+      exists (select from journal_course c join journal_course_student cs on cs.course_id = c.id
+              where c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id
+                and (c.group_id = s.group_id or c.flow_id = s.flow_id)
+                and cs.student_id = s.student_id and cs.is_hidden) as "isHidden"
     from study_year y
     join lesson_meeting_student s on s.student_id = ${asked.studentId}
       and (s.group_id = ${asked.groupId} or s.flow_id is not null)
@@ -121,7 +140,7 @@ export async function listCellHistory(
     select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
     from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
-    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId}
+    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId} and l.before is distinct from l.after
     order by l.id desc limit 200
   `.execute(db)
   return rows
@@ -153,7 +172,7 @@ export async function listOwnHistory(
     left join journal_control_point cp on cp.id = l.control_point_id
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
       join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
-    where s.person_id = ${asked.personId}
+    where s.person_id = ${asked.personId} and l.before is distinct from l.after
     order by l.id desc limit ${asked.limit} offset ${asked.offset}
   `.execute(db)
   return rows

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { journalScreens } from '../contract/screens.ts'
 
@@ -7,6 +8,20 @@ export const journalWeb = defineArea({
   pages: {
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
+    summary: () => import('./summary/SummaryPage.tsx'),
+    debtors: () => import('./debtors/DebtorsPage.tsx'),
+    thresholds: () => import('./thresholds/ThresholdsPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
+  homeWidgets: [
+    {
+      name: 'journal',
+      title: 'Журнал',
+      order: 205,
+      column: 'side',
+      fills: 'journalAttendance',
+      permissions: ['student', 'aspirant'],
+      component: lazy(() => import('./own/JournalCard.tsx')),
+    },
+  ],
 })

@@ -61,9 +61,10 @@ async function findSavedCourse(
 
 export const summaryHandlers: Handlers<SummaryCalls> = {
   async getSummary(asked, { db, who, clock, fail }) {
-    const course = await findCourse(db, { ...asked, personId: who.personId, today: clock.today() })
+    const today = clock.today()
+    const course = await findCourse(db, { ...asked, personId: who.personId, today })
     if (course === null) throw fail('no-such-lesson')
-    return summarizeCourse(db, asked, course)
+    return summarizeCourse(db, asked, { course, today })
   },
 
   async saveSummary({ timetableLessonId, group, saveSeq, ...input }, context) {
@@ -91,10 +92,11 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
           entityId: timetableLessonId,
           after: { ...changed, groupId: inGroup.id },
         })
-      const course = await findCourse(tx, { ...address, personId: who.personId, today: clock.today() })
+      const today = clock.today()
+      const course = await findCourse(tx, { ...address, personId: who.personId, today })
       if (course === null) throw fail('no-such-lesson')
       const studentIds = input.students.map(({ studentId }) => studentId)
-      return summarizeCourse(tx, address, course, studentIds)
+      return summarizeCourse(tx, address, { course, today, studentIds })
     })
   },
 }

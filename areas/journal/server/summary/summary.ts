@@ -38,12 +38,18 @@ function daysOf(lessons: readonly LessonColumn[]) {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
+interface Summarized {
+  course: CourseRow
+  today: string
+  /** Everybody when left out. */
+  studentIds?: readonly number[]
+}
+
 /** Reads the students of a found course, all of them or some, and shapes the answer. */
 export async function summarizeCourse(
   db: Db,
   asked: CourseAddress,
-  course: CourseRow,
-  studentIds: readonly number[] | null = null,
+  { course, today, studentIds }: Summarized,
 ): Promise<JournalSummary> {
   const students = await listCourseStudents(db, {
     yearId: asked.yearId,
@@ -52,7 +58,7 @@ export async function summarizeCourse(
     courseId: course.courseId,
     lessonIds: course.lessons.map(({ lessonId }) => lessonId),
     pointIds: course.points.map(({ controlPointId }) => controlPointId),
-    studentIds,
+    studentIds: studentIds ?? null,
   })
   const { lessonTypeName, lessonTypeShortName, lessonTypeCode, disciplineName, isClosed } = course
   return {
@@ -70,6 +76,7 @@ export async function summarizeCourse(
     lessonTypeShortName,
     lessonTypeCode,
     isClosed,
+    today,
     lessons: course.lessons,
     controlPoints: course.points.map(presentPoint),
     students: students.map((student) => presentStudent(student, course)),

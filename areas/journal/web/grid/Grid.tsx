@@ -1,32 +1,36 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { memo, useCallback, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Sheet } from '../sheet/sheet.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow, type RowMarks } from './GridRow.tsx'
 import {
-  HEAD_PX,
   offsetsOf,
+  widthBeside,
   ROW_PX,
   widthOf,
   type GridColumn,
+  type GridNorms,
   type GridRowHead,
   type GridTotal,
 } from './grid-parts.ts'
 import styles from './Grid.module.css'
 import { isOneCell, rectangleOf, type Spot } from './selection.ts'
 import { useGrid } from './use-grid.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface GridProps {
   label: string
   sheet: Sheet
   columns: readonly GridColumn[]
   rows: readonly GridRowHead[]
-  total?: GridTotal
+  totals?: readonly GridTotal[]
+  norms?: GridNorms
   onHeadPress?: (column: GridColumn) => void
   onRowPress?: (row: number) => void
 }
 
 const ROWS_AHEAD = 8
+const NO_TOTALS: readonly GridTotal[] = []
 
 function spotOf(target: EventTarget): Spot | null {
   const cell = (target as HTMLElement).closest('td[id]')
@@ -37,20 +41,25 @@ function spotOf(target: EventTarget): Spot | null {
 /** Brings a cell out from below the names and the head. */
 function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly number[]): void {
   const names = box.querySelector('th')!.offsetWidth
-  const end = box.querySelector<HTMLElement>('thead th:last-child')?.offsetWidth ?? 0
+  const head = box.querySelector('thead')!
+  const end = [...head.querySelectorAll<HTMLElement>(`tr:first-child .${styles['total']}`)].reduce(
+    (sum, { offsetWidth }) => sum + offsetWidth,
+    0,
+  )
   const left = offsets[column]!
   const right = offsets[column + 1]!
   const width = box.clientWidth - names - end
   if (left < box.scrollLeft) box.scrollLeft = left
   else if (right > box.scrollLeft + width) box.scrollLeft = right - width
   const top = row * ROW_PX
-  const height = box.clientHeight - HEAD_PX
+  const height = box.clientHeight - head.offsetHeight
   if (top < box.scrollTop) box.scrollTop = top
   else if (top + ROW_PX > box.scrollTop + height) box.scrollTop = top + ROW_PX - height
 }
 
 /** A table that is worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
-export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPress }: GridProps) {
+export function Grid(props: GridProps) {
+  const { label, sheet, columns, rows, totals = NO_TOTALS, norms, onHeadPress, onRowPress } = props
   const gridId = useId()
   // State, not a ref: the rows are counted by what is in sight of it.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -74,11 +83,12 @@ export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPre
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
         role="grid"
+        style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
         tabIndex={0}
         aria-label={label}
         aria-multiselectable
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + (total ? 2 : 1)}
+        aria-rowcount={rows.length + (norms ? 2 : 1)}
+        aria-colcount={columns.length + 1 + totals.length}
         aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
         onKeyDown={grid.onKeyDown}
         onPointerDown={point}
@@ -86,22 +96,38 @@ export function Grid({ label, sheet, columns, rows, total, onHeadPress, onRowPre
         onDoubleClick={() => grid.editing ?? grid.openCell()}
         {...grid.clipboard}
       >
-        <colgroup>
-          <col className={styles['names']} />
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: widthOf(column) }} />
-          ))}
-          {total && <col className={styles['totals']} />}
-        </colgroup>
-        <GridHead {...{ columns, total, onHeadPress }} />
-        <GridBody {...{ gridId, box, sheet, columns, rows, total, onRowPress, grid }} />
+        <ColumnWidths {...{ columns, totals }} />
+        <GridHead {...{ columns, totals, norms, onHeadPress }} />
+        <GridBody
+          {...{ gridId, box, sheet, columns, rows, totals, onRowPress, grid }}
+          headRows={norms ? 2 : 1}
+        />
       </table>
     </div>
   )
 }
 
-type GridBodyProps = Pick<GridProps, 'sheet' | 'columns' | 'rows' | 'total' | 'onRowPress'> & {
+const ColumnWidths = memo(function ColumnWidths({
+  columns,
+  totals,
+}: Pick<GridProps, 'columns'> & { totals: readonly GridTotal[] }) {
+  return (
+    <colgroup>
+      <col className={styles['names']} />
+      {columns.map((column) => (
+        <col key={column.id} style={{ width: widthOf(column) }} />
+      ))}
+      {totals.map(({ title, width }) => (
+        <col key={title} style={{ width }} />
+      ))}
+    </colgroup>
+  )
+})
+
+type GridBodyProps = Pick<GridProps, 'sheet' | 'columns' | 'rows' | 'onRowPress'> & {
   gridId: string
+  totals: readonly GridTotal[]
+  headRows: number
   box: HTMLDivElement | null
   grid: ReturnType<typeof useGrid>
 }
@@ -119,7 +145,7 @@ function marksOf(index: number, { selection, editing }: ReturnType<typeof useGri
   }
 }
 
-/** Only the rows in sight stand in the document. */
+/** Only the rows in sight stand in the document; on paper all of them do. */
 function GridBody({ box, grid, rows, ...rest }: GridBodyProps) {
   // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
   const virtualizer = useVirtualizer({
@@ -128,9 +154,11 @@ function GridBody({ box, grid, rows, ...rest }: GridBodyProps) {
     estimateSize: () => ROW_PX,
     overscan: ROWS_AHEAD,
   })
-  const shown = virtualizer.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
+  const isPrinting = usePrinting()
+  const shown = isPrinting ? rows.map((_, index) => ({ index })) : virtualizer.getVirtualItems()
+  const inSight = virtualizer.getVirtualItems()
+  const before = isPrinting ? 0 : (inSight[0]?.start ?? 0)
+  const after = isPrinting ? 0 : virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)
   return (
     <tbody>
       {before > 0 && <tr aria-hidden style={{ height: before }} />}

@@ -1,10 +1,13 @@
-import type { CSSProperties } from 'react'
-import type { GridColumn, GridTotal } from './grid-parts.ts'
+import { memo, type CSSProperties } from 'react'
+import { stepAlong } from './head-keys.ts'
+import type { GridColumn, GridNorms, GridTotal } from './grid-parts.ts'
 import styles from './Grid.module.css'
+import { NormField } from './NormField.tsx'
 
 interface GridHeadProps {
   columns: readonly GridColumn[]
-  total: GridTotal | undefined
+  totals: readonly GridTotal[]
+  norms: GridNorms | undefined
   onHeadPress: ((column: GridColumn) => void) | undefined
 }
 
@@ -12,35 +15,91 @@ function toneOf({ tone }: GridColumn): CSSProperties {
   return { '--tone': `var(--${tone})`, '--tone-bar': `var(--${tone}-bar)` } as CSSProperties
 }
 
+/** How far a sticky column at the end stands from the edge. */
+export function endOffset(totals: readonly GridTotal[], place: number): number {
+  return totals.slice(place + 1).reduce((sum, { width }) => sum + width, 0)
+}
+
 /** Days and control points; a press opens what belongs to the whole column. */
-export function GridHead({ columns, total, onHeadPress }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ columns, totals, norms, onHeadPress }: GridHeadProps) {
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr aria-rowindex={1} onKeyDown={stepAlong}>
         <th scope="col" className={styles['name']}>
           Студент
         </th>
-        {columns.map((column) => (
-          <th key={column.id} scope="col" style={toneOf(column)} title={column.name}>
-            {onHeadPress ? (
-              <button type="button" aria-label={column.name} onClick={() => onHeadPress(column)}>
-                <span>{column.letters}</span>
-                {column.title}
-              </button>
-            ) : (
-              <>
-                <span>{column.letters}</span>
-                {column.title}
-              </>
-            )}
+        {columns.map((column, place) => (
+          <th key={column.id} scope="col" style={toneOf(column)} title={titleOf(column)}>
+            <HeadTitle {...{ column, onHeadPress }} isFirst={place === 0} />
           </th>
         ))}
-        {total && (
-          <th scope="col" className={styles['total']}>
-            {total.title}
+        {totals.map(({ title, name }, place) => (
+          <th
+            key={title}
+            scope="col"
+            className={styles['total']}
+            style={{ right: endOffset(totals, place) }}
+            title={name}
+          >
+            {title}
           </th>
-        )}
+        ))}
       </tr>
+      {norms && <NormRow {...{ columns, totals, norms }} />}
     </thead>
+  )
+})
+
+function titleOf({ name, note }: GridColumn): string {
+  return note ? `${name}. ${note}` : name
+}
+
+function HeadTitle({
+  column,
+  isFirst,
+  onHeadPress,
+}: Pick<GridHeadProps, 'onHeadPress'> & { column: GridColumn; isFirst: boolean }) {
+  const { letters, title, note } = column
+  const content = (
+    <>
+      <span data-noted={note ? true : undefined}>{letters}</span>
+      {title}
+    </>
+  )
+  if (!onHeadPress) return content
+  return (
+    <button
+      type="button"
+      tabIndex={isFirst ? 0 : -1}
+      aria-label={titleOf(column)}
+      onClick={() => onHeadPress(column)}
+    >
+      {content}
+    </button>
+  )
+}
+
+function NormRow({
+  columns,
+  totals,
+  norms,
+}: Pick<GridHeadProps, 'columns' | 'totals'> & { norms: GridNorms }) {
+  const first = columns.find((column) => norms.isEditable(column))
+  return (
+    <tr aria-rowindex={2} className={styles['norms']} onKeyDown={stepAlong}>
+      <th scope="row" className={styles['name']}>
+        Норма баллов
+      </th>
+      {columns.map((column) => (
+        <td key={column.id}>
+          <NormField {...{ column, norms }} isFirst={column === first} />
+        </td>
+      ))}
+      {totals.map(({ title, norm }, place) => (
+        <td key={title} className={styles['total']} style={{ right: endOffset(totals, place) }}>
+          {norm}
+        </td>
+      ))}
+    </tr>
   )
 }

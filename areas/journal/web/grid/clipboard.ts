@@ -28,7 +28,10 @@ function placed(
 
 /** The clipboard in the words of a spreadsheet. */
 export function gridClipboard(cells: SelectedCells) {
+  // A field in the head or in an open cell has a clipboard of its own.
+  const isForField = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
   const copy = (event: ClipboardEvent) => {
+    if (isForField(event)) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', toTsv(selectedTexts(cells)))
   }
@@ -36,9 +39,10 @@ export function gridClipboard(cells: SelectedCells) {
     onCopy: copy,
     onCut: (event: ClipboardEvent) => {
       copy(event)
-      clearSelected(cells)
+      if (!isForField(event)) clearSelected(cells)
     },
     onPaste: (event: ClipboardEvent) => {
+      if (isForField(event)) return
       event.preventDefault()
       const texts = fromTsv(event.clipboardData.getData('text/plain'))
       const inside = placed(texts, cells).filter(

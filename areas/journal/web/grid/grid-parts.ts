@@ -11,6 +11,8 @@ export interface GridColumn extends SheetColumn {
   /** A colour of the tokens: `lecture`, `practice`, `credit`. */
   tone: string
   width?: number
+  /** A remark about the whole column; a dot in the head tells that there is one. */
+  note?: string | null
 }
 
 export interface GridRowHead {
@@ -19,20 +21,37 @@ export interface GridRowHead {
   photo?: string | null
   /** Left out of averages and warnings. */
   isHidden: boolean
+  /** A remark about the student; a dot beside the name tells that there is one. */
+  note?: string | null
 }
 
-/** What stands in the last column: sums or percents, drawn anew with every change of the row. */
+/** What stands in a column at the end: sums or percents, drawn anew with every change of the row. */
 export interface GridTotal {
   title: string
+  name: string
+  width: number
+  /** What stands in the line of the norms. */
+  norm: string
   of: (row: number) => string
 }
 
+/** Norms of the columns, changed in a line of their own below the head. */
+export interface GridNorms {
+  isEditable: (column: GridColumn) => boolean
+  /** False when the norm was refused and the old one stands. */
+  onChange: (column: GridColumn, norm: number | null) => Promise<boolean>
+}
+
 export const ROW_PX = 34
-export const HEAD_PX = 52
 const COLUMN_PX = 46
 
 export function widthOf({ width }: GridColumn): number {
   return width ?? COLUMN_PX
+}
+
+/** The width of everything right of the names. */
+export function widthBeside(columns: readonly GridColumn[], totals: readonly GridTotal[]): number {
+  return [...columns.map(widthOf), ...totals.map(({ width }) => width)].reduce((sum, width) => sum + width, 0)
 }
 
 /** Where each column begins, right of the names; the last number is the width of all. */

@@ -92,7 +92,7 @@ function useEditor(cells: SelectedCells, goTo: (spot: Spot) => void, focusGrid: 
     setEditing(null)
   }
   const open = (text: string, isQuick: boolean) => {
-    if (!cells.columns[cursor.column]?.isReadOnly) setEditing({ text, isQuick })
+    if (!cells.sheet.isReadOnly(addressAt(cells, cursor))) setEditing({ text, isQuick })
   }
   return { editing, open, editor: useSteady({ onKey: onEditorKey, onBlur: onEditorBlur }) }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
@@ -10,11 +10,19 @@ import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { MarkPad } from '../pad/MarkPad.tsx'
 import { deviceDrafts } from '../sheet/draft-store.ts'
+import { forgetJournals } from '../sheet/forget-journals.ts'
 import { isOffline } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
 import { LessonSaver } from './lesson-saver.ts'
-import { lessonColumns, lessonRows, lessonValues, pointOfColumn, type JournalGroup } from './lesson-table.ts'
+import {
+  lessonColumns,
+  lessonRows,
+  lessonValues,
+  pointOfColumn,
+  summaryPathOf,
+  type JournalGroup,
+} from './lesson-table.ts'
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
 
@@ -45,7 +53,10 @@ function useSheet({ lesson, group }: GroupSheetProps) {
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
-      void sheet.flush().finally(() => sheet.close())
+      void sheet.flush().finally(() => {
+        sheet.close()
+        forgetJournals()
+      })
     }
   }, [sheet])
   return { sheet, columns }
@@ -66,6 +77,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <header>
         <h2>{name}</h2>
         <Progress sheet={sheet} rows={rows.filter(({ isHidden }) => !isHidden).map(({ id }) => id)} />
+        <ButtonLink kind="tinted" isSmall to={summaryPathOf(lesson, group)}>
+          Сводная ведомость
+        </ButtonLink>
         <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
           {padColumn ? 'Вся таблица' : 'По одному'}
         </Button>

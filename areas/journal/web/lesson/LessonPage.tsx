@@ -13,6 +13,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
+import { LessonActions } from './LessonActions.tsx'
 import styles from './Lesson.module.css'
 
 const FAILURE = 'Произошла ошибка при получении данных'
@@ -55,6 +56,7 @@ export default function LessonPage() {
       {(known) => (
         <>
           <LessonForms lesson={known} />
+          <LessonActions lesson={known} />
           {known.groups.map((group) => (
             <GroupSheet key={`${group.group_id}.${group.subgroup}`} lesson={known} group={group} />
           ))}

@@ -1,7 +1,9 @@
 import { displayDate } from '#platform/contract/dates.ts'
+import { formatAddress } from '#platform/web/router/address.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode } from '../../contract/marks.ts'
 import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
+import { numberText } from '../sheet/cell-text.ts'
 import { EMPTY_CELL, type Attendance, type CellValue } from '../sheet/cell-value.ts'
 import { keyOf } from '../sheet/sheet-state.ts'
 
@@ -32,10 +34,6 @@ export function pointColumnId(controlPointId: number): string {
 export function pointOfColumn(column: string): number | null {
   const found = /^point-(\d+)$/.exec(column)
   return found ? Number(found[1]) : null
-}
-
-function numberText(value: number): string {
-  return String(value).replace('.', ',')
 }
 
 function pointColumn({ controlPointId, label, title, norm }: ControlPoint): GridColumn {
@@ -87,6 +85,13 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
       width: 240,
     },
   ]
+}
+
+/** The summary of a group in the lesson's course. Decision D-112. */
+export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup): string {
+  const { year_id: yearId, group_id: groupId, subgroup, discipline_id, lesson_type_id } = group
+  const course = { disciplineId: discipline_id, lessonTypeId: lesson_type_id, lessonId }
+  return `/journal/summary${formatAddress({ iet: 0, yearId, groupId, subgroup, ...course })}`
 }
 
 export function lessonRows({ students }: JournalGroup): GridRowHead[] {

@@ -2,6 +2,7 @@ import { displayDate } from '#platform/contract/dates.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { OwnDiscipline } from '../../contract/student.ts'
 import styles from './OwnJournal.module.css'
+import { Rate } from './Rate.tsx'
 
 type Kind = OwnDiscipline['types'][number]
 type Day = Kind['days'][number]
@@ -9,20 +10,9 @@ type Day = Kind['days'][number]
 const SIGNS = { 1: 'оп', 2: '+', 3: 'Н' } as const
 const WORDS = { 1: 'Опоздание', 2: 'Присутствие', 3: 'Отсутствие' } as const
 
-const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
 const amount = (value: number) => String(value).replace('.', ',')
 const outOf = (progress: number | null, norm: number) =>
   `${progress === null ? '—' : amount(progress)} из ${amount(norm)}`
-
-function Rate({ title, value }: { title: string; value: number | null }) {
-  return (
-    <div className={styles['rate']}>
-      <span>{title}</span>
-      <b>{percent(value)}</b>
-      <progress max={100} value={value ?? 0} aria-label={`${title}: ${percent(value)}`} />
-    </div>
-  )
-}
 
 function DayCell({ day }: { day: Day }) {
   const { attendance, progress, norm, comment } = day

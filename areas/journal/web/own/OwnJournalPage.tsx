@@ -7,13 +7,15 @@ import { journalCalls } from '../../contract/calls.ts'
 import { DisciplineCard } from './DisciplineCard.tsx'
 import styles from './OwnJournal.module.css'
 import { OwnHistoryCard } from './OwnHistoryCard.tsx'
+import { WarningsCard } from './WarningsCard.tsx'
 
 function GroupJournal({ groupId, groupName }: { groupId: number; groupName: string }) {
   const journal = useCall(journalCalls.getOwnJournal, { groupId })
   return (
     <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
-      {({ disciplines }) => (
+      {({ disciplines, warnings }) => (
         <div className={styles['page']}>
+          <WarningsCard warnings={warnings} />
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
           <div className={styles['disciplines']}>
             {disciplines.map((discipline) => (

@@ -29,7 +29,7 @@ const MOST_TEXT = 1000
 const unknownSign = 'Введите +, н, оп или баллы'
 
 /** A number as Russian spreadsheets write it. */
-function numberText(points: number): string {
+export function numberText(points: number): string {
   return String(points).replace('.', ',')
 }
 

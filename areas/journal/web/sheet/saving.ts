@@ -5,6 +5,8 @@ import { addressOf, keyOf, type CellEdit, type CellState, type Conflict } from '
 export interface SavingPorts {
   /** Sends the cells in one request; answers the ones that somebody else changed meanwhile. */
   save: (edits: readonly CellEdit[]) => Promise<readonly Conflict[]>
+  /** What the last answer told of cells beyond the ones that were sent; asked once after each save. */
+  takeFresh?: () => ReadonlyMap<string, CellValue>
   /** Tells a request that never reached the server from a refusal. */
   isOffline: (error: unknown) => boolean
   explain: (error: unknown) => string
@@ -86,6 +88,7 @@ export class Saving {
         states.delete(key)
     }
     this.#isOffline = false
+    if (this.#ports.takeFresh) this.#cells.absorb(this.#ports.takeFresh())
     if (this.#cells.keysOf('waiting').length === 0) this.#savedAt = Date.now()
   }
 

@@ -91,6 +91,18 @@ export class SheetCells {
     this.touch([...held, ...wrong])
   }
 
+  /** Takes over what the server holds, except where a change of one's own is still under way. */
+  absorb(values: ReadonlyMap<string, CellValue>): void {
+    const changed: string[] = []
+    for (const [key, value] of values) {
+      if (this.states.has(key) || this.doubtful.has(key) || isSameValue(this.shownAt(key), value)) continue
+      this.confirmed.set(key, value)
+      this.shown.set(key, value)
+      changed.push(key)
+    }
+    if (changed.length > 0) this.touch(changed)
+  }
+
   resolve(key: string, choice: 'mine' | 'theirs'): void {
     const state = this.states.get(key)
     if (state?.kind !== 'conflict') return

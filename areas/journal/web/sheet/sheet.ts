@@ -20,11 +20,14 @@ export interface SheetOptions extends SavingPorts {
   /** What the server holds; a cell that is left out is empty. */
   values: ReadonlyMap<string, CellValue>
   drafts: DraftStore
+  /** Cells that can hold nothing: the student was not there yet, or no longer. */
+  closed?: ReadonlySet<string>
 }
 
 /** The values of a journal's table while it is open: shown at once, saved in the background, never lost. */
 export class Sheet {
-  readonly #columns: ReadonlyMap<string, SheetColumn>
+  readonly #columns: Map<string, SheetColumn>
+  readonly #closed: ReadonlySet<string>
   readonly #cells: SheetCells
   readonly #saving: Saving
   readonly #history = createHistory()
@@ -32,7 +35,8 @@ export class Sheet {
   #summary: SheetSummary | null = null
   readonly #listeners = new Set<() => void>()
 
-  constructor({ columns, values, drafts, ...ports }: SheetOptions) {
+  constructor({ columns, values, drafts, closed = new Set(), ...ports }: SheetOptions) {
+    this.#closed = closed
     this.#columns = new Map(columns.map((column) => [column.id, column]))
     this.#cells = new SheetCells(values, drafts, () => {
       this.#summary = null
@@ -49,6 +53,15 @@ export class Sheet {
 
   valueAt(address: CellAddress): CellValue {
     return this.#cells.shown.get(keyOf(address)) ?? EMPTY_CELL
+  }
+
+  isClosed(address: CellAddress): boolean {
+    return this.#closed.has(keyOf(address))
+  }
+
+  /** Whether typing and pasting pass the cell by. */
+  isReadOnly(address: CellAddress): boolean {
+    return this.#columns.get(address.column)?.isReadOnly === true || this.isClosed(address)
   }
 
   stateAt(address: CellAddress): CellState | undefined {
@@ -93,7 +106,7 @@ export class Sheet {
     for (const { typed, ...address } of cells) {
       const column = this.#columns.get(address.column)!
       const read = readCell(column, typed)
-      if (column.isReadOnly) continue
+      if (this.isReadOnly(address)) continue
       if ('value' in read) edits.push({ ...address, value: read.value })
       else wrong.push([keyOf(address), { typed, problem: read.problem }])
     }
@@ -114,6 +127,17 @@ export class Sheet {
     this.#history.forget(this.#heldSteps)
     this.#heldSteps.length = 0
     this.#saving.soon()
+  }
+
+  /** From now on the column takes points up to another norm. */
+  setNorm(id: string, norm: number | null): void {
+    const column = this.#columns.get(id)
+    if (column) this.#columns.set(id, { ...column, norm })
+  }
+
+  /** Takes over what the server holds by now; one's own unsaved changes stay. */
+  absorb(values: ReadonlyMap<string, CellValue>): void {
+    this.#cells.absorb(values)
   }
 
   undo(): void {
@@ -150,7 +174,7 @@ export class Sheet {
   /** Puts values into cells; the step tells which of them were changed by it. */
   #put(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): Step {
     const step = edits
-      .filter(({ column }) => !this.#columns.get(column)?.isReadOnly)
+      .filter((address) => !this.isReadOnly(address))
       .map(({ value, ...address }) => ({ ...address, from: this.valueAt(address), to: value }))
     this.#cells.put(step, kind)
     if (kind === 'waiting') this.#saving.soon()

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { DEBT_REASONS, DEBTOR_SCOPES, DEBTOR_SORTS, DebtorList } from './debtors.ts'
+import { Thresholds } from './thresholds.ts'
+
+const call = callsWith({})
+const teaches = { anyOf: ['worker'] } as const
+const rules = { anyOf: ['admin', 'university-data'] } as const
+
+const Version = z.int().check(z.gte(1), z.lte(1_000_000))
+const SORTS = DEBTOR_SORTS.flatMap((name) => [name, `-${name}`] as const)
+const filterFields = {
+  scope: z.optional(z.enum(DEBTOR_SCOPES)),
+  q: z.optional(SearchText),
+  groupId: z.optional(Id),
+  disciplineId: z.optional(Id),
+  reason: z.optional(z.enum(DEBT_REASONS)),
+  sort: z.optional(z.enum(SORTS)),
+}
+
+/** Who falls behind, and below what the journal says so. */
+export const debtorCalls = {
+  listDebtors: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/debtors',
+    access: teaches,
+    query: z.object({ ...filterFields, ...pagingFields }),
+    answer: DebtorList,
+  }),
+  exportDebtors: call({
+    method: 'POST',
+    path: '/api/proxy/attendance-journal/debtors/export',
+    access: teaches,
+    whileSwitched: 'reads',
+    body: z.object(filterFields),
+    answer: XLSX_FILE,
+  }),
+  getThresholds: call({
+    method: 'GET',
+    path: '/api/proxy/attendance-journal/thresholds',
+    access: { anyOf: ['worker', ...rules.anyOf] },
+    answer: z.object({ ...Thresholds.shape, version: Version }),
+  }),
+  saveThresholds: call({
+    method: 'PUT',
+    path: '/api/proxy/attendance-journal/thresholds',
+    access: rules,
+    body: z.object({ ...Thresholds.shape, version: Version }),
+    answer: z.object({ ...Thresholds.shape, version: Version }),
+    failures: ['changed-meanwhile'],
+  }),
+}

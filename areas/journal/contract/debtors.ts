@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { WARNING_KINDS } from './thresholds.ts'
+
+/** Whose students: of one's own courses, of the groups one curates, of the disciplines of one's department. */
+export const DEBTOR_SCOPES = ['own', 'curated', 'department'] as const
+export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
+
+/** `points`: control points that have passed without points. */
+export const DEBT_REASONS = [...WARNING_KINDS, 'points'] as const
+export type DebtReason = (typeof DEBT_REASONS)[number]
+
+/** A student in a discipline, over those of its courses that are looked at. */
+export const Debtor = z.object({
+  studentId: z.int(),
+  name: z.string(),
+  groupId: z.int(),
+  groupName: z.string(),
+  disciplineId: z.int(),
+  disciplineName: z.string(),
+  heldLessons: z.int(),
+  attendancePercent: z.nullable(z.int()),
+  progressPercent: z.nullable(z.int()),
+  missingPoints: z.int(),
+  reasons: z.array(z.enum(DEBT_REASONS)),
+  /** The last held lesson that the viewer teaches; null when there is none. */
+  lessonId: z.nullable(z.int()),
+})
+export type Debtor = z.infer<typeof Debtor>
+
+export const DEBTOR_SORTS = ['name', 'group', 'discipline', 'attendance', 'progress', 'points'] as const
+
+const Choice = z.object({ id: z.int(), name: z.string() })
+
+export const DebtorList = z.object({
+  count: z.int(),
+  items: z.array(Debtor),
+  /** What the whole list can be narrowed to. */
+  groups: z.array(Choice),
+  disciplines: z.array(Choice),
+  /** In which scopes the viewer has anything to look at. */
+  scopes: z.array(z.enum(DEBTOR_SCOPES)),
+})
+
+export const DEBT_REASON_TITLES: Record<DebtReason, string> = {
+  attendance: 'Низкая посещаемость',
+  progress: 'Низкая успеваемость',
+  points: 'Точки без баллов',
+}

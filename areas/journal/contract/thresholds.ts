@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+const Percent = z.int().check(z.gte(0), z.lte(100))
+
+/** Below what the journal warns, and after how many held lessons of a discipline it begins to. */
+export const Thresholds = z.object({
+  attendancePercent: Percent,
+  progressPercent: Percent,
+  minLessons: z.int().check(z.gte(1), z.lte(50)),
+})
+export type Thresholds = z.infer<typeof Thresholds>
+
+export const WARNING_KINDS = ['attendance', 'progress'] as const
+
+/** A discipline in which a student has fallen below a threshold. */
+export const JournalWarning = z.object({
+  disciplineId: z.int(),
+  disciplineName: z.string(),
+  kind: z.enum(WARNING_KINDS),
+  percent: z.int(),
+  threshold: z.int(),
+})
+export type JournalWarning = z.infer<typeof JournalWarning>
+
+/** The numbers of a student in a discipline, as the student's own journal counts them. */
+export interface Standing {
+  heldLessons: number
+  attendancePercent: number | null
+  progressPercent: number | null
+  /** The teacher has hidden the student in a course of it: then nobody is warned. */
+  isHidden: boolean
+}
+
+/** In what a student has fallen below the thresholds; nothing while too few lessons were held. */
+export function shortfallsOf(
+  { heldLessons, attendancePercent, progressPercent, isHidden }: Standing,
+  thresholds: Thresholds,
+): JournalWarning['kind'][] {
+  if (isHidden || heldLessons < thresholds.minLessons) return []
+  const isBelow = {
+    attendance: attendancePercent !== null && attendancePercent < thresholds.attendancePercent,
+    progress: progressPercent !== null && progressPercent < thresholds.progressPercent,
+  }
+  return WARNING_KINDS.filter((kind) => isBelow[kind])
+}
+
+/** What a student is warned of, discipline by discipline. */
+export function warningsOf(
+  disciplines: readonly (Standing & { disciplineId: number; disciplineName: string })[],
+  thresholds: Thresholds,
+): JournalWarning[] {
+  return disciplines.flatMap((discipline) =>
+    shortfallsOf(discipline, thresholds).map((kind) => ({
+      disciplineId: discipline.disciplineId,
+      disciplineName: discipline.disciplineName,
+      kind,
+      percent: (kind === 'attendance' ? discipline.attendancePercent : discipline.progressPercent) ?? 0,
+      threshold: kind === 'attendance' ? thresholds.attendancePercent : thresholds.progressPercent,
+    })),
+  )
+}

@@ -1,0 +1,72 @@
+import type { Debtor, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import { percentOf } from '../../contract/percentages.ts'
+import { shortfallsOf, type Thresholds } from '../../contract/thresholds.ts'
+import type { StandingRow } from './standing-store.ts'
+
+export interface DebtorFilter {
+  q?: string | undefined
+  groupId?: number | undefined
+  disciplineId?: number | undefined
+  reason?: DebtReason | undefined
+  sort?: string | undefined
+}
+
+type SortName = (typeof DEBTOR_SORTS)[number]
+
+/** A student in a discipline with the percentages of the own journal and the reasons to be on the list. */
+export function debtorOf(row: StandingRow, thresholds: Thresholds): Debtor {
+  const { attended, gained, norms, ...told } = row
+  const percents = {
+    attendancePercent: percentOf(attended, row.heldLessons),
+    progressPercent: percentOf(gained, norms),
+  }
+  const shortfalls = shortfallsOf({ ...told, ...percents, isHidden: false }, thresholds)
+  const reasons: DebtReason[] = row.missingPoints > 0 ? [...shortfalls, 'points'] : shortfalls
+  return { ...told, ...percents, reasons }
+}
+
+const ruler = new Intl.Collator('ru')
+/** What has no percentage yet goes last. */
+const NOTHING = 1000
+
+const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {
+  name: (one, other) => ruler.compare(one.name, other.name),
+  group: (one, other) => ruler.compare(one.groupName, other.groupName),
+  discipline: (one, other) => ruler.compare(one.disciplineName, other.disciplineName),
+  attendance: (one, other) => (one.attendancePercent ?? NOTHING) - (other.attendancePercent ?? NOTHING),
+  progress: (one, other) => (one.progressPercent ?? NOTHING) - (other.progressPercent ?? NOTHING),
+  points: (one, other) => one.missingPoints - other.missingPoints,
+}
+
+function sorted(debtors: readonly Debtor[], sort: string): Debtor[] {
+  const isDescending = sort.startsWith('-')
+  const order = ORDERS[sort.replace('-', '') as SortName]
+  return debtors.toSorted((one, other) => (isDescending ? order(other, one) : order(one, other)))
+}
+
+/** Those who fall behind, narrowed and in order. */
+export function narrowed(debtors: readonly Debtor[], filter: DebtorFilter): Debtor[] {
+  const { q = '', groupId, disciplineId, reason, sort = 'name' } = filter
+  const words = q.toLowerCase().replaceAll('ё', 'е')
+  const found = debtors.filter(
+    (debtor) =>
+      debtor.reasons.length > 0 &&
+      (reason === undefined || debtor.reasons.includes(reason)) &&
+      (groupId === undefined || debtor.groupId === groupId) &&
+      (disciplineId === undefined || debtor.disciplineId === disciplineId) &&
+      debtor.name.toLowerCase().replaceAll('ё', 'е').includes(words),
+  )
+  return sorted(found, sort)
+}
+
+/** The groups and disciplines of a list, each once, by name. */
+export function choicesOf(debtors: readonly Debtor[]) {
+  const unique = (pairs: [number, string][]) =>
+    [...new Map(pairs)]
+      .map(([id, name]) => ({ id, name }))
+      .toSorted((one, other) => ruler.compare(one.name, other.name))
+  return {
+    groups: unique(debtors.map(({ groupId, groupName }) => [groupId, groupName])),
+    disciplines: unique(debtors.map(({ disciplineId, disciplineName }) => [disciplineId, disciplineName])),
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Thresholds } from '../../contract/thresholds.ts'
+
+export type KeptThresholds = Thresholds & { version: number }
+
+export async function readThresholds(db: Db): Promise<KeptThresholds> {
+  return db
+    .selectFrom('journal_threshold')
+    .select([
+      'attendance_percent as attendancePercent',
+      'progress_percent as progressPercent',
+      'min_lessons as minLessons',
+      'version',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes the thresholds unless somebody else has meanwhile; null then. */
+export async function writeThresholds(tx: Db, wanted: KeptThresholds): Promise<KeptThresholds | null> {
+  const row = await tx
+    .updateTable('journal_threshold')
+    .set({
+      attendance_percent: wanted.attendancePercent,
+      progress_percent: wanted.progressPercent,
+      min_lessons: wanted.minLessons,
+      version: wanted.version + 1,
+    })
+    .where('version', '=', wanted.version)
+    .returning('version')
+    .executeTakeFirst()
+  return row ? { ...wanted, version: row.version } : null
+}
+
+export interface Frame extends Thresholds {
+  isCurator: boolean
+  isHead: boolean
+}
+
+/** The thresholds, and whose students the person may look at besides the own ones. One statement. */
+export async function readFrame(db: Db, asked: { personId: number; today: string }): Promise<Frame> {
+  const { rows } = await sql<Frame>`
+    select t.attendance_percent as "attendancePercent", t.progress_percent as "progressPercent",
+      t.min_lessons as "minLessons",
+      exists (select from student_group g where g.curator_person_id = ${asked.personId}
+              and (g.end_at is null or g.end_at >= ${asked.today}::date)) as "isCurator",
+      exists (select from permissions_of(${asked.personId}, ${asked.today}::date) p
+              where p.permission in ('department-head', 'institute-or-deanery-head')
+                and p.department_id is not null) as "isHead"
+    from journal_threshold t
+  `.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,72 @@
+import { request } from '#platform/web/api/request.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
+import type { MarkChange } from '../../contract/marks.ts'
+import { nextSeq } from '../sheet/save-seq.ts'
+
+type Group = JournalLesson['groups'][number]
+type Student = Group['students'][number]
+
+/** So long a copy can be taken back. Decision D-131. */
+export const UNDO_MS = 10 * 60 * 1000
+
+/** A copy that can be taken back: the lesson before and after it. */
+export interface Copied {
+  before: JournalLesson
+  after: JournalLesson
+  at: number
+}
+
+/** The version after the copy: what somebody has changed since is not overwritten. */
+function changeBack(before: Student, after: Student | undefined): MarkChange | null {
+  if (!after || before.version === after.version) return null
+  const { studentId, attendance, progress, comment } = before
+  return {
+    studentId,
+    version: after.version,
+    ...(attendance !== after.attendance && { attendance }),
+    ...(progress !== after.progress && { progress }),
+    ...(comment !== after.comment && { comment }),
+  }
+}
+
+/** What each group must get back. */
+export function changesBack({ before, after }: Copied) {
+  return before.groups.flatMap((group) => {
+    const then = after.groups.find(
+      ({ group_id, subgroup }) => group_id === group.group_id && subgroup === group.subgroup,
+    )
+    const students = group.students.flatMap(
+      (student) =>
+        changeBack(
+          student,
+          then?.students.find(({ studentId }) => studentId === student.studentId),
+        ) ?? [],
+    )
+    return students.length === 0
+      ? []
+      : [{ group: { group_id: group.group_id, subgroup: group.subgroup, students } }]
+  })
+}
+
+/** Puts the marks, the norm and the comment back as they were before a copy. */
+export async function undoCopy(copied: Copied): Promise<void> {
+  const { lessonId, timetableLessonId, progressNorm, comment } = copied.before
+  for (const { group } of changesBack(copied))
+    await request(journalCalls.saveGroup, { lessonId, timetableLessonId, group, saveSeq: nextSeq() })
+  if (progressNorm !== copied.after.progressNorm)
+    await request(journalCalls.saveNorm, {
+      lessonId,
+      timetableLessonId,
+      norm: progressNorm,
+      saveSeq: nextSeq(),
+    })
+  if (comment !== copied.after.comment)
+    await request(journalCalls.saveComment, {
+      timetableLessonId,
+      type: 'lesson',
+      comment: comment ?? '',
+      params: { lessonId },
+      saveSeq: nextSeq(),
+    })
+}

@@ -1,0 +1,92 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import {
+  DEBT_REASON_TITLES,
+  DEBT_REASONS,
+  DEBTOR_SCOPES,
+  DEBTOR_SORTS,
+  type DebtorScope,
+} from '../../contract/debtors.ts'
+import { DebtorsTable } from './DebtorsTable.tsx'
+
+const SCOPES: Record<DebtorScope, string> = {
+  own: 'Мои занятия',
+  curated: 'Группы, где я куратор',
+  department: 'Дисциплины моего подразделения',
+}
+const REASONS = DEBT_REASONS.map((reason) => ({ value: reason, label: DEBT_REASON_TITLES[reason] }))
+
+/** The chosen one of a few words; anything else in the address is no choice. */
+function chosen<Word extends string>(words: readonly Word[], value: string): Word | undefined {
+  return words.find((word) => word === value)
+}
+
+function idIn(value: string): number | undefined {
+  return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
+}
+
+/** What the address narrows the list to. */
+function filterOf(state: TableState) {
+  const { sorting } = state
+  const column = sorting ? chosen(DEBTOR_SORTS, sorting.column) : undefined
+  const filter = {
+    q: state.filter('q') || undefined,
+    scope: chosen(DEBTOR_SCOPES, state.filter('scope')),
+    reason: chosen(DEBT_REASONS, state.filter('reason')),
+    groupId: idIn(state.filter('groupId')),
+    disciplineId: idIn(state.filter('disciplineId')),
+    sort: column ? (`${sorting?.isDescending ? '-' : ''}${column}` as const) : undefined,
+  }
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
+}
+
+/** Everybody who falls behind, over all groups at once. */
+export default function DebtorsPage() {
+  const state = useTableState()
+  const filter = filterOf(state)
+  const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
+  const thresholds = useCall(journalCalls.getThresholds, {}).data
+  const { scopes = ['own'], groups = [], disciplines = [] } = debtors.data ?? {}
+  const select = (name: string) => ({
+    value: state.filter(name),
+    onChange: (value: string) => state.setFilter(name, value),
+  })
+  const asOptions = (choices: readonly { id: number; name: string }[]) =>
+    choices.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Page
+      title="Отстающие студенты"
+      context={
+        thresholds &&
+        `Посещаемость ниже ${thresholds.attendancePercent} %, успеваемость ниже ${thresholds.progressPercent} % или контрольные точки без баллов. Проценты — после ${thresholds.minLessons} занятий.`
+      }
+      actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
+    >
+      <Toolbar>
+        <SearchFilter label="Студент" {...select('q')} />
+        {scopes.length > 1 && (
+          <SelectFilter
+            label="Чьи студенты"
+            {...select('scope')}
+            value={state.filter('scope') || 'own'}
+            options={scopes.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
+          />
+        )}
+        <SelectFilter
+          label="Дисциплина"
+          all="Все"
+          {...select('disciplineId')}
+          options={asOptions(disciplines)}
+        />
+        <SelectFilter label="Группа" all="Все" {...select('groupId')} options={asOptions(groups)} />
+        <SelectFilter label="Причина" all="Любая" {...select('reason')} options={REASONS} />
+      </Toolbar>
+      <DebtorsTable debtors={debtors} state={state} />
+    </Page>
+  )
+}

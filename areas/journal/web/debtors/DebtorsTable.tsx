@@ -1,0 +1,101 @@
+import { counted } from '#platform/contract/plural.ts'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import type { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { journalCalls } from '../../contract/calls.ts'
+import type { Debtor, DebtReason } from '../../contract/debtors.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import styles from './Debtors.module.css'
+
+const POINTS = ['точка', 'точки', 'точек'] as const
+/** The heading of the column says the rest. */
+const REASONS: Record<DebtReason, string> = {
+  attendance: 'Посещаемость',
+  progress: 'Успеваемость',
+  points: 'Точки',
+}
+
+const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
+
+function lessonAddress(lessonId: number): string {
+  const week = weekOfJournalLesson(lessonId)
+  return `/journal/lesson?iet=0&week=${week}&lesson=${timetableLessonOf(lessonId)}`
+}
+
+const columns: Column<Debtor>[] = [
+  { name: 'name', title: 'Студент', isMain: true, sortBy: true, cell: ({ name }) => name },
+  {
+    name: 'group',
+    title: 'Группа',
+    sortBy: true,
+    cell: ({ groupName }) => <span className={styles['group']}>{groupName}</span>,
+  },
+  { name: 'discipline', title: 'Дисциплина', sortBy: true, cell: ({ disciplineName }) => disciplineName },
+  {
+    name: 'attendance',
+    title: 'Посещаемость',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ attendancePercent }) => percent(attendancePercent),
+  },
+  {
+    name: 'progress',
+    title: 'Успеваемость',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ progressPercent }) => percent(progressPercent),
+  },
+  {
+    name: 'points',
+    title: 'Без баллов',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ missingPoints }) => (missingPoints > 0 ? counted(missingPoints, POINTS) : '—'),
+  },
+  {
+    name: 'reasons',
+    title: 'Причина',
+    cell: ({ reasons }) => (
+      <span className={styles['reasons']}>
+        {reasons.map((reason) => (
+          <Tag key={reason} tone={reason === 'points' ? 'neutral' : 'warn'}>
+            {REASONS[reason]}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+]
+
+interface DebtorsTableProps {
+  debtors: ReturnType<typeof useCall<typeof journalCalls.listDebtors>>
+  state: TableState
+}
+
+/** Each student once a discipline, with the way to the last lesson. */
+export function DebtorsTable({ debtors, state }: DebtorsTableProps) {
+  return (
+    <Table
+      caption="Отстающие студенты"
+      columns={columns}
+      rows={debtors.data?.items}
+      rowKey={({ studentId, groupId, disciplineId }) => `${studentId}.${groupId}.${disciplineId}`}
+      state={state}
+      total={debtors.data?.count}
+      pageSize={DEFAULT_PAGE_SIZE}
+      loading={debtors}
+      empty="Отстающих нет: все выше порогов, и за прошедшие контрольные точки баллы стоят"
+      rowActions={({ lessonId, name }) =>
+        lessonId !== null && (
+          <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId)}>
+            Журнал<span className="visually-hidden">: {name}</span>
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import { cellText, spokenCell } from '../sheet/cell-text.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
+import type { CellState, WrongText } from '../sheet/sheet-state.ts'
+import { CellEditor, type EditorHandlers } from './CellEditor.tsx'
+import type { GridColumn } from './grid-parts.ts'
+
+interface GridCellProps {
+  id: string
+  place: number
+  /** Whose cell it is. */
+  name: string
+  column: GridColumn
+  value: CellValue
+  wrong: WrongText | undefined
+  state: CellState | undefined
+  /** The student was not there on that day. */
+  isClosed: boolean
+  isCursor: boolean
+  isSelected: boolean
+  /** The text with which the cell was opened. */
+  editing: string | null
+  editor: EditorHandlers
+}
+
+const SPOKEN_STATES: Partial<Record<CellState['kind'], string>> = {
+  held: 'ждёт подтверждения',
+  failed: 'не сохранено',
+  conflict: 'изменено другим преподавателем',
+}
+
+/** One cell; everything that it shows comes as a property, so that the others of its row are left as they are. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { id, place, name, column, value, isClosed, isCursor, isSelected, editing, editor } = props
+  const { text, spoken, state, note } = isClosed ? CLOSED : lookOf(props)
+  return (
+    <td
+      id={id}
+      aria-colindex={place + 2}
+      aria-label={spoken}
+      aria-invalid={state === 'wrong' || undefined}
+      aria-readonly={isClosed || column.isReadOnly || undefined}
+      aria-selected={isSelected}
+      title={note}
+      data-kind={column.kind}
+      data-attendance={value.attendance ?? undefined}
+      data-points={value.points === null ? undefined : true}
+      data-state={state}
+      data-closed={isClosed || undefined}
+      data-cursor={isCursor || undefined}
+    >
+      {editing === null ? text : <CellEditor label={`${name}, ${column.name}`} text={editing} {...editor} />}
+    </td>
+  )
+})
+
+interface Look {
+  text: string
+  spoken: string
+  state?: CellState['kind'] | 'wrong' | undefined
+  note?: string | undefined
+}
+
+const CLOSED: Look = { text: '—', spoken: 'не был в группе', note: 'В этот день студента в группе не было' }
+
+/** What a cell shows, and what it tells about its saving. */
+function lookOf({ column: { kind }, value, wrong, state }: GridCellProps): Look {
+  const spoken = spokenCell(kind, value)
+  if (wrong)
+    return { text: wrong.typed, spoken: `${spoken}, ${wrong.problem}`, state: 'wrong', note: wrong.problem }
+  const trouble = state && SPOKEN_STATES[state.kind]
+  return {
+    text: cellText(kind, value),
+    spoken: trouble ? `${spoken}, ${trouble}` : spoken,
+    state: state?.kind,
+    note: state?.kind === 'failed' ? state.text : undefined,
+  }
+}

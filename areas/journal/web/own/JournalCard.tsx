@@ -1,0 +1,26 @@
+import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Rate } from './Rate.tsx'
+import styles from './OwnJournal.module.css'
+
+/** How the student stands this year, on the home page: both percentages and the weakest disciplines. */
+export default function JournalCard({ value }: HomeWidgetProps<WidgetValue<'journalAttendance'>>) {
+  const { attendancePercent, progressPercent, disciplines } = value
+  return (
+    <Card title="Журнал" link={{ to: '/journal', text: 'Открыть' }}>
+      <div className={styles['rates']}>
+        <Rate title="Посещаемость" value={attendancePercent} />
+        <Rate title="Успеваемость" value={progressPercent} />
+      </div>
+      <ul className={styles['weakest']} aria-label="Дисциплины с самой низкой посещаемостью">
+        {disciplines.map((discipline) => (
+          <li key={discipline.name}>
+            <span>{discipline.name}</span>
+            <b>{discipline.attendancePercent} %</b>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import styles from './Summary.module.css'
+import type { SummaryColumn, SummarySource } from './summary-source.ts'
+
+interface ColumnDialogProps {
+  column: SummaryColumn
+  source: SummarySource
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What belongs to a whole column: its comment, and the way to the lesson. */
+export function ColumnDialog({ column, source, onClose, onSaved }: ColumnDialogProps) {
+  const { id, name, details, comment, lessonPath, isReadOnly } = column
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <p className={styles['details']}>{details}</p>
+      {comment !== null && !isReadOnly && (
+        <NoteForm comment={comment} save={(text) => source.saveColumnComment(id, text)} onSaved={onSaved} />
+      )}
+      {comment !== null && isReadOnly && (
+        <p className={styles['details']}>{comment || 'Это занятие ведёт другой преподаватель'}</p>
+      )}
+      {lessonPath && !isReadOnly && (
+        <div className={styles['action']}>
+          <ButtonLink to={lessonPath}>Открыть занятие</ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useAddress } from '#platform/web/router/address.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { RegularSummary, type SummaryAsked } from './regular/RegularSummary.tsx'
+
+const FAILURE = 'Произошла ошибка при получении данных'
+const NAMES = ['yearId', 'groupId', 'subgroup', 'disciplineId', 'lessonTypeId', 'lessonId'] as const
+
+/** What the address asks for; null when a part of it is missing. */
+function askedOf(address: Record<string, string>): SummaryAsked | null {
+  const values = NAMES.map((name) => [name, address[name] ?? ''] as const)
+  if (!values.every(([, text]) => /^\d{1,15}$/.test(text))) return null
+  return Object.fromEntries(values.map(([name, text]) => [name, Number(text)])) as unknown as SummaryAsked
+}
+
+/** What a group did over a term. Specification part 2, section 2, "Teacher journal summary screen". */
+export default function SummaryPage() {
+  const [address] = useAddress()
+  const asked = askedOf(address)
+  const isAsked = asked !== null
+  useEffect(() => {
+    if (!isAsked) showAlert(FAILURE)
+  }, [isAsked])
+  if (!asked)
+    return (
+      <Page title="Сводная ведомость">
+        <EmptyState text="Откройте ведомость со страницы занятия" />
+      </Page>
+    )
+  return <RegularSummary asked={asked} />
+}

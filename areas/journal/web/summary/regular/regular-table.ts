@@ -1,0 +1,126 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { formatAddress } from '#platform/web/router/address.ts'
+import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../../contract/lesson.ts'
+import type { JournalSummary } from '../../../contract/summary.ts'
+import { attendanceOf, pointColumnId } from '../../lesson/lesson-table.ts'
+import { numberText } from '../../sheet/cell-text.ts'
+import { EMPTY_CELL, type CellValue } from '../../sheet/cell-value.ts'
+import { keyOf } from '../../sheet/sheet-state.ts'
+import type { SummaryColumn, SummaryStudent, SummaryTable } from '../summary-source.ts'
+
+type Lesson = JournalSummary['lessons'][number]
+type Student = JournalSummary['students'][number]
+
+export function lessonColumnId(lessonId: number): string {
+  return `lesson-${lessonId}`
+}
+
+/** The lesson of a column; null for a control point. */
+export function lessonOfColumn(column: string): number | null {
+  const found = /^lesson-(\d+)$/.exec(column)
+  return found ? Number(found[1]) : null
+}
+
+/** The screen of a lesson. Decision D-112. */
+export function lessonPathOf(yearId: number, lessonId: number): string {
+  const names = { iet: 0, year: yearId, week: weekOfJournalLesson(lessonId) }
+  return `/journal/lesson${formatAddress({ ...names, lesson: timetableLessonOf(lessonId) })}`
+}
+
+function lessonColumn(summary: JournalSummary, lesson: Lesson): SummaryColumn {
+  const { lessonId, lessonNumber, date, norm, comment, canEdit } = lesson
+  const day = displayDate(date)
+  return {
+    id: lessonColumnId(lessonId),
+    kind: 'mark',
+    norm,
+    isReadOnly: summary.isClosed || !canEdit,
+    letters: summary.lessonTypeShortName,
+    title: day.slice(0, 5),
+    name: `${summary.lessonTypeName} ${day}, ${lessonNumber}-я пара`,
+    tone: summary.lessonTypeCode,
+    note: comment,
+    date,
+    details: norm === null ? 'Норма баллов не задана' : `Норма баллов: ${numberText(norm)}`,
+    comment: comment ?? '',
+    lessonPath: lessonPathOf(summary.group.year_id, lessonId),
+  }
+}
+
+function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColumn {
+  const { controlPointId, label, title, type, norm, date, comment } = point
+  const [day = '', letters = ''] = label.split(' ')
+  return {
+    id: pointColumnId(controlPointId),
+    kind: 'points',
+    norm,
+    isReadOnly: summary.isClosed,
+    letters,
+    title: day,
+    name: `${title}, ${day}`,
+    tone: 'credit',
+    width: 50,
+    note: comment,
+    date,
+    details: `${type}, норма баллов: ${numberText(norm)}${comment ? `. ${comment}` : ''}`,
+    comment: null,
+    lessonPath: null,
+  }
+}
+
+function summaryStudent({ studentId, studentName, isStudentHide, comment }: Student): SummaryStudent {
+  return {
+    id: studentId,
+    name: studentName,
+    isHidden: isStudentHide,
+    note: comment,
+    comment: comment ?? '',
+  }
+}
+
+interface CellOfStudent {
+  key: string
+  value: CellValue
+  version: number
+}
+
+/** Every cell that a student has. */
+export function cellsOf({ studentId, lessonPointList, controlPointList }: Student): CellOfStudent[] {
+  return [
+    ...lessonPointList.map(({ lessonId, attendance, progress, version }) => ({
+      key: keyOf({ row: studentId, column: lessonColumnId(lessonId) }),
+      value: { ...EMPTY_CELL, attendance: attendanceOf(attendance), points: progress },
+      version,
+    })),
+    ...controlPointList.map(({ controlPointId, progress, version }) => ({
+      key: keyOf({ row: studentId, column: pointColumnId(controlPointId) }),
+      value: { ...EMPTY_CELL, points: progress },
+      version,
+    })),
+  ]
+}
+
+/** The answer of `group-lesson` as a table. */
+export function regularTable(summary: JournalSummary): SummaryTable {
+  const { group, lessons, controlPoints, students } = summary
+  const cells = students.flatMap(cellsOf)
+  const values = new Map(cells.map(({ key, value }) => [key, value]))
+  const lessonKeys = students.flatMap(({ studentId: row }) =>
+    lessons.map(({ lessonId }) => keyOf({ row, column: lessonColumnId(lessonId) })),
+  )
+  const isHalf = group.subgroup > 0
+  return {
+    name: `summary.${group.year_id}.${group.discipline_id}.${group.lesson_type_id}.${group.group_id}.${group.subgroup}`,
+    label: isHalf ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name,
+    columns: [
+      ...lessons.map((lesson) => lessonColumn(summary, lesson)),
+      ...controlPoints.map((point) => pointColumn(summary, point)),
+    ],
+    students: students.map(summaryStudent),
+    values,
+    versions: new Map(cells.map(({ key, version }) => [key, version])),
+    today: summary.today,
+    closed: new Set(lessonKeys.filter((key) => !values.has(key))),
+    isReadOnly: summary.isClosed,
+  }
+}

@@ -1,0 +1,100 @@
+import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
+import type { Attendance as KeptAttendance } from '../../contract/marks.ts'
+import type { GridTotal } from '../grid/grid-parts.ts'
+import { numberText } from '../sheet/cell-text.ts'
+import type { Attendance } from '../sheet/cell-value.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import type { SummaryColumn, SummaryStudent } from './summary-source.ts'
+
+interface Counted {
+  sheet: Sheet
+  columns: readonly SummaryColumn[]
+  students: readonly SummaryStudent[]
+  today: string
+}
+
+const KEPT: Record<Attendance, KeptAttendance> = { attended: 'A', late: 'L', absent: 'X' }
+
+/** Whether somebody has been marked in a lesson that is not in the future. Decision D-104. */
+export function heldColumns({ sheet, columns, students, today }: Counted): Set<string> {
+  const isMarked = (column: string) =>
+    students.some(({ id }) => {
+      const { attendance, points } = sheet.valueAt({ row: id, column })
+      return attendance !== null || points !== null
+    })
+  const lessons = columns.filter(({ kind, date }) => kind === 'mark' && date <= today)
+  return new Set(lessons.filter(({ id }) => isMarked(id)).map(({ id }) => id))
+}
+
+/** What counts of one student's row; the days before the student came are left out. */
+function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<string>) {
+  const open = columns.filter(({ id }) => !sheet.isClosed({ row, column: id }))
+  const cells = open.map((column) => ({ ...column, value: sheet.valueAt({ row, column: column.id }) }))
+  const lessons = cells
+    .filter(({ kind }) => kind === 'mark')
+    .map(({ id, norm, value: { attendance, points } }) => ({
+      isHeld: held.has(id),
+      attendance: attendance && KEPT[attendance],
+      progress: points,
+      norm,
+    }))
+  const points = cells
+    .filter(({ kind }) => kind === 'points')
+    .map(({ date, norm, value }) => ({ date, norm, progress: value.points }))
+  return { lessons, points, sum: cells.reduce((sum, { value }) => sum + (value.points ?? 0), 0) }
+}
+
+const shown = (percent: number | null) => (percent === null ? '—' : `${percent} %`)
+
+/** The columns at the end: presence in percent, the sum of points, and its share of the norms. */
+export function summaryTotals(counted: Counted, held: ReadonlySet<string>): GridTotal[] {
+  const norms = counted.columns.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
+  return [
+    {
+      title: 'Посещ.',
+      name: 'Посещаемость: опоздание считается за половину',
+      width: 62,
+      norm: '—',
+      of: (row) => shown(attendancePercent(countedRow(counted, row, held).lessons)),
+    },
+    {
+      title: 'Баллы',
+      name: 'Сумма баллов',
+      width: 58,
+      norm: numberText(norms),
+      of: (row) => numberText(Math.round(countedRow(counted, row, held).sum * 100) / 100),
+    },
+    {
+      title: '%',
+      name: 'Доля баллов от суммы норм проведённых занятий и прошедших контрольных точек',
+      width: 56,
+      norm: '—',
+      of: (row) => {
+        const { lessons, points } = countedRow(counted, row, held)
+        return shown(progressPercent(lessons, points, counted.today))
+      },
+    },
+  ]
+}
+
+export interface Averages {
+  attendance: string
+  progress: string
+}
+
+function average(values: readonly (number | null)[]): string {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return '—'
+  return `${Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)} %`
+}
+
+/** The averages of the group without those who are hidden. Decision D-109. */
+export function averagesOf(counted: Counted, held: ReadonlySet<string>): Averages {
+  const rows = counted.students
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ id }) => countedRow(counted, id, held))
+  return {
+    attendance: average(rows.map(({ lessons }) => attendancePercent(lessons))),
+    progress: average(rows.map(({ lessons, points }) => progressPercent(lessons, points, counted.today))),
+  }
+}

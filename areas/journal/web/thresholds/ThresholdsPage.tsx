@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+
+const percent = z.coerce
+  .number()
+  .check(z.int('Целое число'), z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
+const ThresholdForm = z.object({
+  attendancePercent: percent,
+  progressPercent: percent,
+  minLessons: z.coerce
+    .number()
+    .check(z.int('Целое число'), z.gte(1, 'Не меньше 1'), z.lte(50, 'Не больше 50')),
+})
+
+/** Below what students, curators and teachers are warned. */
+export default function ThresholdsPage() {
+  const thresholds = useCall(journalCalls.getThresholds, {})
+  const save = useAction(journalCalls.saveThresholds, {
+    refresh: [journalCalls.getThresholds],
+    success: 'Пороги сохранены',
+    failure: null,
+  })
+  return (
+    <Page
+      title="Пороги журнала"
+      context="Ниже них журнал предупреждает студента, куратора и преподавателя"
+      loading={thresholds}
+    >
+      {({ version, ...initial }) => (
+        <Card>
+          <Form
+            key={version}
+            schema={ThresholdForm}
+            initial={initial}
+            onSubmit={async (values) => {
+              await save.mutateAsync({ ...values, version })
+            }}
+          >
+            <TextField
+              name="attendancePercent"
+              label="Посещаемость, %"
+              type="number"
+              hint="Предупреждаем, когда студент посетил меньшую долю прошедших занятий дисциплины"
+            />
+            <TextField
+              name="progressPercent"
+              label="Успеваемость, %"
+              type="number"
+              hint="Предупреждаем, когда набрана меньшая доля возможных баллов"
+            />
+            <TextField
+              name="minLessons"
+              label="Занятий до первого предупреждения"
+              type="number"
+              hint="Пока по дисциплине прошло меньше занятий, предупреждений нет"
+            />
+            <SubmitButton>Сохранить</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </Page>
+  )
+}
