@@ -813,6 +813,22 @@ export interface RegistrationRequest {
   via: string;
 }
 
+export interface ResearchContract {
+  begin_at: string;
+  customer: string;
+  end_at: string | null;
+  id: Generated<number>;
+  number: string;
+  sum: Numeric;
+  title: string;
+}
+
+export interface ResearchContractMember {
+  contract_id: number;
+  person_id: number;
+  role: string;
+}
+
 export interface ReservationStatus {
   code: string;
   id: number;
@@ -835,6 +851,20 @@ export interface RoomCategory {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface SciencePatent {
+  id: Generated<number>;
+  kind: string;
+  number: string;
+  title: string;
+  year: number;
+}
+
+export interface SciencePatentAuthor {
+  patent_id: number;
+  person_id: number;
+  position: number;
 }
 
 export interface SecondFactor {
@@ -981,6 +1011,20 @@ export interface StudyYear {
   label: string;
   second_term_from: string | null;
   weeks: number;
+}
+
+export interface TeachingAid {
+  id: Generated<number>;
+  isbn: string | null;
+  output: string;
+  title: string;
+  year: number;
+}
+
+export interface TeachingAidAuthor {
+  aid_id: number;
+  person_id: number;
+  position: number;
 }
 
 export interface TimetableLesson {
@@ -1133,9 +1177,13 @@ export interface DB {
   recovery_code: RecoveryCode;
   registration_pin: RegistrationPin;
   registration_request: RegistrationRequest;
+  research_contract: ResearchContract;
+  research_contract_member: ResearchContractMember;
   reservation_status: ReservationStatus;
   room: Room;
   room_category: RoomCategory;
+  science_patent: SciencePatent;
+  science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
@@ -1152,6 +1200,8 @@ export interface DB {
   study_form: StudyForm;
   study_level: StudyLevel;
   study_year: StudyYear;
+  teaching_aid: TeachingAid;
+  teaching_aid_author: TeachingAidAuthor;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;

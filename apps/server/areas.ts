@@ -15,6 +15,7 @@ import { newsArea } from '#areas/news/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { questionnairesArea } from '#areas/questionnaires/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
+import { scienceArea } from '#areas/science/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
@@ -40,6 +41,7 @@ export const areas: Record<string, ServedArea> = {
   portal: portalArea,
   questionnaires: questionnairesArea,
   rights: rightsArea,
+  science: scienceArea,
   staff: staffArea,
   privacy: privacyArea(personalData),
   switching: switchingArea,

@@ -11,6 +11,7 @@ import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
 import { seedQuestionnaires } from '#areas/questionnaires/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
+import { seedScience } from '#areas/science/server/seed.ts'
 import {
   seedGroupCurators,
   seedSharedFlow,
@@ -153,6 +154,10 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
   })
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
   await seedLibrary(forkOf(seeding, 'library'))
+  await seedScience(
+    forkOf(seeding, 'science'),
+    JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
+  )
   await seedQuestionnaires(forkOf(seeding, 'questionnaires'), frame.studyYear)
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const shared = await addSharedFlow(seeding, inhabitants)

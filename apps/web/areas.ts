@@ -8,6 +8,7 @@ import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
+import { scienceWeb } from '#areas/science/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
@@ -31,6 +32,7 @@ export const areas: readonly WebArea[] = [
   homeWeb,
   questionnairesWeb,
   rightsWeb,
+  scienceWeb,
   staffWeb,
   journalWeb,
   studyWeb,

@@ -84,6 +84,7 @@ const ACTION_TITLES: Record<string, string> = {
   'rights.reset-second-factor': 'Сброшен второй фактор',
   'rights.revoke-code': 'Отозван код регистрации',
   'rights.unblock': 'Учётная запись разблокирована',
+  'science.export': 'Выгрузка своих научных работ',
   'staff.export': 'Выгрузка справочника сотрудников',
   'switching.end': 'Смена пользователя закончилась сама',
   'switching.return': 'Возврат в свою учётную запись',
@@ -94,6 +95,7 @@ const ACTION_TITLES: Record<string, string> = {
 const ENTITY_TITLES: Record<string, string> = {
   account: 'Учётная запись',
   person: 'Человек',
+  science_work: 'Научные работы',
   session: 'Вход',
   letter: 'Письмо',
   audit: 'Журнал действий',
