@@ -10,8 +10,8 @@ import { journalFailures } from './failures.ts'
 import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import {
+  CellLedgerEntry,
   JournalComment,
-  LedgerEntry,
   MarkChange,
   OwnLedgerEntry,
   Points,
@@ -157,13 +157,13 @@ export const journalCalls = {
     answer: z.object({ studentId: z.int(), isStudentHide: z.boolean() }),
     failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
   }),
-  // Ours: the history of one student's cell.
+  // Ours: the history of one student's cells in a lesson, or of the cell of a control point.
   listCellHistory: call({
     method: 'GET',
     path: '/api/proxy/attendance-journal/history',
     access,
-    query: z.object({ lessonId: Id, studentId: Id }),
-    answer: z.array(LedgerEntry),
+    query: z.object({ lessonId: Id, studentId: Id, controlPointId: z.optional(Id) }),
+    answer: z.array(CellLedgerEntry),
     failures: ['no-such-lesson'],
   }),
   getOwnJournal: call({

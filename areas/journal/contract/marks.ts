@@ -71,6 +71,12 @@ export const Conflict = z.object({
 export const LedgerSource = z.enum(['table', 'check-in', 'import'])
 export type LedgerSource = z.infer<typeof LedgerSource>
 
+export const LEDGER_SOURCE_TITLES: Record<LedgerSource, string> = {
+  table: 'в журнале',
+  'check-in': 'отметка по QR-коду',
+  import: 'из файла',
+}
+
 /** One row of the ledger. `byAdministrator` is set when an administrator stood in the teacher's place. */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -83,6 +89,9 @@ export const LedgerEntry = z.object({
   source: LedgerSource,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** An entry as a teacher sees it, with the address of the network that it came from. */
+export const CellLedgerEntry = z.object({ ...LedgerEntry.shape, ip: z.nullable(z.string()) })
 
 /** An entry as the student sees it, with what it is about. */
 export const OwnLedgerEntry = z.object({
