@@ -13,6 +13,7 @@ import {
   CellLedgerEntry,
   JournalComment,
   MarkChange,
+  MOST_SMALL_ID,
   OwnLedgerEntry,
   Points,
   SaveSeq,
@@ -29,7 +30,7 @@ const PointForm = z.object({
   date: CalendarDate,
   timetableLessonId: z.int(),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  typeId: z.int(),
+  typeId: z.int().check(z.lte(MOST_SMALL_ID)),
 })
 const PointNorm = Points.check(z.gt(0))
 

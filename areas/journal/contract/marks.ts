@@ -34,6 +34,9 @@ export const JournalComment = z.string().check(
 /** 0 is the whole group. */
 export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 
+/** As large as the database's number of a kind of lesson, or of a study year, may be. */
+export const MOST_SMALL_ID = 32_767
+
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
 export const SaveSeq = z.int().check(z.gte(0))
 
