@@ -46,6 +46,7 @@ const IET_POINT = {
 
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
+  'bypass.signItem': { id: 1, version: 1, isSigned: true },
   'content.getStaticPage': { url: 'information/bells' },
   'content.createPage': { ...PAGE, path: 'new-sample' },
   'content.changePage': { id: 20, version: 1, ...PAGE, path: 'changed-sample' },
@@ -101,6 +102,9 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
   'journal.closeCheckIn': { lessonId: 4212 },
   'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
+  'library.addRecommendation': { disciplineId: 1, titleId: 1, isMain: true },
+  'library.changeRecommendation': { id: 1, version: 1, isMain: true },
+  'questionnaires.getSummary': { kind: 'student' },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },
