@@ -46,6 +46,7 @@ const IET_POINT = {
 
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
+  'bypass.signItem': { id: 1, version: 1, isSigned: true },
   'content.getStaticPage': { url: 'information/bells' },
   'content.createPage': { ...PAGE, path: 'new-sample' },
   'content.changePage': { id: 20, version: 1, ...PAGE, path: 'changed-sample' },
@@ -62,6 +63,20 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
     subgroup: 0,
     changes: [{ studentId: 88, lessonId: 4212, field: 'attendance', after: 2, version: 0 }],
   },
+  'journal.saveNorm': { lessonId: 4212, timetableLessonId: 42, norm: 10 },
+  'journal.saveComment': {
+    timetableLessonId: 42,
+    type: 'lessonSemester',
+    comment: 'Тема 3',
+    params: { lessonId: 4212 },
+  },
+  'journal.createControlPoint': { timetableLessonId: 42, title: 'Тест', typeId: 2, date: '2026-11-18' },
+  'journal.saveSummary': {
+    timetableLessonId: 42,
+    lessons: [{ lessonId: 4212, lessonWeek: 12, norm: 10 }],
+    students: [],
+  },
+  'journal.copyFromNeighbor': { lessonId: 4212, neighborLessonId: 4112, dataType: 'all', weekNumber: 12 },
   'journal.getIetLesson': { id: 3040 },
   'journal.getIetLessonPoints': { lessonId: 3040, week: 11 },
   'journal.saveIetLesson': { lessonId: 3040, week: 12, maxPoints: 10, comment: 'Тема 3' },
@@ -87,6 +102,9 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.openCheckIn': { lessonId: 4212, lateAfterMinutes: 15 },
   'journal.closeCheckIn': { lessonId: 4212 },
   'journal.checkIn': { lessonId: 4212, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-student' },
+  'library.addRecommendation': { disciplineId: 1, titleId: 1, isMain: true },
+  'library.changeRecommendation': { id: 1, version: 1, isMain: true },
+  'questionnaires.getSummary': { kind: 'student' },
   'rights.addGrant': { personId: 200, permission: 'rooms-view', reason: 'Приказ 12' },
   'rights.addRole': { name: 'Комендант', permissions: ['rooms-view'] },
   'rights.findPeople': { q: 'ив' },
