@@ -2,7 +2,7 @@ import type { VitePWAOptions } from 'vite-plugin-pwa'
 
 /** Answers that are kept for reading without a network; never settings, payslips or administration. Decision D-85. */
 const KEPT_ANSWERS =
-  /\/api\/(config|proxy\/(current-user-details|personal\/groups|home\/widgets-filling|events|timetable\/(directories|get-timetable)|attendance-journal\/(week|self-student$|self-student\?)))(\?|$)/
+  /\/api\/(config|proxy\/(current-user-details|personal\/groups|home\/widgets-filling|events|timetable\/(directories|get-timetable)|attendance-journal\/(week\/\d+\/lesson\/\d+|self-student)))(\?|$)/
 
 const DAY_SECONDS = 86_400
 
