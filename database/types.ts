@@ -548,15 +548,28 @@ export interface NewsItem {
   excerpt: string | null;
   id: Generated<number>;
   published_at: Timestamp | null;
+  published_until: Timestamp | null;
+  removed_at: Timestamp | null;
   rubric_id: number;
   search_words: Generated<string | null>;
   title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface NewsItemVersion {
+  at: Timestamp;
+  person_id: number | null;
+  record_id: number;
+  value: Json;
+  version: number;
 }
 
 export interface NewsRubric {
   id: Generated<number>;
   name: string;
+  version: Generated<number>;
 }
 
 export interface Outbox {
@@ -826,15 +839,25 @@ export interface StaticPage {
   is_published: Generated<boolean>;
   order_number: Generated<number>;
   path: string;
+  removed_at: Timestamp | null;
   section: string | null;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
+  updated_by: number | null;
   version: Generated<number>;
 }
 
 export interface StaticPagePermission {
   permission: string;
   static_page_id: number;
+}
+
+export interface StaticPageVersion {
+  at: Timestamp;
+  person_id: number | null;
+  record_id: number;
+  value: Json;
+  version: number;
 }
 
 export interface Student {
@@ -1034,6 +1057,7 @@ export interface DB {
   mark: Mark;
   military_training: MilitaryTraining;
   news_item: NewsItem;
+  news_item_version: NewsItemVersion;
   news_rubric: NewsRubric;
   outbox: Outbox;
   passkey: Passkey;
@@ -1065,6 +1089,7 @@ export interface DB {
   statement_status: StatementStatus;
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;
+  static_page_version: StaticPageVersion;
   student: Student;
   student_group: StudentGroup;
   student_group_member: StudentGroupMember;

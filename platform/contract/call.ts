@@ -44,6 +44,8 @@ interface CallShape<Codes extends string> {
   /** The call takes one file as form data, with the fields of the body beside it. */
   upload?: Upload
   answer: AnySchema | FileAnswer
+  /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
+  isKept?: true
   /** Status of a successful answer; 200 unless said. */
   status?: 200 | 201 | 204
   failures?: readonly Codes[]

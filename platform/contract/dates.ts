@@ -38,3 +38,9 @@ export function mondayOf(date: string): string {
 export function displayDate(date: string): string {
   return date.split('-').toReversed().join('.')
 }
+
+/** A moment by the university's clock, `yyyy-MM-ddTHH:mm`, as a field for date and time sends it. */
+export const LocalMoment = z
+  .pipe(z.iso.datetime({ local: true, precision: -1 }), z.string())
+  .check(z.regex(/^(19|20|21)\d\d-[^Z]*$/, 'Укажите дату и время'))
+export type LocalMoment = z.infer<typeof LocalMoment>

@@ -9,3 +9,6 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 }
+
+/** The longest formatted text that is taken, in characters with its tags. */
+export const RICH_TEXT_LENGTH = 200_000

@@ -26,7 +26,7 @@ export interface Build {
 const FIRST_LOAD_KB = 150
 const ROUTE_KB = 40
 /** The editor of formatted texts, a library of its own that only editors of content load. */
-const EDITOR_KB = 130
+const EDITOR_KB = 140
 const EDITOR = 'platform/web/forms/rich-text/RichTextEditor.tsx'
 const FONTS_KB = 65
 const BYTES_IN_KB = 1000

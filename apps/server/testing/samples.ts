@@ -15,6 +15,23 @@ interface JsonSchema {
   format?: string
 }
 
+const NEWS = {
+  title: 'Образец',
+  rubricId: 1,
+  excerpt: null,
+  content: '<p>Текст</p>',
+  publishedAt: '2026-11-18T09:00',
+  publishedUntil: null,
+}
+const PAGE = {
+  title: 'Образец',
+  content: '<p>Текст</p>',
+  section: 'Информация',
+  orderNumber: 1,
+  externalUrl: null,
+  isPublished: true,
+  permissions: [],
+}
 /** A student of the demo teacher's trajectory. */
 const META = studentMetaId(18, 88)
 const IET_POINT = {
@@ -30,6 +47,10 @@ const IET_POINT = {
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'content.getStaticPage': { url: 'information/bells' },
+  'content.createPage': { ...PAGE, path: 'new-sample' },
+  'content.changePage': { id: 20, version: 1, ...PAGE, path: 'changed-sample' },
+  'news.createNews': NEWS,
+  'news.changeNews': { id: 1, version: 1, ...NEWS },
   'dictionaries.getDictionary': { slug: 'student_groups' },
   'files.getFile': { id: '00000000-0000-4000-8000-000000000000' },
   'files.uploadImage': { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -204,17 +205,9 @@ describe('the rule of an audience', () => {
 })
 
 function standings(ids: number[]) {
-  return server.db
-    .selectFrom('account')
-    .innerJoinLateral(
-      (eb) => eb.fn<{ person_id: number; traits: string[] }>('announcement_standing', [eb.val('2026-11-18')]).as('s') as never,
-      (join) => join.onTrue(),
-    )
-    .select(['s.person_id', 's.traits'] as never)
-    .where('account.person_id', 'in', ids)
-    .whereRef('s.person_id' as never, '=', 'account.person_id' as never)
-    .execute()
-    .then((rows) => ({ rows: rows as unknown as { person_id: number; traits: string[] }[] }))
+  return sql<{ person_id: number; traits: string[] }>`
+    select person_id, traits from announcement_standing('2026-11-18') where person_id = any(${ids})
+  `.execute(server.db)
 }
 
 describe('editing', () => {
@@ -260,9 +253,7 @@ describe('editing', () => {
 
   it('refuses an end before the beginning and a dangerous link', async () => {
     const early = aText([], { expiresAt: '2026-11-16T06:00:00.000Z' })
-    expect(await editor().call(calls.createAnnouncement, early)).toBeInvalid({
-      expiresAt: 'Окончание должно быть позже публикации',
-    })
+    expect(await editor().call(calls.createAnnouncement, early)).toBeInvalid('expiresAt')
     const script = await editor().call(calls.createAnnouncement, aText([], { link: 'javascript:alert(1)' }))
     expect(script.status).toBe(422)
   })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
+import { contentFailures } from './failures.ts'
 
-const call = callsWith({ 'no-such-page': { status: 404, text: 'Ресурс не найден' } })
+const call = callsWith(contentFailures)
 
 /** A path as the address bar carries it, `~` for every slash, or as it is stored. Decision D-55. */
 const PagePath = z.string().check(

@@ -1,4 +1,21 @@
-import { screen } from '#platform/contract/screen.ts'
+import { screen, type Screen } from '#platform/contract/screen.ts'
+import { INSTRUCTION_PAGES, type InstructionName } from './fixed-pages.ts'
+
+const EDITORS = { anyOf: ['content-management'] } as const
+
+/** Each instruction is a screen of its own, at the path that the access table names. */
+const instructionScreens = Object.fromEntries(
+  Object.entries(INSTRUCTION_PAGES).map(([name, { title, group }], order) => [
+    name,
+    screen({
+      name: `instr-${name}`,
+      path: `/instructions/${name}`,
+      title,
+      access: 'signed-in',
+      menu: { group, icon: 'page', order: 50 + order },
+    }),
+  ]),
+) as Record<InstructionName, Screen>
 
 export const contentScreens = {
   staticPage: screen({
@@ -6,5 +23,35 @@ export const contentScreens = {
     path: '/page/$url',
     title: 'Страница',
     access: 'signed-in',
+  }),
+  sportClub: screen({
+    name: 'sport-club',
+    path: '/sport-club',
+    title: 'Спортивный клуб',
+    access: { anyOf: ['student', 'aspirant'] },
+    menu: { group: 'Обучение', icon: 'people', order: 70 },
+    keywords: 'секции физкультура волейбол плавание',
+  }),
+  militaryCentre: screen({
+    name: 'military-centre',
+    path: '/military-centre',
+    title: 'Военный учебный центр',
+    access: { anyOf: ['military-department'] },
+    menu: { group: 'Обучение', icon: 'shield', order: 75 },
+  }),
+  ...instructionScreens,
+  adminPages: screen({
+    name: 'admin-pages',
+    path: '/admin/pages',
+    title: 'Страницы: редактирование',
+    access: EDITORS,
+    menu: { group: 'Администрирование', icon: 'page', order: 74 },
+    keywords: 'инструкции статические страницы разделы меню',
+  }),
+  adminPage: screen({
+    name: 'admin-page',
+    path: '/admin/pages/$id',
+    title: 'Страница: редактирование',
+    access: EDITORS,
   }),
 }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { contentCalls } from '../contract/calls.ts'
+import { plainText } from '#platform/server/rich-text/rich-text.ts'
+import { contentCalls, type StaticPage } from '../contract/calls.ts'
+import { FIXED_PATHS } from '../contract/fixed-pages.ts'
 import { contentArea } from './handlers.ts'
 
 const { getStaticPage } = contentCalls
@@ -56,3 +58,14 @@ describe('getStaticPage', () => {
     expect(answer.status).toBe(404)
   })
 })
+
+it.each(FIXED_PATHS)(
+  '«%s», to which the portal leads, stands in the demo university as a real text',
+  async (url) => {
+    const { body } = await server.as('student').call(getStaticPage, { url })
+    const { title, content } = body as StaticPage
+    expect(title).not.toBe('')
+    expect(plainText(content).length).toBeGreaterThan(900)
+    expect(content).toMatch(/<h2>.*<li>/)
+  },
+)

@@ -1,12 +1,19 @@
-import { serve } from '#platform/server/http/handlers.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { cleanRichText } from '#platform/server/rich-text/rich-text.ts'
 import { contentCalls } from '../contract/calls.ts'
+import { pageEditorArea } from './editor/editor-handlers.ts'
 import { findPage } from './page-store.ts'
 
-export const contentArea = serve(contentCalls, {
+const readingArea = serve(contentCalls, {
   async getStaticPage({ url }, { db, who, fail }) {
     const page = await findPage(db, url, [...who.permissions])
     if (page === null) throw fail('no-such-page')
     return { title: page.title, content: cleanRichText(page.content), updatedAt: page.updated_at }
   },
 })
+
+/** What everybody reads, and what editors do. */
+export const contentArea: ServedArea = {
+  calls: { ...readingArea.calls, ...pageEditorArea.calls },
+  handlers: { ...readingArea.handlers, ...pageEditorArea.handlers },
+}

@@ -3,13 +3,24 @@ import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { INSTRUCTIONS } from './seed/instructions.ts'
 import { PAGES } from './seed/pages.ts'
 
-const ITEM = '- '
+/** What a text of a plan begins with, and what it becomes. */
+const MARKS = [
+  ['## ', 'h2', null],
+  ['- ', 'li', 'ul'],
+  ['1. ', 'li', 'ol'],
+] as const
 
+/** Turns the texts of a plan into the same tags that the editor writes. */
 function toHtml(texts: readonly string[]): string {
-  const html = texts
-    .map((text) => (text.startsWith(ITEM) ? `<li>${text.slice(ITEM.length)}</li>` : `<p>${text}</p>`))
-    .join('')
-  return html.replace(/(<li>.*?<\/li>)+/g, '<ul>$&</ul>')
+  let html = ''
+  let openList: string | null = null
+  for (const text of texts) {
+    const [mark, tag, list] = MARKS.find(([begin]) => text.startsWith(begin)) ?? ['', 'p', null]
+    if (list !== openList) html += (openList ? `</${openList}>` : '') + (list ? `<${list}>` : '')
+    openList = list
+    html += `<${tag}>${text.slice(mark.length)}</${tag}>`
+  }
+  return html + (openList ? `</${openList}>` : '')
 }
 
 /** Writes the instructions and the pages of the four sections. */

@@ -27,6 +27,7 @@ export const dictionariesCalls = {
       yearId: z.optional(z.nullable(Id)),
     }),
     answer: AnyRecords,
+    isKept: true,
     failures: ['unknown-dictionary'],
   }),
   // What people manage, with where each record stands. Ours.

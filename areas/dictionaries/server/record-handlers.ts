@@ -1,17 +1,11 @@
-import pg from 'pg'
 import type { AnyCall } from '#platform/contract/call.ts'
+import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import type { Handler, ServedArea } from '#platform/server/http/handlers.ts'
 import { EDITABLE_SLUGS, type EditableSlug } from '../contract/editable.ts'
 import { inUseText } from '../contract/failures.ts'
 import { recordCalls, type RecordCalls } from '../contract/record-calls.ts'
 import * as store from './record-store.ts'
-
-const FOREIGN_KEY_VIOLATION = '23503'
-
-function isForeignKeyViolation(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION
-}
 
 function createHandler(slug: EditableSlug): Handler<RecordCalls['create']> {
   return async ({ version: _version, ...record }, { change, fail, failField }) => {

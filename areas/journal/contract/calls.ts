@@ -53,7 +53,7 @@ export const journalCalls = {
     query: z.object({ timetableLessonId: z.optional(Id) }),
     body: CommentSave,
     answer: z.object({ comment: z.string(), updatedAt: Instant }),
-    failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
+    failures: ['no-such-lesson', 'no-such-student', 'marks-conflict', 'journal-closed'],
   }),
   saveNorm: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { JournalComment, SaveSeq } from './marks.ts'
+import { JournalComment, SaveSeq, Subgroup } from './marks.ts'
 
 /**
  * What a comment is about: a lesson, a student in it (both seen by students), or a column or a student of the summary,
@@ -20,8 +20,10 @@ export const CommentSave = z.object({
     studentId: z.optional(z.int()),
     /** Narrows a comment of the summary to one group of the lesson. */
     group_id: z.optional(z.int()),
-    subgroup: z.optional(z.int()),
+    subgroup: z.optional(Subgroup),
   }),
+  /** Of the student's row in the lesson; a comment that somebody else has changed since is not overwritten. */
+  version: z.optional(z.int()),
   saveSeq: z.optional(SaveSeq),
 })
 export type CommentSave = z.infer<typeof CommentSave>

@@ -37,6 +37,12 @@ export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
 export const SaveSeq = z.int().check(z.gte(0))
 
+const FieldVersions = z.object({
+  attendance: z.optional(z.int()),
+  progress: z.optional(z.int()),
+  comment: z.optional(z.int()),
+})
+
 /** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
 export const MarkChange = z.object({
   studentId: z.int(),
@@ -44,6 +50,8 @@ export const MarkChange = z.object({
   progress: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
   version: z.optional(z.int()),
+  /** Where a field was seen at another version than the rest of the row. */
+  versions: z.optional(FieldVersions),
 })
 export type MarkChange = z.infer<typeof MarkChange>
 

@@ -17,6 +17,7 @@ interface Saving {
   context: Context
   timetableLessonId: number
   params: CommentSave['params']
+  version: number | undefined
   comment: string
   writer: Writer
 }
@@ -27,12 +28,14 @@ const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comme
   await saveLessonComment(tx, { lessonId: id, comment, sessionId: writer.sessionId, seq: writer.seq })
 }
 
-const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, comment, writer }) => {
+const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, version, comment, writer }) => {
   const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
   const rows = await readMarks(tx, { lessonId: lesson.id, studentIds: [params.studentId ?? 0] })
   if (rows.length === 0) throw context.fail('no-such-student')
-  const wanted = { values: { comment: comment || null } }
-  const { saved } = decideRows(rows, () => wanted, { session: writer.sessionId, seq: writer.seq })
+  const wanted = { values: { comment: comment || null }, version }
+  const save = { session: writer.sessionId, seq: writer.seq }
+  const { saved, conflicts } = decideRows(rows, () => wanted, save)
+  if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
   if (saved.length > 0) await writeMarks(tx, lesson, saved, writer)
 }
 
@@ -67,11 +70,11 @@ const SAVES: Record<CommentType, SaveOne> = {
 }
 
 export const commentHandlers: Handlers<CommentCalls> = {
-  async saveComment({ timetableLessonId, type, comment, params, saveSeq }, context) {
+  async saveComment({ timetableLessonId, type, comment, params, version, saveSeq }, context) {
     if (timetableLessonId === undefined) throw context.failField('timetableLessonId', 'Не указано занятие')
     const writer = writerOf(context, saveSeq)
     return context.change(async (tx, record) => {
-      await SAVES[type](tx, { context, timetableLessonId, params, comment, writer })
+      await SAVES[type](tx, { context, timetableLessonId, params, version, comment, writer })
       await record({
         action: 'journal.save-comment',
         entity: 'journal_lesson',

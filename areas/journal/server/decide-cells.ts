@@ -7,7 +7,8 @@ export type Value = number | string | null
 export interface LastSave {
   version: number
   session: string | null
-  seq: number | null
+  /** The place of each session's newest save of this field. */
+  seqs: Readonly<Record<string, number>>
   by: string
   source: LedgerSource
   at: string
@@ -27,6 +28,8 @@ export interface CurrentRow {
 export interface WantedRow {
   values: Partial<Record<Field, Value>>
   version?: number | undefined
+  /** Goes before `version`. */
+  versions?: Partial<Record<Field, number | undefined>> | undefined
 }
 
 /** The save as a whole: which browser session sends it, and its place among that session's saves. */
@@ -51,16 +54,20 @@ export interface ChangedCell {
   field: Field
   before: Value
   after: Value
+  /** The version that the ledger tells where it is not the row's new one. */
+  version?: number
 }
 
 export interface Decision {
   changed: ChangedCell[]
+  /** Cells that hold the wanted value already, for the ledger alone: an older save may still be on its way here. */
+  noted: ChangedCell[]
   conflicts: CellConflict[]
 }
 
-/** An own save that was sent later has been stored already: this one was given up by its sender. Decision D-140. */
-function isOvertaken(last: LastSave | undefined, save: Save): boolean {
-  return last?.session === save.session && last.seq !== null && save.seq !== null && last.seq > save.seq
+/** This save, or one that the same session sent later, has been stored already. Decision D-140. */
+function isOvertaken(last: LastSave | undefined, { session, seq }: Save): boolean {
+  return seq !== null && (last?.seqs[session] ?? -1) >= seq
 }
 
 /**
@@ -69,9 +76,7 @@ function isOvertaken(last: LastSave | undefined, save: Save): boolean {
  */
 function isForeign(last: LastSave | undefined, save: Save, version: number | undefined): boolean {
   if (version === undefined || !last || last.version <= version || last.source === 'check-in') return false
-  const isOwnEarlier =
-    last.session === save.session && last.seq !== null && save.seq !== null && last.seq < save.seq
-  return !isOwnEarlier
+  return last.session !== save.session || save.seq === null || last.seqs[save.session] === undefined
 }
 
 function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
@@ -84,25 +89,23 @@ function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
 
 /** Says which cells of a row a save changes and which ones it has lost to another teacher. */
 export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): Decision {
-  const decision: Decision = { changed: [], conflicts: [] }
+  const decision: Decision = { changed: [], noted: [], conflicts: [] }
   for (const [name, after] of Object.entries(wanted.values)) {
     const field = name as Field
     const before = current.values[field] ?? null
     const last = current.last[field]
-    if (before === after || isOvertaken(last, save)) continue
-    if (!isForeign(last, save, wanted.version)) {
-      decision.changed.push({ field, before, after })
-      continue
-    }
-    decision.conflicts.push({
-      ...addressOf(current),
-      field,
-      yours: after,
-      current: before,
-      version: current.version,
-      by: last?.by ?? null,
-      at: last?.at ?? null,
-    })
+    if (isOvertaken(last, save)) continue
+    if (before === after) decision.noted.push({ field, before, after, version: last?.version ?? 0 })
+    else if (isForeign(last, save, wanted.versions?.[field] ?? wanted.version))
+      decision.conflicts.push(conflictOf(current, field, after))
+    else decision.changed.push({ field, before, after })
   }
-  return decision
+  // Nothing of a save without a place can arrive late.
+  return save.seq === null ? { ...decision, noted: [] } : decision
+}
+
+function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConflict {
+  const { by = null, at = null } = current.last[field] ?? {}
+  const { version, values } = current
+  return { ...addressOf(current), field, yours, current: values[field] ?? null, version, by, at }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { CurrentRow } from './decide-cells.ts'
-import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
+import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 
 interface MarkRow {
   lessonId: number
@@ -84,7 +84,7 @@ export async function writeLessonCells(
   rows: readonly (SavedRow & LessonCell)[],
   writer: Writer,
 ): Promise<void> {
-  const marks = rows.map(({ lessonId, studentId, version, values }) => ({
+  const marks = changedRows(rows).map(({ lessonId, studentId, version, values }) => ({
     lesson_id: lessonId,
     student_id: studentId,
     version,

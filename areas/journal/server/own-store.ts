@@ -140,7 +140,7 @@ export async function listCellHistory(
     select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
     from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
-    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId}
+    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId} and l.before is distinct from l.after
     order by l.id desc limit 200
   `.execute(db)
   return rows
@@ -172,7 +172,7 @@ export async function listOwnHistory(
     left join journal_control_point cp on cp.id = l.control_point_id
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
       join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
-    where s.person_id = ${asked.personId}
+    where s.person_id = ${asked.personId} and l.before is distinct from l.after
     order by l.id desc limit ${asked.limit} offset ${asked.offset}
   `.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
-import { lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
+import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 import type { CurrentRow } from './decide-cells.ts'
 
 export interface TaughtLesson {
@@ -191,7 +191,7 @@ export async function writePointMarks(
   rows: readonly (SavedRow & { controlPointId: number })[],
   writer: Writer,
 ): Promise<void> {
-  const marks = rows.map(({ controlPointId, studentId, version, values }) => ({
+  const marks = changedRows(rows).map(({ controlPointId, studentId, version, values }) => ({
     control_point_id: controlPointId,
     student_id: studentId,
     version,

@@ -4,9 +4,10 @@ import { decideRow } from './decide-cells.ts'
 import type { SavedRow } from './ledger.ts'
 
 /** A change of the contract as the database keeps it; an empty comment is none. */
-export function wantedRow({ attendance, progress, comment, version }: MarkChange): WantedRow {
+export function wantedRow({ attendance, progress, comment, version, versions }: MarkChange): WantedRow {
   return {
     version,
+    versions,
     values: {
       ...(attendance !== undefined && { attendance: keptAttendance(attendance) }),
       ...(progress !== undefined && { progress }),
@@ -40,11 +41,12 @@ export function decideRows<Row extends CurrentRow>(
 ): DecidedRows<Row> {
   const decided: DecidedRows<Row> = { saved: [], conflicts: [] }
   for (const row of rows) {
-    const { changed, conflicts } = decideRow(row, wantedOf(row), save)
+    const { changed, noted, conflicts } = decideRow(row, wantedOf(row), save)
     decided.conflicts.push(...conflicts.map(present))
-    if (changed.length === 0) continue
+    if (changed.length + noted.length === 0) continue
     const values = { ...row.values, ...Object.fromEntries(changed.map(({ field, after }) => [field, after])) }
-    decided.saved.push({ ...row, values, changed, version: row.version + 1 })
+    const version = changed.length > 0 ? row.version + 1 : row.version
+    decided.saved.push({ ...row, values, changed, noted, version })
   }
   return decided
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { newsFailures } from './failures.ts'
 import { NewsItem, NewsPage, NewsRubric } from './news.ts'
 
-const call = callsWith({ 'no-such-news': { status: 404, text: 'Ресурс не найден' } })
+const call = callsWith(newsFailures)
 
 export const newsCalls = {
   // Specification part 1, section 7; `rubricId` and the rubrics are ours.

@@ -1,5 +1,7 @@
 import { screen } from '#platform/contract/screen.ts'
 
+const EDITORS = { anyOf: ['content-management'] } as const
+
 export const newsScreens = {
   news: screen({
     name: 'news',
@@ -14,5 +16,19 @@ export const newsScreens = {
     path: '/news/$id',
     title: 'Новость',
     access: 'signed-in',
+  }),
+  adminNews: screen({
+    name: 'admin-news',
+    path: '/admin/news',
+    title: 'Новости: редактирование',
+    access: EDITORS,
+    menu: { group: 'Администрирование', icon: 'news', order: 72 },
+    keywords: 'написать новость опубликовать рубрики черновик',
+  }),
+  adminNewsItem: screen({
+    name: 'admin-news-item',
+    path: '/admin/news/$id',
+    title: 'Новость: редактирование',
+    access: EDITORS,
   }),
 }

@@ -1,15 +1,16 @@
 import { pageOf } from '#platform/contract/query.ts'
-import { serve } from '#platform/server/http/handlers.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { beginningOf, cleanRichText, plainText } from '#platform/server/rich-text/rich-text.ts'
 import { newsCalls } from '../contract/calls.ts'
 import { EXCERPT_LENGTH } from '../contract/news.ts'
+import { newsEditorArea } from './editor/editor-handlers.ts'
 import { findNews, listNews } from './news-store.ts'
 
 function excerptOf({ excerpt, content }: { excerpt: string | null; content: string }): string {
   return excerpt ?? beginningOf(plainText(content), EXCERPT_LENGTH)
 }
 
-export const newsArea = serve(newsCalls, {
+const readingArea = serve(newsCalls, {
   async listNews({ search, rubricId, ...paging }, { db, clock }) {
     const asked = { now: clock.now(), search: search ?? '', rubricId: rubricId ?? null, ...pageOf(paging) }
     const { count, items, rubrics } = await listNews(db, asked)
@@ -26,3 +27,9 @@ export const newsArea = serve(newsCalls, {
     return { ...item, excerpt: excerptOf(item), content: cleanRichText(item.content) }
   },
 })
+
+/** What everybody reads, and what editors do. */
+export const newsArea: ServedArea = {
+  calls: { ...readingArea.calls, ...newsEditorArea.calls },
+  handlers: { ...readingArea.handlers, ...newsEditorArea.handlers },
+}

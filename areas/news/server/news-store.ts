@@ -25,6 +25,9 @@ interface NewsList {
   rubrics: NewsRubric[]
 }
 
+const isPublished = (now: Date) =>
+  sql<boolean>`n.published_at <= ${now} and coalesce(n.published_until > ${now}, true) and n.removed_at is null`
+
 /** Published news, newest first, with how many there are and the rubrics that have any. One statement. */
 export async function listNews(db: Db, asked: NewsQuestion): Promise<NewsList> {
   const { now, search, rubricId, limit, offset } = asked
@@ -34,7 +37,7 @@ export async function listNews(db: Db, asked: NewsQuestion): Promise<NewsList> {
   const { rows } = await sql<NewsList>`
     with published as (
       select n.id, n.rubric_id, n.published_at from news_item n
-      where n.published_at <= ${now} and ${isFound} and ${isOfRubric}
+      where ${isPublished(now)} and ${isFound} and ${isOfRubric}
     ), page as (
       select id from published order by published_at desc, id desc limit ${limit} offset ${offset}
     )
@@ -45,7 +48,7 @@ export async function listNews(db: Db, asked: NewsQuestion): Promise<NewsList> {
         from page join news_item n using (id) join news_rubric r on r.id = n.rubric_id) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
         from news_rubric r
-        where exists (select from news_item n where n.rubric_id = r.id and n.published_at <= ${now})) as rubrics
+        where exists (select from news_item n where n.rubric_id = r.id and ${isPublished(now)})) as rubrics
   `.execute(db)
   return rows[0]!
 }
@@ -64,7 +67,7 @@ export async function findNews(db: Db, id: number, now: Date): Promise<NewsRow |
       row.ref('n.published_at').$notNull().as('date'),
     ])
     .where('n.id', '=', id)
-    .where('n.published_at', '<=', now)
+    .where(isPublished(now))
     .executeTakeFirst()
   return item ?? null
 }

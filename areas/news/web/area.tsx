@@ -7,5 +7,7 @@ export const newsWeb = defineArea({
   pages: {
     news: () => import('./NewsListPage.tsx'),
     newsPage: () => import('./NewsPage.tsx'),
+    adminNews: () => import('./editor/EditedNewsListPage.tsx'),
+    adminNewsItem: () => import('./editor/EditedNewsPage.tsx'),
   },
 })

@@ -29,6 +29,7 @@ export const timetableCalls = {
     access: 'signed-in',
     because: 'Study years, lesson times and buildings concern nobody in particular',
     answer: Directories,
+    isKept: true,
   }),
   // Specification part 2, section 7, "Timetable". `staffId` is ours: another teacher's timetable.
   getTimetable: call({

@@ -17,6 +17,7 @@ import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseForeignPage } from './page-person.ts'
+import { sendKept } from './kept-answer.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './upload.ts'
 
@@ -132,7 +133,7 @@ function contextOf(
   }
 }
 
-type SendAnswer = (reply: FastifyReply, answer: unknown) => FastifyReply
+type SendAnswer = (reply: FastifyReply, answer: unknown, request: FastifyRequest) => FastifyReply
 
 function answerSender({ name, call }: NamedCall): SendAnswer {
   if ('file' in call.answer) {
@@ -141,6 +142,7 @@ function answerSender({ name, call }: NamedCall): SendAnswer {
   }
   const cut = answerCutter(call.answer, name)
   const status = call.status ?? 200
+  if (call.isKept) return (reply, answer, request) => sendKept(reply, cut(answer), request)
   return (reply, answer) => {
     const body = cut(answer)
     return status === 204 ? reply.status(status).send() : reply.status(status).send(body)
@@ -160,7 +162,7 @@ export function mountCall(app: FastifyInstance, named: NamedCall, services: Rout
     },
     handler: async (request, reply) => {
       const input = call.upload ? await readUpload(call, call.upload, request) : parseInput(call, request)
-      return send(reply, await handler(input as never, contextOf(named, services, request, reply)))
+      return send(reply, await handler(input as never, contextOf(named, services, request, reply)), request)
     },
   })
 }

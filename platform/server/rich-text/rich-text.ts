@@ -45,3 +45,8 @@ export function beginningOf(text: string, length: number): string {
   const cut = text.slice(0, length)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
 }
+
+/** Tells that nothing is left to read or to see. */
+export function isEmptyRichText(html: string): boolean {
+  return plainText(html) === '' && !html.includes('<img')
+}

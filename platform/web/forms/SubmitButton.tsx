@@ -2,13 +2,23 @@ import type { ReactNode } from 'react'
 import { useIsSending } from './form-state.ts'
 import styles from './SubmitButton.module.css'
 
+interface SubmitButtonProps {
+  children: ReactNode
+  /** `plain` for a second way to send the same form. */
+  kind?: 'primary' | 'plain'
+  /** Runs before the form is sent: says what else shall be done with it. */
+  onPress?: () => void
+}
+
 /** Sends the surrounding form; it waits while the form is on its way. */
-export function SubmitButton({ children }: { children: ReactNode }) {
+export function SubmitButton({ children, kind = 'primary', onPress }: SubmitButtonProps) {
   const isSending = useIsSending()
   return (
     <button
       type="submit"
       className={styles['submit']}
+      data-kind={kind}
+      onClick={onPress}
       aria-disabled={isSending}
       data-busy={isSending || undefined}
     >

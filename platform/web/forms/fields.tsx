@@ -52,13 +52,13 @@ function focusing(isWanted: boolean | undefined) {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'number'
+  type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'number'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
   isReadOnly?: boolean
 }
 
-/** A line of text; dates travel as yyyy-MM-dd, numbers as numbers. */
+/** A line of text; dates travel as yyyy-MM-dd, moments as yyyy-MM-ddTHH:mm by the university's clock, numbers as numbers. */
 export function TextField({
   name,
   label,

@@ -28,6 +28,11 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
   }
 }
 
+/** Everything that is filled in so far. */
+export function useFormValues(): Values {
+  return use(FormContext)?.values ?? {}
+}
+
 /** True while the surrounding form is on its way to the server. */
 export function useIsSending(): boolean {
   return use(FormContext)?.isSending ?? false

@@ -23,7 +23,7 @@ export function RichTextField({ name, label, hint, uploadImage }: RichTextFieldP
   const { value, error, set } = useField(name, '')
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles['field']}>
+    <div className={`${styles['field']} ${field['field']}`}>
       <span id={`${id}-label`} className={field['label']}>
         {label}
       </span>

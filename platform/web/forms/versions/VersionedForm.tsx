@@ -10,6 +10,12 @@ import { differingFields, type ComparedField, type OtherVersion } from './compar
 import { ConflictDialog, type ConflictChoice } from './ConflictDialog.tsx'
 import styles from './Versions.module.css'
 
+export interface SavedVersion<Values> {
+  version: number
+  /** The values where saving changed more than was typed; the form then begins anew with them. */
+  values?: Values
+}
+
 interface VersionedFormProps<Schema extends z.ZodMiniType> {
   /** The contract's schema of the record, without its version. */
   schema: Schema
@@ -17,8 +23,8 @@ interface VersionedFormProps<Schema extends z.ZodMiniType> {
   version: number
   /** The fields by which two versions are compared. */
   fields: readonly ComparedField<z.output<Schema>>[]
-  /** Saves over the given version; a 409 carries the newer one as `current`. */
-  save: (values: z.output<Schema>, version: number) => Promise<unknown>
+  /** Saves over the given version and gives the new one; a 409 carries somebody else's as `current`. */
+  save: (values: z.output<Schema>, version: number) => Promise<SavedVersion<z.output<Schema>>>
   /** Reads `current` of a 409. */
   readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
   children: ReactNode
@@ -36,7 +42,9 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
 
   const submit = async (mine: Values, version: number) => {
     try {
-      await save(mine, version)
+      const saved = await save(mine, version)
+      setBeside(null)
+      setBasis((known) => next(known, saved))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
       setConflict({ mine, theirs: readCurrent(error.body['current']) })
@@ -47,8 +55,7 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
     setConflict(null)
     setBeside(choice === 'merge' ? { mine, theirs } : null)
     const { version } = theirs
-    if (choice === 'theirs') setBasis(({ round }) => ({ values: theirs.values, version, round: round + 1 }))
-    else setBasis((known) => ({ ...known, version }))
+    setBasis((known) => next(known, choice === 'theirs' ? theirs : { version }))
     if (choice === 'mine') submit(mine, version).catch((error: unknown) => showAlert(errorText(error)))
   }
   return (
@@ -86,4 +93,15 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
       )}
     </>
   )
+}
+
+interface Basis<Values> {
+  values: Values
+  version: number
+  round: number
+}
+
+/** Goes on from another version; other values begin the form anew. */
+function next<Values>(known: Basis<Values>, { version, values }: SavedVersion<Values>): Basis<Values> {
+  return values === undefined ? { ...known, version } : { values, version, round: known.round + 1 }
 }

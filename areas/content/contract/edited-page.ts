@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
+import { typedText } from '#platform/contract/text.ts'
+
+/** The sections of the menu that take pages. Decision D-54. */
+export const PAGE_SECTIONS = ['Информация', 'Дистанц. обучение', 'Библиотека', 'Сервисы'] as const
+export const PageSection = z.enum(PAGE_SECTIONS)
+
+const PATH_RULE = 'Латинские строчные буквы, цифры и дефис; части разделяйте косой чертой: library/rules'
+const ADDRESS_RULE = 'Начните адрес с http:// или https://'
+
+/** What an editor fills in. Decision D-54. */
+export const PageValues = z.object({
+  path: z.string().check(
+    z.trim(),
+    z.overwrite((path) => path.replaceAll('~', '/').replaceAll(/^\/+|\/+$/g, '')),
+    z.maxLength(200),
+    z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, PATH_RULE),
+  ),
+  /** May be empty: the heading is then the menu's. Decision D-37. */
+  title: typedText({ min: 0, max: 255 }),
+  content: typedText({ min: 0, max: RICH_TEXT_LENGTH }),
+  /** Null keeps the page out of the menu; its address works all the same. */
+  section: z.nullable(PageSection),
+  orderNumber: z.int('Укажите целое число').check(z.gte(0), z.lte(9999)),
+  /** The menu leads there instead of to a page of ours. */
+  externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
+  isPublished: z.boolean(),
+  /** A holder of any of them reads the page; empty for everybody. */
+  permissions: z.array(z.enum(PERMISSIONS)),
+})
+export type PageValues = z.infer<typeof PageValues>
+
+export const PAGE_STATES = ['published', 'draft', 'removed'] as const
+export const PageState = z.enum(PAGE_STATES)
+export type PageState = z.infer<typeof PageState>
+
+export const EditedPageLine = z.object({
+  id: z.int(),
+  path: z.string(),
+  title: z.string(),
+  section: z.nullable(PageSection),
+  orderNumber: z.int(),
+  externalUrl: z.nullable(z.string()),
+  permissions: z.array(z.string()),
+  state: PageState,
+  version: z.int(),
+  updatedAt: Instant,
+  updatedBy: z.nullable(z.string()),
+})
+export type EditedPageLine = z.infer<typeof EditedPageLine>
+
+/** A page as it is edited; the same stands as `current` in a 409. */
+export const EditedPage = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: PageState,
+  /** The portal itself leads to it: the path stays. */
+  isFixed: z.boolean(),
+  values: PageValues,
+  updatedAt: Instant,
+  updatedBy: z.nullable(z.string()),
+})
+export type EditedPage = z.infer<typeof EditedPage>

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { EditedPageLine, PageState, PageValues } from '../../contract/edited-page.ts'
+
+export interface EditedPageRow {
+  id: number
+  version: number
+  state: PageState
+  values: PageValues
+  updatedAt: Date
+  updatedBy: string | null
+  updatedById: number | null
+}
+
+const state = sql<PageState>`
+  case when s.removed_at is not null then 'removed' when s.is_published then 'published' else 'draft' end`
+const permissions = sql`coalesce((select jsonb_agg(a.permission order by a.permission)
+  from static_page_permission a where a.static_page_id = s.id), '[]')`
+const editorName = sql`nullif(concat_ws(' ', p.last_name, p.first_name, p.middle_name), '')`
+
+export interface PageListQuestion {
+  search: string
+  section: string | null
+  state: PageState | null
+  sort: string | null
+  limit: number
+  offset: number
+}
+
+const ORDERS: Record<string, RawBuilder<unknown>> = {
+  title: sql`title collate "ru-RU-x-icu"`,
+  path: sql`path`,
+  section: sql`section`,
+  updatedAt: sql`updated_at`,
+}
+const USUAL_ORDER = sql`section nulls last, order_number, title collate "ru-RU-x-icu", id`
+
+function orderOf(sort: string | null): RawBuilder<unknown> {
+  const column = ORDERS[(sort ?? '').replace(/^-/, '')]
+  if (!column) return USUAL_ORDER
+  return sort?.startsWith('-') ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id`
+}
+
+function ofSection(section: string | null): RawBuilder<boolean> {
+  if (section === null) return sql`true`
+  return section === 'none' ? sql`s.section is null` : sql`s.section = ${section}`
+}
+
+/** The pages as editors list them, with how many there are. One statement. */
+export async function listEditedPages(
+  db: Db,
+  asked: PageListQuestion,
+): Promise<{ count: number; items: EditedPageLine[] }> {
+  const pattern = `%${asked.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<{ count: number; items: EditedPageLine[] }>`
+    with found as (
+      select s.*, ${state} as state from static_page s
+      where (lower(s.title) like ${pattern} or s.path like ${pattern} or lower(s.content) like ${pattern})
+        and ${ofSection(asked.section)}
+        and ${asked.state === null ? sql`s.removed_at is null` : sql`${state} = ${asked.state}`}
+    ), page as (
+      select *, row_number() over (order by ${orderOf(asked.sort)}) as place from found
+      order by place limit ${asked.limit} offset ${asked.offset}
+    )
+    select (select count(*)::int from found) as count,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'path', s.path, 'title', s.title, 'section', s.section,
+          'orderNumber', s.order_number, 'externalUrl', s.external_url, 'permissions', ${permissions}, 'state', s.state,
+          'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', ${editorName}) order by s.place), '[]')
+        from page s left join person p on p.id = s.updated_by) as items
+  `.execute(db)
+  return rows[0]!
+}
+
+/** One page for its editor, in any state; held until the change is over when `isHeld`. */
+export async function findEditedPage(db: Db, id: number, isHeld = false): Promise<EditedPageRow | null> {
+  const { rows } = await sql<EditedPageRow>`
+    select s.id, s.version, ${state} as state, s.updated_at as "updatedAt", s.updated_by as "updatedById",
+      ${editorName} as "updatedBy",
+      jsonb_build_object('path', s.path, 'title', s.title, 'content', s.content, 'section', s.section,
+        'orderNumber', s.order_number, 'externalUrl', s.external_url, 'isPublished', s.is_published,
+        'permissions', ${permissions}) as values
+    from static_page s left join person p on p.id = s.updated_by
+    where s.id = ${id} ${isHeld ? sql`for update of s` : sql``}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+interface Change {
+  values: PageValues
+  personId: number
+  now: Date
+}
+
+function columnsOf({ values, personId, now }: Change) {
+  return {
+    path: values.path,
+    title: values.title,
+    content: values.content,
+    section: values.section,
+    order_number: values.orderNumber,
+    external_url: values.externalUrl,
+    is_published: values.isPublished,
+    updated_at: now,
+    updated_by: personId,
+  }
+}
+
+async function replaceAudience(db: Db, id: number, wanted: readonly string[]): Promise<void> {
+  await db.deleteFrom('static_page_permission').where('static_page_id', '=', id).execute()
+  const rows = [...new Set(wanted)].map((permission) => ({ static_page_id: id, permission }))
+  if (rows.length > 0) await db.insertInto('static_page_permission').values(rows).execute()
+}
+
+export async function insertPage(db: Db, change: Change): Promise<number> {
+  const page = db.insertInto('static_page').values(columnsOf(change)).returning('id')
+  const { id } = await page.executeTakeFirstOrThrow()
+  await replaceAudience(db, id, change.values.permissions)
+  return id
+}
+
+export async function updatePage(db: Db, id: number, change: Change): Promise<void> {
+  await db
+    .updateTable('static_page')
+    .set((row) => ({ ...columnsOf(change), version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await replaceAudience(db, id, change.values.permissions)
+}
+
+/** What of a page changes beside its words. */
+export type PageMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
+
+const MOVES = {
+  publish: () => ({ is_published: true }),
+  withdraw: () => ({ is_published: false }),
+  remove: (now: Date) => ({ removed_at: now, is_published: false }),
+  'bring-back': () => ({ removed_at: null }),
+} as const satisfies Record<PageMove, (now: Date) => object>
+
+export async function movePage(
+  db: Db,
+  id: number,
+  { move, now, personId }: { move: PageMove; now: Date; personId: number },
+): Promise<void> {
+  await db
+    .updateTable('static_page')
+    .set((row) => ({
+      ...MOVES[move](now),
+      version: row('version', '+', 1),
+      updated_at: now,
+      updated_by: personId,
+    }))
+    .where('id', '=', id)
+    .execute()
+}

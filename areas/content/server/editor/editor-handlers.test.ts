@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { contentCalls } from '../../contract/calls.ts'
+import type { EditedPage, EditedPageLine, PageValues } from '../../contract/edited-page.ts'
+import { pageEditorCalls } from '../../contract/editor-calls.ts'
+import { contentArea } from '../handlers.ts'
+
+const { listEditedPages, getEditedPage, createPage, changePage, publishPage } = pageEditorCalls
+const { withdrawPage, removePage, bringBackPage, listPageVersions, getPageVersion } = pageEditorCalls
+const server = useTestServer({ areas: { content: contentArea }, template: 'tiny' })
+const editor = () => server.as('content')
+let made = 0
+
+const aPage = (change: Partial<PageValues> = {}): PageValues => ({
+  path: `test/page-${++made}`,
+  title: 'Порядок работы мастерских',
+  content: '<p>По будням с 9 до 18.</p>',
+  section: 'Сервисы',
+  orderNumber: 5,
+  externalUrl: null,
+  isPublished: true,
+  permissions: [],
+  ...change,
+})
+
+async function givenPage(change: Partial<PageValues> = {}): Promise<EditedPage> {
+  const { body } = await editor().call(createPage, aPage(change))
+  return known((body as { id: number }).id)
+}
+
+async function known(id: number): Promise<EditedPage> {
+  return (await editor().call(getEditedPage, { id })).body as EditedPage
+}
+
+async function fixedPage(): Promise<EditedPage> {
+  const { body } = await editor().call(listEditedPages, { search: 'instructions/wi-fi' })
+  return known((body as { items: EditedPageLine[] }).items[0]!.id)
+}
+
+const read = async (login: string, url: string) =>
+  (await server.as(login).call(contentCalls.getStaticPage, { url })).status
+
+describe('a page', () => {
+  it('is created, withdrawn, published, removed and brought back, each step in the audit', async () => {
+    const { id, values } = await givenPage()
+    expect(await read('student', values.path.replaceAll('/', '~'))).toBe(200)
+    await editor().call(withdrawPage, { id, version: 1 })
+    expect(await read('student', values.path)).toBe(404)
+    await editor().call(publishPage, { id, version: 2 })
+    expect(await read('student', values.path)).toBe(200)
+    await editor().call(removePage, { id, version: 3 })
+    expect([await read('student', values.path), (await known(id)).state]).toEqual([404, 'removed'])
+    await editor().call(bringBackPage, { id, version: 4 })
+    expect([await read('student', values.path), (await known(id)).state]).toEqual([404, 'draft'])
+    const audit = server.db.selectFrom('audit_log').select('action').where('entity', '=', 'static_page')
+    const rows = await audit.where('entity_id', '=', String(id)).orderBy('id').execute()
+    expect(rows.map(({ action }) => action)).toEqual(
+      ['create', 'withdraw', 'publish', 'remove', 'bring-back'].map((verb) => `content.${verb}`),
+    )
+  })
+
+  it('is read by those alone whom it is meant for', async () => {
+    const { id, version, values } = await givenPage({ permissions: ['worker', 'aspirant'] })
+    expect([await read('teacher', values.path), await read('student', values.path)]).toEqual([200, 404])
+    await editor().call(changePage, { id, version, ...values, permissions: [] })
+    expect(await read('student', values.path)).toBe(200)
+  })
+
+  it('takes its path with ~ for every slash', async () => {
+    const { values } = await givenPage({ path: '/test~with~tilde/' })
+    expect([values.path, await read('student', 'test~with~tilde')]).toEqual(['test/with/tilde', 200])
+  })
+
+  it('shares its path with no other, also when both are saved at once; a removed one gives it free', async () => {
+    const page = aPage()
+    const answers = await Promise.all([1, 2, 3].map(() => editor().call(createPage, page)))
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+    const { id } = answers.find(({ status }) => status === 201)!.body as { id: number }
+    await editor().call(removePage, { id, version: 1 })
+    expect((await editor().call(createPage, page)).status).toBe(201)
+    expect(await editor().call(bringBackPage, { id, version: 2 })).toFailWith(bringBackPage, 'path-taken')
+  })
+
+  it.each([
+    ['path', { path: '../etc/passwd' }],
+    ['path', { path: 'Русский' }],
+    ['path', { path: 'a//b' }],
+    ['path', { path: '' }],
+    ['externalUrl', { externalUrl: 'javascript:alert(1)' }],
+    ['title', { title: '', externalUrl: 'https://library.example' }],
+    ['content', { content: '<p> </p>' }],
+    ['orderNumber', { orderNumber: -1 }],
+    ['permissions.0', { permissions: ['no-such-right'] }],
+    ['section', { section: 'Прочее' }],
+  ])('is refused for its %s: %j', async (field, change) => {
+    expect(await editor().call(createPage, aPage(change as Partial<PageValues>))).toBeInvalid(field)
+  })
+
+  it('loses on the way in whatever could run, and again on the way out', async () => {
+    const { id } = await givenPage({ content: '<p>Да<img src=x onerror=alert(1)></p>' })
+    const pages = server.db.selectFrom('static_page').select('content').where('id', '=', id)
+    expect((await pages.executeTakeFirst())?.content).toBe('<p>Да<img src="x" /></p>')
+    const hostile = { content: '<p>Да</p><iframe src="//evil.example"></iframe>' }
+    await server.db.updateTable('static_page').set(hostile).where('id', '=', id).execute()
+    expect((await known(id)).values.content).toBe('<p>Да</p>')
+  })
+
+  it('to which the portal itself leads keeps its path and cannot be removed, but its text changes', async () => {
+    const { id, version, values, isFixed } = await fixedPage()
+    expect(isFixed).toBe(true)
+    const moved = await editor().call(changePage, { id, version, ...values, path: 'elsewhere' })
+    expect(moved).toFailWith(changePage, 'fixed-page')
+    expect(await editor().call(removePage, { id, version })).toFailWith(removePage, 'fixed-page')
+    const content = '<p>Сеть работает.</p>'
+    expect((await editor().call(changePage, { id, version, ...values, content })).status).toBe(200)
+  })
+})
+
+describe('two editors of one page', () => {
+  it('lose nothing: 409 with the other version, and every version can be read again', async () => {
+    const { id, values } = await givenPage()
+    await editor().call(changePage, { id, version: 1, ...values, title: 'Первый', permissions: ['worker'] })
+    const late = await server.as('admin').call(changePage, { id, version: 1, ...values, title: 'Второй' })
+    expect(late).toFailWith(changePage, 'changed-meanwhile')
+    const current = { version: 2, values: { title: 'Первый', permissions: ['worker'] } }
+    expect(late.body).toMatchObject({ current })
+    expect((await editor().call(listPageVersions, { id })).body).toMatchObject([
+      { version: 2 },
+      { version: 1 },
+    ])
+    expect((await editor().call(getPageVersion, { id, number: 1 })).body).toEqual(values)
+  })
+})
+
+describe('the list of editors', () => {
+  const paths = async (input: Parameters<typeof ask>[0]) => (await ask(input)).items.map(({ path }) => path)
+  async function ask(input: { search?: string; section?: 'none' | 'Библиотека'; sort?: '-path' }) {
+    return (await editor().call(listEditedPages, { ...input, limit: 200 })).body as {
+      items: EditedPageLine[]
+    }
+  }
+
+  it('searches title, path and text, narrows by section and sorts', async () => {
+    expect(await paths({ search: 'РАСПИСАНИЕ ЗВОНКОВ' })).toContain('information/bells')
+    expect(await paths({ section: 'none' })).toContain('instructions/wi-fi')
+    expect(
+      (await ask({ section: 'Библиотека' })).items.every(({ section }) => section === 'Библиотека'),
+    ).toBe(true)
+    const sorted = await paths({ sort: '-path' })
+    expect(sorted).toEqual(sorted.toSorted().toReversed())
+    expect(await paths({ search: '%_%' })).toEqual([])
+  })
+})
+
+it.each(['student', 'teacher', 'head', 'directorate', 'moderator'])(
+  '%s is refused every call of the editors',
+  async (login) => {
+    for (const call of Object.values(pageEditorCalls)) {
+      const input = { id: 1, number: 1, version: 1, ...aPage() }
+      expect((await server.as(login).call(call, input as never)).status).toBe(403)
+    }
+  },
+)

@@ -1,0 +1,11 @@
+/**
+ * A static page. Each text is a paragraph; one that begins with `## ` is a heading, with `- ` an item of a list,
+ * with `1. ` an item of a numbered list. Links may stand inside.
+ */
+export interface PagePlan {
+  path: string
+  title: string
+  texts: readonly string[]
+  section?: 'Информация' | 'Дистанц. обучение' | 'Библиотека' | 'Сервисы'
+  externalUrl?: string
+}

@@ -1,0 +1,34 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { RichText } from '#platform/web/ui/RichText.tsx'
+import { contentCalls } from '../contract/calls.ts'
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short' })
+
+interface PageTextProps {
+  url: string
+  /** The heading of a page that has none of its own. Decision D-37. */
+  menuTitle?: string
+}
+
+/** The text of one page and when it was last changed. */
+export function PageText({ url, menuTitle = '' }: PageTextProps) {
+  const page = useCall(contentCalls.getStaticPage, { url }, { keepsLast: false })
+  const title = page.data?.title || menuTitle
+  return (
+    <Page
+      title={title || (page.error ? 'Страница не найдена' : '')}
+      tabTitle={title || 'Страница'}
+      context={page.data && `Обновлено ${day.format(new Date(page.data.updatedAt))}`}
+      loading={page}
+      failureText="Произошла ошибка при получении данных"
+    >
+      {({ content }) => (
+        <Card>
+          <RichText html={content} />
+        </Card>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,15 @@
+import type { TagTone } from '#platform/web/ui/Tag.tsx'
+import type { PageState } from '../../contract/edited-page.ts'
+
+/** What the state of a page is called for editors. */
+export const PAGE_STATE_TITLES: Record<PageState, string> = {
+  published: 'Опубликована',
+  draft: 'Не опубликована',
+  removed: 'Удалена',
+}
+
+export const PAGE_STATE_TONES: Record<PageState, TagTone> = {
+  published: 'ok',
+  draft: 'neutral',
+  removed: 'error',
+}

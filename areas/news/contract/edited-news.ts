@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Instant, LocalMoment } from '#platform/contract/dates.ts'
+import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
+import { typedText } from '#platform/contract/text.ts'
+
+/** What an editor fills in. Decision D-53. */
+export const NewsValues = z.object({
+  title: typedText({ max: 255 }),
+  rubricId: z.int('Выберите рубрику').check(z.gte(1, 'Выберите рубрику')),
+  /** Stands in the list; the beginning of the text when empty. */
+  excerpt: z.nullable(typedText({ max: 500 })),
+  content: typedText({ max: RICH_TEXT_LENGTH }),
+  /** Empty for a draft. */
+  publishedAt: z.nullable(LocalMoment),
+  publishedUntil: z.nullable(LocalMoment),
+})
+export type NewsValues = z.infer<typeof NewsValues>
+
+export const NEWS_STATES = ['draft', 'scheduled', 'published', 'ended', 'removed'] as const
+export const NewsState = z.enum(NEWS_STATES)
+export type NewsState = z.infer<typeof NewsState>
+
+export const EditedNewsLine = z.object({
+  id: z.int(),
+  title: z.string(),
+  label: z.string(),
+  state: NewsState,
+  publishedAt: z.nullable(LocalMoment),
+  publishedUntil: z.nullable(LocalMoment),
+  version: z.int(),
+  updatedAt: Instant,
+  updatedBy: z.nullable(z.string()),
+})
+export type EditedNewsLine = z.infer<typeof EditedNewsLine>
+
+/** A news item as it is edited; the same stands as `current` in a 409. */
+export const EditedNews = z.object({
+  id: z.int(),
+  version: z.int(),
+  state: NewsState,
+  values: NewsValues,
+  updatedAt: Instant,
+  updatedBy: z.nullable(z.string()),
+})
+export type EditedNews = z.infer<typeof EditedNews>
+
+export const EditedRubric = z.object({
+  id: z.int(),
+  name: z.string(),
+  version: z.int(),
+  /** How many news items stand under it, removed ones included. */
+  uses: z.int(),
+})
+export type EditedRubric = z.infer<typeof EditedRubric>

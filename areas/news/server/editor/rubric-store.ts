@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { EditedRubric } from '../../contract/edited-news.ts'
+
+export async function listRubrics(db: Db): Promise<EditedRubric[]> {
+  const { rows } = await sql<EditedRubric>`
+    select r.id, r.name, r.version, (select count(*)::int from news_item n where n.rubric_id = r.id) as uses
+    from news_rubric r order by r.name
+  `.execute(db)
+  return rows
+}
+
+export async function insertRubric(db: Db, name: string): Promise<number> {
+  const { id } = await db.insertInto('news_rubric').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Finds one rubric and holds it until the change is over. */
+export async function lockRubric(db: Db, id: number): Promise<{ name: string; version: number } | null> {
+  const rubric = await db
+    .selectFrom('news_rubric')
+    .select(['name', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return rubric ?? null
+}
+
+export async function renameRubric(db: Db, id: number, name: string): Promise<void> {
+  await db
+    .updateTable('news_rubric')
+    .set((row) => ({ name, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRubric(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('news_rubric').where('id', '=', id).execute()
+}

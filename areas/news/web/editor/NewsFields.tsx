@@ -1,0 +1,62 @@
+import type { NewsState } from '../../contract/edited-news.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { ContentField } from '#areas/files/web/public.tsx'
+import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
+import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { newsEditorCalls } from '../../contract/editor-calls.ts'
+import { NewsPreview } from './NewsPreview.tsx'
+
+/** What is done right after saving. */
+export type AfterSaving = 'publish' | 'withdraw' | null
+
+interface NewsFieldsProps {
+  state: NewsState
+  onChooseAfter: (after: AfterSaving) => void
+}
+
+const CLOCK_HINT = 'По часам университета'
+
+/** The fields of a news item and the ways to send them. */
+export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
+  const rubrics = useCall(newsEditorCalls.listEditedRubrics, {})
+  const options = (rubrics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  const isInSight = state === 'published' || state === 'scheduled'
+  return (
+    <>
+      <TextField name="title" label="Заголовок" />
+      <SelectField name="rubricId" label="Рубрика" placeholder="Выберите" options={options} />
+      <ContentField name="content" label="Текст" />
+      <TextareaField
+        name="excerpt"
+        label="Анонс"
+        rows={2}
+        hint="Стоит в списке новостей. Если пусто, там будет начало текста"
+      />
+      <FieldRow>
+        <TextField
+          name="publishedAt"
+          type="datetime-local"
+          label="Опубликовать"
+          hint={`${CLOCK_HINT}. Пусто – черновик`}
+        />
+        <TextField
+          name="publishedUntil"
+          type="datetime-local"
+          label="Снять"
+          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
+        />
+      </FieldRow>
+      <FormButtons>
+        <SubmitButton onPress={() => onChooseAfter(null)}>Сохранить</SubmitButton>
+        <SubmitButton kind="plain" onPress={() => onChooseAfter(isInSight ? 'withdraw' : 'publish')}>
+          {isInSight ? 'Сохранить и снять с публикации' : 'Сохранить и опубликовать'}
+        </SubmitButton>
+        <PreviewButton>
+          {(values) => <NewsPreview values={values} rubrics={rubrics.data ?? []} />}
+        </PreviewButton>
+      </FormButtons>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** One version of a record. */
+export interface KeptVersion<Value> {
+  recordId: number
+  version: number
+  value: Value
+  /** Who made it; null for the server itself. */
+  personId: number | null
+  at: Date
+}
+
+/** A version without its content. */
+export interface VersionLine {
+  version: number
+  /** Null for the server itself. */
+  personId: number | null
+  at: Date
+}
+
+export interface VersionHistory<Value> {
+  /** Keeps a version; one that is kept already stays as it is. */
+  keep(tx: Db, version: KeptVersion<Value>): Promise<void>
+  /** The versions of a record, the newest first. */
+  list(db: Db, recordId: number): Promise<VersionLine[]>
+  /** The content of one version; null when there is none. */
+  find(db: Db, recordId: number, version: number): Promise<Value | null>
+}
+
+/** The history of records in a table of the shape (record_id, version, value, person_id, at). */
+export function versionHistory<Value>(tableName: string): VersionHistory<Value> {
+  const table = sql.table(tableName)
+  return {
+    async keep(tx, { recordId, version, value, personId, at }) {
+      await sql`
+        insert into ${table} (record_id, version, value, person_id, at)
+        values (${recordId}, ${version}, ${JSON.stringify(value)}::jsonb, ${personId}, ${at})
+        on conflict do nothing
+      `.execute(tx)
+    },
+    async list(db, recordId) {
+      const { rows } = await sql<VersionLine>`
+        select version, person_id as "personId", at from ${table} where record_id = ${recordId} order by version desc
+      `.execute(db)
+      return rows
+    },
+    async find(db, recordId, version) {
+      const { rows } = await sql<{ value: Value }>`
+        select value from ${table} where record_id = ${recordId} and version = ${version}
+      `.execute(db)
+      return rows[0]?.value ?? null
+    },
+  }
+}

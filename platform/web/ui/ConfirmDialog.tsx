@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './ConfirmDialog.module.css'
+
+interface ConfirmDialogProps {
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** The verb on the button: «Удалить». */
+  action: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more before something goes away. */
+export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles['text']}>{children}</div>
+      <div className={styles['buttons']}>
+        <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>Отмена</Button>
+      </div>
+    </Dialog>
+  )
+}
