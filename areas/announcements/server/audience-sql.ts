@@ -44,7 +44,9 @@ export function peopleOf(audience: readonly AudienceRow[], today: string): RawBu
     if (values.length === 0) return []
     if (kind !== 'permission') return [sql`e.traits && ${values.map((value) => `${kind}:${value}`)}::text[]`]
     // What a person may hold is found over the whole university; whether it is denied, person by person.
-    return [sql`exists (select from permissions_of(e.person_id, ${today}::date) p where p.permission = any(${values}::text[]))`]
+    return [
+      sql`exists (select from permissions_of(e.person_id, ${today}::date) p where p.permission = any(${values}::text[]))`,
+    ]
   })
   const isMeant = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   return sql`select distinct e.person_id from (${everybody(today)}) e where ${isMeant}`

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { AudienceChoice, AudienceRow } from '../contract/audience.ts'
-import type { AnnouncementState, AnnouncementText, EditedAnnouncement, EditedRow } from '../contract/edited.ts'
+import type {
+  AnnouncementState,
+  AnnouncementText,
+  EditedAnnouncement,
+  EditedRow,
+} from '../contract/edited.ts'
 import { isFoundBy } from './announcement-store.ts'
 
 const stateAt = (now: Date) => sql<AnnouncementState>`case
@@ -28,9 +33,14 @@ export interface EditedQuestion {
 /** Announcements as their editors see them, in any state; what was removed only when it is asked for. */
 export async function listEdited(db: Db, asked: EditedQuestion) {
   const { now, search, state, sort, limit, offset } = asked
-  const isWanted =
-    state === null ? sql`a.removed_at is null` : sql`${stateAt(now)} = ${state}`
-  const { rows } = await sql<Omit<EditedRow, 'publishedAt' | 'expiresAt'> & { publishedAt: Date | null; expiresAt: Date | null; count: number }>`
+  const isWanted = state === null ? sql`a.removed_at is null` : sql`${stateAt(now)} = ${state}`
+  const { rows } = await sql<
+    Omit<EditedRow, 'publishedAt' | 'expiresAt'> & {
+      publishedAt: Date | null
+      expiresAt: Date | null
+      count: number
+    }
+  >`
     with found as (select a.* from announcement a where ${isWanted} and ${isFoundBy(search)})
     select a.id, a.title, a.published_at as "publishedAt", a.expires_at as "expiresAt",
       a.needs_confirmation as "needsConfirmation", ${stateAt(now)} as state,

@@ -98,7 +98,11 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
       columns: [
         { title: 'ФИО', value: (row) => row.fullName, width: 40 },
         { title: 'Группа', value: (row) => row.groups, width: 24 },
-        { title: 'Состояние', value: (row) => (row.confirmedAt ? 'Ознакомлен(а)' : 'Не ознакомлен(а)'), width: 20 },
+        {
+          title: 'Состояние',
+          value: (row) => (row.confirmedAt ? 'Ознакомлен(а)' : 'Не ознакомлен(а)'),
+          width: 20,
+        },
         { title: 'Время', value: (row) => instantOf(row.confirmedAt), kind: 'instant' },
       ],
       rows: items,

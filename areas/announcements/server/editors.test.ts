@@ -102,7 +102,9 @@ describe('an announcement for one course of one institute, with confirmation', (
 
     const first = await server.as('student').call(calls.confirmAnnouncement, { id })
     expect(first.status).toBe(200)
-    expect((await seenBy('student', id))?.confirmedAt).toBe((first.body as { confirmedAt: string }).confirmedAt)
+    expect((await seenBy('student', id))?.confirmedAt).toBe(
+      (first.body as { confirmedAt: string }).confirmedAt,
+    )
 
     const register = await registerOf(id)
     expect(register).toMatchObject({ total: meant.length, confirmed: 1, count: meant.length })
@@ -175,18 +177,23 @@ describe('the rule of an audience', () => {
       return { kind, value } as AudienceRow
     })
     await fc.assert(
-      fc.asyncProperty(fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 4 }), async (audience) => {
-        const { id } = await write(audience)
-        const { items } = await registerOf(id, { limit: 200 })
-        const { count } = (await editor().call(calls.countAudience, { audience })).body as { count: number }
-        for (const { login, person_id } of people) {
-          const isMeant = rows.some(
-            (row) => row.person_id === person_id && isOfAudience(audience, new Set(row.traits)),
-          )
-          expect((await seenBy(login, id)) !== undefined, `${login} ${JSON.stringify(audience)}`).toBe(isMeant)
-          if (count <= 200) expect(items.some(({ personId }) => personId === person_id)).toBe(isMeant)
-        }
-      }),
+      fc.asyncProperty(
+        fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 4 }),
+        async (audience) => {
+          const { id } = await write(audience)
+          const { items } = await registerOf(id, { limit: 200 })
+          const { count } = (await editor().call(calls.countAudience, { audience })).body as { count: number }
+          for (const { login, person_id } of people) {
+            const isMeant = rows.some(
+              (row) => row.person_id === person_id && isOfAudience(audience, new Set(row.traits)),
+            )
+            expect((await seenBy(login, id)) !== undefined, `${login} ${JSON.stringify(audience)}`).toBe(
+              isMeant,
+            )
+            if (count <= 200) expect(items.some(({ personId }) => personId === person_id)).toBe(isMeant)
+          }
+        },
+      ),
       { numRuns: 25 },
     )
   })
