@@ -52,3 +52,16 @@ create function announcement_standing(on_day date)
     join employment e on e.id = ep.employment_id
     where on_day between ep.begin_at and coalesce(ep.end_at, 'infinity');
   end;
+
+-- Everybody to whom something may be announced: each enrolment and post, and once whoever holds a right by data or by hand.
+create function announcement_reader(on_day date)
+  returns table (person_id bigint, traits text[])
+  language sql stable parallel safe
+  begin atomic
+    select s.person_id, s.traits from announcement_standing(on_day) s
+    union all
+    select d.person_id, '{}'::text[] from derived_permission d where on_day between d.begin_at and d.end_at
+    union all
+    select g.person_id, '{}'::text[] from permission_grant g
+    where g.effect = 'allow' and on_day between g.begin_at and coalesce(g.end_at, 'infinity');
+  end;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import { isForReader, standingOf, type Reader } from './audience-sql.ts'
+import { isForReader, isFoundBy, standingOf, type Reader } from './audience-sql.ts'
 
 export interface AnnouncementRow {
   id: number
@@ -17,16 +16,6 @@ export interface AnnouncementQuestion extends Reader {
   search: string
   limit: number
   offset: number
-}
-
-/** The condition that a text is found: words in any form, or their beginnings while one types. */
-export function isFoundBy(search: string) {
-  const text = search.toLowerCase().replaceAll('ё', 'е')
-  const words = searchWords(text)
-  if (words.length === 0) return sql<boolean>`true`
-  return sql<boolean>`(a.search_words @@ websearch_to_tsquery('russian', ${text})
-    or exists (select from (select search_form(a.title || ' ' || a.description) as search_text) typed
-      where ${matchesWords('typed.search_text', words)}))`
 }
 
 /** Lists what a person may read now, newest first. */

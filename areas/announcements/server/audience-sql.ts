@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import { AUDIENCE_KINDS, type AudienceRow } from '../contract/audience.ts'
 
 export interface Reader {
@@ -29,14 +30,6 @@ export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
           else aa.kind || ':' || aa.value = any(s.traits) end))))`
 }
 
-const everybody = (today: string) => sql`
-  select person_id, traits from announcement_standing(${today}::date)
-  union all
-  select person_id, '{}'::text[] from derived_permission where ${today}::date between begin_at and end_at
-  union all
-  select person_id, '{}'::text[] from permission_grant
-  where effect = 'allow' and ${today}::date between begin_at and coalesce(end_at, 'infinity')`
-
 /** Selects the ids of the people who form an audience today. */
 export function peopleOf(audience: readonly AudienceRow[], today: string): RawBuilder<{ person_id: number }> {
   const conditions = AUDIENCE_KINDS.flatMap((kind) => {
@@ -49,5 +42,15 @@ export function peopleOf(audience: readonly AudienceRow[], today: string): RawBu
     ]
   })
   const isMeant = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-  return sql`select distinct e.person_id from (${everybody(today)}) e where ${isMeant}`
+  return sql`select distinct e.person_id from announcement_reader(${today}::date) e where ${isMeant}`
+}
+
+/** The condition that a text is found: words in any form, or their beginnings while one types. */
+export function isFoundBy(search: string) {
+  const text = search.toLowerCase().replaceAll('ё', 'е')
+  const words = searchWords(text)
+  if (words.length === 0) return sql<boolean>`true`
+  return sql<boolean>`(a.search_words @@ websearch_to_tsquery('russian', ${text})
+    or exists (select from (select search_form(a.title || ' ' || a.description) as search_text) typed
+      where ${matchesWords('typed.search_text', words)}))`
 }

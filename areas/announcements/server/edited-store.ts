@@ -8,7 +8,7 @@ import type {
   EditedAnnouncement,
   EditedRow,
 } from '../contract/edited.ts'
-import { isFoundBy } from './announcement-store.ts'
+import { isFoundBy } from './audience-sql.ts'
 
 const stateAt = (now: Date) => sql<AnnouncementState>`case
   when a.removed_at is not null then 'removed' when a.published_at is null then 'draft'
