@@ -109,6 +109,32 @@ export interface Building {
   version: Generated<number>;
 }
 
+export interface BypassDesk {
+  department_id: number;
+  matter: string;
+  position: number;
+}
+
+export interface BypassItem {
+  comment: string | null;
+  department_id: number;
+  id: Generated<number>;
+  matter: string;
+  position: number;
+  sheet_id: number;
+  signed_at: Timestamp | null;
+  signed_by: number | null;
+  version: Generated<number>;
+}
+
+export interface BypassSheet {
+  closed_at: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  order_id: number;
+  student_id: number;
+}
+
 export interface ConferenceLink {
   discipline_id: number;
   id: Generated<number>;
@@ -517,6 +543,32 @@ export interface LessonTime {
   name: string;
   number: number;
   scheme: string;
+  version: Generated<number>;
+}
+
+export interface LibraryRecommendation {
+  added_by: number | null;
+  discipline_id: number;
+  id: Generated<number>;
+  is_main: boolean;
+  note: string | null;
+  removed_at: Timestamp | null;
+  title_id: number;
+  version: Generated<number>;
+}
+
+export interface LibraryTitle {
+  author: Generated<string>;
+  copies: Generated<number>;
+  copies_available: Generated<number>;
+  id: Generated<number>;
+  isbn: string | null;
+  publisher: string | null;
+  search_text: Generated<string | null>;
+  search_words: Generated<string | null>;
+  title: string;
+  url: string | null;
+  year: number | null;
 }
 
 export interface LinkedProfile {
@@ -694,6 +746,7 @@ export interface PostType {
   category_id: number;
   id: Generated<number>;
   name: string;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -711,6 +764,36 @@ export interface PublicationAuthor {
   order_no: number;
   person_id: number | null;
   publication_id: number;
+}
+
+export interface Questionnaire {
+  id: Generated<number>;
+  intro: string;
+  kind: string;
+  study_year_id: number;
+}
+
+export interface QuestionnaireAnswer {
+  person_id: number;
+  question_id: number;
+  value: Json;
+}
+
+export interface QuestionnaireQuestion {
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  options: Generated<Json>;
+  position: number;
+  questionnaire_id: number;
+  text: string;
+  type: string;
+}
+
+export interface QuestionnaireSubmission {
+  person_id: number;
+  questionnaire_id: number;
+  saved_at: Timestamp;
+  submitted_at: Timestamp | null;
 }
 
 export interface RateLimit {
@@ -755,6 +838,22 @@ export interface RegistrationRequest {
   via: string;
 }
 
+export interface ResearchContract {
+  begin_at: string;
+  customer: string;
+  end_at: string | null;
+  id: Generated<number>;
+  number: string;
+  sum: Numeric;
+  title: string;
+}
+
+export interface ResearchContractMember {
+  contract_id: number;
+  person_id: number;
+  role: string;
+}
+
 export interface ReservationStatus {
   code: string;
   id: number;
@@ -777,6 +876,20 @@ export interface RoomCategory {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface SciencePatent {
+  id: Generated<number>;
+  kind: string;
+  number: string;
+  title: string;
+  year: number;
+}
+
+export interface SciencePatentAuthor {
+  patent_id: number;
+  person_id: number;
+  position: number;
 }
 
 export interface SecondFactor {
@@ -815,6 +928,21 @@ export interface Speciality {
   id: Generated<number>;
   name: string;
   study_level_id: number;
+}
+
+export interface StaffEntry {
+  begin_at: string;
+  department_id: number;
+  emails: string;
+  end_at: string;
+  first_name: string;
+  last_name: string;
+  person_id: number;
+  phones: string;
+  post_id: number;
+  post_type_id: number;
+  rank: number;
+  search_text: string;
 }
 
 export interface StaffUnit {
@@ -932,7 +1060,22 @@ export interface StudyYear {
   is_technical: Generated<boolean>;
   label: string;
   second_term_from: string | null;
+  version: Generated<number>;
   weeks: number;
+}
+
+export interface TeachingAid {
+  id: Generated<number>;
+  isbn: string | null;
+  output: string;
+  title: string;
+  year: number;
+}
+
+export interface TeachingAidAuthor {
+  aid_id: number;
+  person_id: number;
+  position: number;
 }
 
 export interface TimetableLesson {
@@ -1009,6 +1152,9 @@ export interface DB {
   announcement_confirmation: AnnouncementConfirmation;
   audit_log: AuditLog;
   building: Building;
+  bypass_desk: BypassDesk;
+  bypass_item: BypassItem;
+  bypass_sheet: BypassSheet;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_text: ConsentText;
@@ -1053,6 +1199,8 @@ export interface DB {
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
   lesson_time: LessonTime;
+  library_recommendation: LibraryRecommendation;
+  library_title: LibraryTitle;
   linked_profile: LinkedProfile;
   mark: Mark;
   military_training: MilitaryTraining;
@@ -1074,17 +1222,26 @@ export interface DB {
   post_type: PostType;
   publication: Publication;
   publication_author: PublicationAuthor;
+  questionnaire: Questionnaire;
+  questionnaire_answer: QuestionnaireAnswer;
+  questionnaire_question: QuestionnaireQuestion;
+  questionnaire_submission: QuestionnaireSubmission;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   registration_pin: RegistrationPin;
   registration_request: RegistrationRequest;
+  research_contract: ResearchContract;
+  research_contract_member: ResearchContractMember;
   reservation_status: ReservationStatus;
   room: Room;
   room_category: RoomCategory;
+  science_patent: SciencePatent;
+  science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
   speciality: Speciality;
+  staff_entry: StaffEntry;
   staff_unit: StaffUnit;
   statement_status: StatementStatus;
   static_page: StaticPage;
@@ -1098,6 +1255,8 @@ export interface DB {
   study_form: StudyForm;
   study_level: StudyLevel;
   study_year: StudyYear;
+  teaching_aid: TeachingAid;
+  teaching_aid_author: TeachingAidAuthor;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;

@@ -12,19 +12,13 @@ const { visit } = useVisits()
 
 type Rows = (string | number | null)[][]
 
-/** The address of a lesson of last week with one group, and its day. */
-async function lessonOfLastWeek(page: Page) {
-  const query = new URLSearchParams({ yearId: '2026', week: '11', userType: 'teacher' })
+/** The lesson that goes on now, with one group and no marks yet, and how the sheet names it. */
+async function currentLesson(page: Page) {
+  const query = new URLSearchParams({ yearId: '2026', week: '12', userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
-  const { lessons } = (await answer.json()) as {
-    lessons: { id: number; date: string; isIET: boolean; groups: unknown[]; lessonNumber: number }[]
-  }
-  const lesson = lessons.find(({ isIET, groups }) => !isIET && groups.length === 1)!
-  const day = lesson.date.split('-').toReversed().join('.')
-  return {
-    address: `/journal/lesson?iet=0&week=11&lesson=${lesson.id}`,
-    title: `${day}, ${lesson.lessonNumber} пара`,
-  }
+  const { lessons } = (await answer.json()) as { lessons: { id: number; date: string; start: string }[] }
+  const lesson = lessons.find(({ date, start }) => date === '2026-11-18' && start === '11:30')!
+  return { address: `/journal/lesson?iet=0&week=12&lesson=${lesson.id}`, title: '18.11.2026, 3 пара' }
 }
 
 async function download(page: Page): Promise<Rows> {
@@ -58,7 +52,7 @@ function withCells(rows: Rows, ...cells: [number, string, string | number][]): R
 
 it('a teacher fills the journal in a file: errors first, then the differences, then all at once', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
-  const { address, title } = await lessonOfLastWeek(page)
+  const { address, title } = await currentLesson(page)
   await goto(address)
   await page.getByLabel('Норма баллов за занятие').fill('5')
   await page.getByRole('button', { name: 'Сохранить норму' }).click()

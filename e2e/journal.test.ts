@@ -7,13 +7,13 @@ import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
-/** The address of the teacher's first lesson of a week that is over. */
+/** The address of the lesson that goes on now: one group, not marked yet. */
 async function lessonAddress(page: Page): Promise<string> {
-  const query = new URLSearchParams({ yearId: '2026', week: '11', userType: 'teacher' })
+  const query = new URLSearchParams({ yearId: '2026', week: '12', userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
-  const { lessons } = (await answer.json()) as { lessons: { id: number; isIET: boolean }[] }
-  const lesson = lessons.find(({ isIET }) => !isIET)!
-  return `/journal/lesson?iet=0&week=11&lesson=${lesson.id}`
+  const { lessons } = (await answer.json()) as { lessons: { id: number; date: string; start: string }[] }
+  const lesson = lessons.find(({ date, start }) => date === '2026-11-18' && start === '11:30')!
+  return `/journal/lesson?iet=0&week=12&lesson=${lesson.id}`
 }
 
 async function type(page: Page, ...keys: string[]) {

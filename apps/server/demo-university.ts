@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
 import { seedDemoGrants } from '#areas/rights/server/seed.ts'
+import { seedBypassSheets } from '#areas/bypass/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
 import { seedJournal } from '#areas/journal/server/seed.ts'
+import { seedLibrary } from '#areas/library/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
 import { seedNews } from '#areas/news/server/seed.ts'
+import { seedQuestionnaires } from '#areas/questionnaires/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
+import { seedScience } from '#areas/science/server/seed.ts'
 import {
   seedGroupCurators,
   seedSharedFlow,
@@ -111,6 +115,10 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
     instituteId: units.institutes[0]?.id ?? 0,
     groupId: body.castGroups.get('student') ?? 0,
   })
+  await seedBypassSheets(forkOf(seeding, 'bypass'), {
+    unitIds: units.services,
+    withoutPersonId: cast.get('graduate') ?? 0,
+  })
   await seedStaticPages(forkOf(seeding, 'content'))
   await seedPublications(seeding)
   await seedNews(forkOf(seeding, 'content'))
@@ -145,6 +153,12 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
     resources: timetableResources({ groups, body, staff, rooms }),
   })
   const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
+  await seedLibrary(forkOf(seeding, 'library'))
+  await seedScience(
+    forkOf(seeding, 'science'),
+    JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
+  )
+  await seedQuestionnaires(forkOf(seeding, 'questionnaires'), frame.studyYear)
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const shared = await addSharedFlow(seeding, inhabitants)
   onProgress('journals')

@@ -1,13 +1,18 @@
 import { accountsWeb } from '#areas/accounts/web/area.tsx'
 import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
+import { bypassWeb } from '#areas/bypass/web/area.tsx'
+import { campusWeb } from '#areas/campus/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
+import { scienceWeb } from '#areas/science/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { libraryWeb } from '#areas/library/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
@@ -21,14 +26,19 @@ export const areas: readonly WebArea[] = [
   administrationWeb,
   announcementsWeb,
   departmentsWeb,
+  campusWeb,
+  bypassWeb,
   dictionariesWeb,
   homeWeb,
+  questionnairesWeb,
   rightsWeb,
+  scienceWeb,
   staffWeb,
   journalWeb,
   studyWeb,
   contentWeb,
   newsWeb,
+  libraryWeb,
   privacyWeb,
   switchingWeb,
   timetableWeb,

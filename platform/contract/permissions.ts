@@ -40,6 +40,7 @@ export const GRANTED_PERMISSIONS = [
   'users-management',
   'university-data',
   'audit-view',
+  'bypass-signing',
 ] as const
 
 export const PERMISSIONS = [...DERIVED_PERMISSIONS, ...GRANTED_PERMISSIONS] as const

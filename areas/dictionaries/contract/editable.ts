@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { typedText } from '#platform/contract/text.ts'
 import type { DictionarySlug } from './dictionaries.ts'
@@ -7,12 +8,19 @@ import type { DictionarySlug } from './dictionaries.ts'
 export type DictionaryField =
   | { kind: 'text'; label: string; max: number; isOptional?: boolean }
   | { kind: 'choice'; label: string; options: readonly string[] }
+  | { kind: 'number'; label: string; min: number; max: number }
+  /** `HH:mm`. */
+  | { kind: 'time'; label: string }
+  | { kind: 'date'; label: string }
+  | { kind: 'flag'; label: string }
   | { kind: 'id' | 'ids'; label: string; of: DictionarySlug }
 
 interface Definition {
   title: string
   permission: Permission
   fields: Record<string, DictionaryField>
+  /** Whether another record may take the place of one that is removed; yes unless said. */
+  isReplaceable?: boolean
 }
 
 const name: DictionaryField = { kind: 'text', label: 'Название', max: 255 }
@@ -20,17 +28,21 @@ const ROOMS = 'rooms-dictionaries-management'
 const RESOURCES = 'resource-accounting'
 const UNIVERSITY = 'university-data'
 
+const building = {
+  number: { kind: 'text', label: 'Номер', max: 20 },
+  name,
+  address: { kind: 'text', label: 'Адрес', max: 500, isOptional: true },
+} as const satisfies Record<string, DictionaryField>
+
+const lessonTime = {
+  name,
+  start: { kind: 'time', label: 'Начало' },
+  end: { kind: 'time', label: 'Конец' },
+} as const satisfies Record<string, DictionaryField>
+
 /** Every dictionary that people edit: who may, and of what a record consists. Decision D-65 and the table of section 12. */
 export const editableDictionaries = {
-  buildings: {
-    title: 'Корпуса',
-    permission: ROOMS,
-    fields: {
-      number: { kind: 'text', label: 'Номер', max: 20 },
-      name,
-      address: { kind: 'text', label: 'Адрес', max: 500, isOptional: true },
-    },
-  },
+  buildings: { title: 'Корпуса', permission: ROOMS, fields: building },
   floors: {
     title: 'Этажи',
     permission: ROOMS,
@@ -77,7 +89,38 @@ export const editableDictionaries = {
       },
     },
   },
+  study_years: {
+    title: 'Учебные годы',
+    permission: UNIVERSITY,
+    isReplaceable: false,
+    fields: {
+      label: { kind: 'text', label: 'Название', max: 20 },
+      weeks: { kind: 'number', label: 'Недель', min: 1, max: 60 },
+      startDate: { kind: 'date', label: 'Начало' },
+      endDate: { kind: 'date', label: 'Конец' },
+      isElongated: { kind: 'flag', label: 'Есть нулевая неделя' },
+    },
+  },
+  lesson_time: { title: 'Время пар', permission: UNIVERSITY, fields: lessonTime },
+  lesson_time_spo: { title: 'Время пар в колледже', permission: UNIVERSITY, fields: lessonTime },
+  timetable_buildings: { title: 'Корпуса в расписании', permission: UNIVERSITY, fields: building },
 } as const satisfies Partial<Record<DictionarySlug, Definition>>
+
+/** Dictionaries of study that are kept elsewhere, and why. Decision 0037. */
+export const KEPT_ELSEWHERE: readonly { title: string; why: string }[] = [
+  {
+    title: 'Группы',
+    why: 'Приходят вместе со студентами, учебным планом и годом набора при загрузке контингента и расписания',
+  },
+  {
+    title: 'Подразделения',
+    why: 'Ведутся в кадровом учёте: переименование, переподчинение и закрытие попадают в историю подразделения',
+  },
+  {
+    title: 'Виды занятий',
+    why: 'Их обозначения заданы форматом расписания, от них зависят журнал и зачётная книжка',
+  },
+]
 
 export type EditableSlug = keyof typeof editableDictionaries
 export const EDITABLE_SLUGS = Object.keys(editableDictionaries) as EditableSlug[]
@@ -91,6 +134,11 @@ export function isEditable(slug: string): slug is EditableSlug {
   return Object.hasOwn(editableDictionaries, slug)
 }
 
+/** The field that names a record. */
+export function nameFieldOf(slug: EditableSlug): string {
+  return 'name' in definitionOf(slug).fields ? 'name' : 'label'
+}
+
 const idSchema = z.int().check(z.gte(1))
 
 function schemaOf(field: DictionaryField): z.ZodMiniType {
@@ -101,6 +149,14 @@ function schemaOf(field: DictionaryField): z.ZodMiniType {
         : typedText({ max: field.max })
     case 'choice':
       return z.enum(field.options as [string, ...string[]])
+    case 'number':
+      return z.int().check(z.gte(field.min), z.lte(field.max))
+    case 'time':
+      return z.iso.time({ precision: -1 })
+    case 'date':
+      return CalendarDate
+    case 'flag':
+      return z.boolean()
     case 'id':
       return idSchema
     case 'ids':

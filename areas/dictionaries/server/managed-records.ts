@@ -24,6 +24,7 @@ function columnsOf(slug: EditableSlug): XlsxColumn<ManagedRecord>[] {
       width: 36,
       value: (row: ManagedRecord) => {
         const value = row[name]
+        if (typeof value === 'boolean') return value ? 'да' : 'нет'
         return Array.isArray(value) ? value.join(', ') : (value as string | number | null)
       },
     })),

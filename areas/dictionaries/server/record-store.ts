@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { EditableSlug } from '../contract/editable.ts'
-import { belongsTo, columnsOf, tableOf } from './record-tables.ts'
+import { addedColumnsOf, belongsTo, columnsOf, tableOf } from './record-tables.ts'
 
 /** A column that refers to the records of a table; the database itself knows them all. */
 interface Reference {
@@ -16,7 +16,7 @@ export async function listReferences(db: Db, slug: EditableSlug): Promise<Refere
     cross join lateral unnest(c.conkey, c.confkey) key (own, other)
     join pg_attribute own on own.attrelid = c.conrelid and own.attnum = key.own
     join pg_attribute other on other.attrelid = c.confrelid and other.attnum = key.other and other.attname = 'id'
-    where c.contype = 'f' and c.confrelid = ${tableOf(slug)}::regclass
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = ${tableOf(slug)}::regclass
     order by 1, 2
   `.execute(db)
   return rows
@@ -75,7 +75,9 @@ export async function countUses(
 type Values = Record<string, unknown>
 
 export async function insertRecord(db: Db, slug: EditableSlug, record: Values): Promise<number> {
-  const columns = columnsOf(slug, record)
+  const columns = [...columnsOf(slug, record), ...addedColumnsOf(slug, record)]
+  // Numbers that follow one another are given out one at a time.
+  await sql`select pg_advisory_xact_lock(hashtext(${`dictionary ${slug}`}))`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(tableOf(slug))} (${sql.join(columns.map(([name]) => sql.ref(name)))})
     values (${sql.join(columns.map(([, value]) => value))}) returning id::int as id

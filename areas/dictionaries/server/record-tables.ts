@@ -8,6 +8,10 @@ const TABLES: Partial<Record<EditableSlug, string>> = {
   room_categories: 'room_category',
   control_point_types: 'control_point_type',
   post_types: 'post_type',
+  study_years: 'study_year',
+  lesson_time: 'lesson_time',
+  lesson_time_spo: 'lesson_time',
+  timetable_buildings: 'building',
 }
 const SHARED_TABLE = 'simple_dictionary_entry'
 
@@ -15,9 +19,50 @@ export function tableOf(slug: EditableSlug): string {
   return TABLES[slug] ?? SHARED_TABLE
 }
 
-/** Narrows the shared table to one dictionary. */
+/** Which rows of a table are records of the dictionary, where not all are. */
+const PARTS: Partial<Record<EditableSlug, RawBuilder<boolean>>> = {
+  study_years: sql<boolean>`not t.is_technical`,
+  lesson_time: sql<boolean>`t.scheme = 'higher'`,
+  lesson_time_spo: sql<boolean>`t.scheme = 'vocational'`,
+  timetable_buildings: sql<boolean>`t.is_timetable`,
+}
+
+/** Narrows a table to one dictionary. */
 export function belongsTo(slug: EditableSlug): RawBuilder<boolean> {
-  return TABLES[slug] ? sql<boolean>`true` : sql<boolean>`t.slug = ${slug}`
+  if (TABLES[slug]) return PARTS[slug] ?? sql<boolean>`true`
+  return sql<boolean>`t.slug = ${slug}`
+}
+
+/** What a new record gets beside its fields. */
+export function addedColumnsOf(slug: EditableSlug, record: Values): [string, RawBuilder<unknown>][] {
+  if (slug === 'lesson_time') return lessonTimeColumns('higher')
+  if (slug === 'lesson_time_spo') return lessonTimeColumns('vocational')
+  if (slug === 'timetable_buildings') return [['is_timetable', sql`true`]]
+  if (slug !== 'study_years') return []
+  // The id of a year is that in which it starts; the second term starts in February.
+  const start = sql`${record['startDate']}::date`
+  return [
+    ['id', sql`extract(year from ${start})::int`],
+    ['second_term_from', sql`make_date(extract(year from ${start})::int + 1, 2, 1)`],
+  ]
+}
+
+function lessonTimeColumns(scheme: string): [string, RawBuilder<unknown>][] {
+  const next = sql`(select coalesce(max(number), 0) + 1 from lesson_time where scheme = ${scheme})`
+  return [
+    ['scheme', sql`${scheme}`],
+    ['number', next],
+  ]
+}
+
+/** Columns that are not called like their fields. */
+const COLUMN_NAMES: Record<string, string> = {
+  buildingId: 'building_id',
+  start: 'begins',
+  end: 'ends',
+  startDate: 'begin_at',
+  endDate: 'end_at',
+  isElongated: 'is_elongated',
 }
 
 type Values = Record<string, unknown>
@@ -38,5 +83,5 @@ export function columnsOf(slug: EditableSlug, record: Values): [string, RawBuild
 
 function column(field: string, value: unknown): [string, RawBuilder<unknown>] {
   if (field === 'category') return ['category_id', sql`(select id from post_category where name = ${value})`]
-  return [field === 'buildingId' ? 'building_id' : field, sql`${value === '' ? null : value}`]
+  return [COLUMN_NAMES[field] ?? field, sql`${value === '' ? null : value}`]
 }

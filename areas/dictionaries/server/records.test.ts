@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
-import { EDITABLE_SLUGS, type ManagedRecord } from '../contract/editable.ts'
+import { EDITABLE_SLUGS, nameFieldOf, type ManagedRecord } from '../contract/editable.ts'
 import { recordCalls } from '../contract/record-calls.ts'
 import { dictionariesArea } from './handlers.ts'
 import { givenUniversity } from './testing/given-university.ts'
@@ -45,21 +46,32 @@ describe('a dictionary', () => {
     resource_types: { unit: 'Гкал' },
     control_point_types: { abbreviation: 'ПР' },
     post_types: { category: 'ППС' },
+    study_years: {
+      label: '2036/2037',
+      weeks: 52,
+      startDate: '2036-09-01',
+      endDate: '2037-08-31',
+      isElongated: true,
+    },
+    lesson_time: { start: '22:00', end: '22:45' },
+    lesson_time_spo: { start: '21:00', end: '21:45' },
+    timetable_buildings: { number: 'Щ', address: null },
   }
 
   it.each(EDITABLE_SLUGS)('%s takes a record, changes it and lets it go', async (slug) => {
     const { create, change, remove } = recordCalls[slug]
-    const record = { name: 'Новая запись', buildingId, ...samples[slug] }
+    const title = nameFieldOf(slug)
+    const record: Record<string, unknown> = { name: 'Новая запись', buildingId, ...samples[slug] }
     const created = await keeper().call(create, record)
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     const { id } = created.body as { id: number }
     expect((await listed(slug)).find((row) => row.id === id)).toMatchObject({
-      name: record.name ?? '',
+      [title]: record[title],
       uses: 0,
     })
-    const changed = await keeper().call(change, { id, ...record, name: 'Другое название' })
+    const changed = await keeper().call(change, { id, ...record, [title]: 'Другое название' })
     expect(changed.body).toEqual({ ok: true })
-    expect((await listed(slug)).find((row) => row.id === id)).toMatchObject({ name: 'Другое название' })
+    expect((await listed(slug)).find((row) => row.id === id)).toMatchObject({ [title]: 'Другое название' })
     expect((await keeper().call(remove, { id })).body).toEqual({ ok: true })
     expect((await listed(slug)).map((row) => row.id)).not.toContain(id)
     const audit = await server.db
@@ -127,5 +139,62 @@ describe('a dictionary', () => {
     const answer = await keeper().call(exportRecords, { slug: 'buildings' })
     const [sheet] = await readXlsxFile(answer.bytes)
     expect(sheet!.data[0]).toEqual(['Номер', 'Название', 'Адрес', 'Используется'])
+  })
+
+  it('of lesson times gives out numbers one after another, also to two who write at once', async () => {
+    const { create } = recordCalls.lesson_time
+    const added = await Promise.all(
+      ['9 пара', '10 пара', '11 пара'].map((name) =>
+        keeper().call(create, { name, start: '22:00', end: '22:45' }),
+      ),
+    )
+    expect(added.map(({ status }) => status)).toEqual([201, 201, 201])
+    const { rows } = await sql<{ given: number; distinct: number }>`
+      select count(*)::int as given, count(distinct number)::int as distinct from lesson_time where scheme = 'higher'
+    `.execute(server.db)
+    expect(rows[0]!.given).toBe(rows[0]!.distinct)
+  })
+
+  it('of lesson times wants an end after the start', async () => {
+    const late = { name: 'Ночная пара', start: '22:00', end: '21:00' }
+    expect(await keeper().call(recordCalls.lesson_time.create, late)).toBeInvalid('end')
+    const senseless = { ...late, start: '25:00' }
+    expect(await keeper().call(recordCalls.lesson_time.create, senseless)).toBeInvalid('start')
+  })
+
+  it('of study years holds no two that overlap, and none without its journal', async () => {
+    const { create } = recordCalls.study_years
+    const year = {
+      label: '2037/2038',
+      weeks: 52,
+      startDate: '2037-09-01',
+      endDate: '2038-08-31',
+      isElongated: false,
+    }
+    const both = await Promise.all([
+      keeper().call(create, year),
+      keeper().call(create, { ...year, label: 'Тот же год' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+    const overlapping = { ...year, label: 'Внахлёст', startDate: '2038-06-01', endDate: '2039-05-31' }
+    expect(await keeper().call(create, overlapping)).toBeInvalid('startDate')
+    expect(
+      await keeper().call(create, { ...year, startDate: '2041-09-01', endDate: '2042-08-31' }),
+    ).toBeInvalid('startDate')
+    expect(
+      await keeper().call(create, { ...year, startDate: '2039-09-01', endDate: '2039-08-31' }),
+    ).toBeInvalid('endDate')
+  })
+
+  it('of study years keeps a year in use, whatever would take its place', async () => {
+    const used = (await listed('study_years')).find(({ uses }) => uses > 0)!
+    const other = (await listed('study_years')).find(({ id }) => id !== used.id)!
+    const refused = await keeper().call(recordCalls.study_years.remove, {
+      id: used.id,
+      replacementId: other.id,
+    })
+    expect(refused.status).toBe(409)
+    expect((await listed('study_years')).map(({ id }) => id)).toContain(used.id)
+    expect((await listed('study_years')).map(({ id }) => id)).not.toContain(12)
   })
 })

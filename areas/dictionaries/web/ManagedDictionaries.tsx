@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -9,7 +9,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
-import { definitionOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
+import { definitionOf, nameFieldOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
 import { RecordDialog } from './RecordDialog.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -19,17 +19,22 @@ type Opened = { what: 'edit' | 'remove'; record: ManagedRecord } | { what: 'add'
 interface ManagedDictionariesProps {
   title: string
   slugs: readonly EditableSlug[]
+  /** What stands below the table. */
+  children?: ReactNode
 }
 
 /** One dictionary of several at a time, chosen in the address, with what can be done to its records. */
-export function ManagedDictionaries({ title, slugs }: ManagedDictionariesProps) {
+export function ManagedDictionaries({ title, slugs, children }: ManagedDictionariesProps) {
   const state = useTableState()
   const [opened, setOpened] = useState<Opened>(null)
   const slug = slugs.find((known) => known === state.filter('slug')) ?? slugs[0]!
   const search = state.filter('query')
   const records = useCall(dictionariesCalls.listRecords, { slug }, { keepsLast: false })
   const isWanted = textMatcher(search)
-  const rows = search === '' ? records.data : records.data?.filter(({ name }) => isWanted(String(name)))
+  const rows =
+    search === ''
+      ? records.data
+      : records.data?.filter((record) => isWanted(String(record[nameFieldOf(slug)])))
   const close = () => setOpened(null)
   return (
     <Page
@@ -69,6 +74,7 @@ export function ManagedDictionaries({ title, slugs }: ManagedDictionariesProps) 
         onEdit={(record) => setOpened({ what: 'edit', record })}
         onRemove={(record) => setOpened({ what: 'remove', record })}
       />
+      {children}
       {opened?.what === 'add' && <RecordDialog slug={slug} onClose={close} />}
       {opened?.what === 'edit' && <RecordDialog slug={slug} record={opened.record} onClose={close} />}
       {opened?.what === 'remove' && (

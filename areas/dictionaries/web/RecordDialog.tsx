@@ -1,5 +1,5 @@
 import { useAction } from '#platform/web/api/use-call.ts'
-import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -48,7 +48,12 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
   )
   return (
     <Dialog title={record ? 'Изменение записи' : 'Новая запись'} onClose={onClose}>
-      <Form schema={recordSchema(slug)} initial={initial} onSubmit={submit}>
+      <Form
+        schema={recordSchema(slug)}
+        initial={initial}
+        onSubmit={submit}
+        failureText={`Произошла ошибка при ${record ? 'редактировании' : 'создании'} записи справочника`}
+      >
         {Object.entries(fields).map(([name, field]) => (
           <RecordField key={name} name={name} field={field} choices={choices} />
         ))}
@@ -59,6 +64,7 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
 }
 
 function startOf(field: DictionaryField | undefined): unknown {
+  if (field?.kind === 'flag') return false
   return field?.kind === 'ids' ? [] : ''
 }
 
@@ -70,6 +76,10 @@ interface RecordFieldProps {
 
 function RecordField({ name, field, choices }: RecordFieldProps) {
   if (field.kind === 'ids') return <UnitsField name={name} label={field.label} choices={choices} />
+  if (field.kind === 'flag') return <CheckboxField name={name} label={field.label} />
+  if (field.kind === 'date' || field.kind === 'number')
+    return <TextField name={name} label={field.label} type={field.kind} />
+  if (field.kind === 'time') return <TextField name={name} label={field.label} hint="Например, 09:45" />
   if (field.kind === 'text') return <TextField name={name} label={field.label} />
   const options =
     field.kind === 'choice'

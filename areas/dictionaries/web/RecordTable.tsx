@@ -1,9 +1,10 @@
+import { displayDate } from '#platform/contract/dates.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { Reads } from '#platform/web/ui/reads.ts'
-import { definitionOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
+import { definitionOf, nameFieldOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
 import { useChoices } from './use-choices.ts'
 
 interface RecordTableProps {
@@ -41,11 +42,16 @@ export function RecordTable({ slug, rows, loading, state, onEdit, onRemove }: Re
   )
 }
 
+const NUMERIC_KINDS = new Set<string>(['date', 'time', 'number'])
+
 function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
   const { fields } = definitionOf(slug)
   const choices = useChoices(slug)
   const textOf = (name: string, record: ManagedRecord): string => {
-    const ids = [record[name] ?? []].flat()
+    const value = record[name]
+    if (typeof value === 'boolean') return value ? 'да' : 'нет'
+    if (fields[name]?.kind === 'date') return displayDate(String(value))
+    const ids = [value ?? []].flat()
     const isChosen = fields[name]?.kind === 'id' || fields[name]?.kind === 'ids'
     return ids
       .map((id) => (isChosen ? (choices.get(Number(id)) ?? `№ ${String(id)}`) : String(id)))
@@ -55,8 +61,10 @@ function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
     ...Object.entries(fields).map(([name, { label }]) => ({
       name,
       title: label,
-      isMain: name === 'name',
-      sortBy: (record: ManagedRecord) => textOf(name, record),
+      isMain: name === nameFieldOf(slug),
+      isNumeric: NUMERIC_KINDS.has(fields[name]!.kind),
+      sortBy: (record: ManagedRecord) =>
+        NUMERIC_KINDS.has(fields[name]!.kind) ? (record[name] as string | number) : textOf(name, record),
       cell: (record: ManagedRecord) => textOf(name, record),
     })),
     {

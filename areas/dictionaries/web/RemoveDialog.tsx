@@ -5,7 +5,7 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { dictionariesCalls } from '../contract/calls.ts'
-import type { EditableSlug, ManagedRecord } from '../contract/editable.ts'
+import { definitionOf, nameFieldOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
 import { recordCalls } from '../contract/record-calls.ts'
 
 interface RemoveDialogProps {
@@ -24,25 +24,36 @@ export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProp
     success: 'Запись справочника успешно удалена',
     failure: null,
   })
+  const nameOf = (other: ManagedRecord) => String(other[nameFieldOf(slug)])
+  const canReplace = definitionOf(slug).isReplaceable ?? true
+  const name = nameOf(record)
   const options = others
     .filter(({ id }) => id !== record.id)
-    .map(({ id, name }) => ({ value: id, label: String(name) }))
+    .map((other) => ({ value: other.id, label: nameOf(other) }))
   const submit = async ({ replacementId }: z.output<typeof Replacement>) => {
     await remove.mutateAsync({ id: record.id, ...(replacementId && { replacementId }) })
     onClose()
   }
   return (
     <Dialog title="Удаление записи" onClose={onClose}>
-      <Form schema={Replacement} onSubmit={submit}>
+      <Form
+        schema={Replacement}
+        onSubmit={submit}
+        failureText="Произошла ошибка при удалении записи справочника"
+      >
         <p>
-          {record.uses > 0
-            ? `«${String(record.name)}» используется (${record.uses}). Выберите запись, которая займёт её место.`
-            : `«${String(record.name)}» нигде не используется и будет удалена без возможности вернуть.`}
+          {record.uses === 0
+            ? `«${name}» нигде не используется и будет удалена без возможности вернуть.`
+            : canReplace
+              ? `«${name}» используется (${record.uses}). Выберите запись, которая займёт её место.`
+              : `«${name}» используется (${record.uses}). Удаление невозможно.`}
         </p>
-        {record.uses > 0 && (
+        {record.uses > 0 && canReplace && (
           <SelectField name="replacementId" label="Заменить на" placeholder="Выберите" options={options} />
         )}
-        <SubmitButton>{record.uses > 0 ? 'Заменить и удалить' : 'Удалить'}</SubmitButton>
+        {(record.uses === 0 || canReplace) && (
+          <SubmitButton>{record.uses > 0 ? 'Заменить и удалить' : 'Удалить'}</SubmitButton>
+        )}
       </Form>
     </Dialog>
   )

@@ -10,9 +10,10 @@ import { journalFailures } from './failures.ts'
 import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalLesson } from './lesson.ts'
 import {
+  CellLedgerEntry,
   JournalComment,
-  LedgerEntry,
   MarkChange,
+  MOST_SMALL_ID,
   OwnLedgerEntry,
   Points,
   SaveSeq,
@@ -29,7 +30,7 @@ const PointForm = z.object({
   date: CalendarDate,
   timetableLessonId: z.int(),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  typeId: z.int(),
+  typeId: z.int().check(z.lte(MOST_SMALL_ID)),
 })
 const PointNorm = Points.check(z.gt(0))
 
@@ -157,13 +158,13 @@ export const journalCalls = {
     answer: z.object({ studentId: z.int(), isStudentHide: z.boolean() }),
     failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
   }),
-  // Ours: the history of one student's cell.
+  // Ours: the history of one student's cells in a lesson, or of the cell of a control point.
   listCellHistory: call({
     method: 'GET',
     path: '/api/proxy/attendance-journal/history',
     access,
-    query: z.object({ lessonId: Id, studentId: Id }),
-    answer: z.array(LedgerEntry),
+    query: z.object({ lessonId: Id, studentId: Id, controlPointId: z.optional(Id) }),
+    answer: z.array(CellLedgerEntry),
     failures: ['no-such-lesson'],
   }),
   getOwnJournal: call({

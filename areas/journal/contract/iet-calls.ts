@@ -6,7 +6,7 @@ import { Id, queryInt, queryList } from '#platform/contract/query.ts'
 import { journalFailures } from './failures.ts'
 import { IetControlPoint, IetDates, IetLesson, IetLessonPoints, IetMark, IetTotals } from './iet.ts'
 import { IetMarkChange, IetPointsChange, IetPresence } from './iet-marks.ts'
-import { JournalComment, Points, SaveSeq } from './marks.ts'
+import { JournalComment, MOST_SMALL_ID, Points, SaveSeq } from './marks.ts'
 
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
@@ -19,10 +19,10 @@ const IetPointForm = z.object({
   date: CalendarDate,
   disciplineId: z.int(),
   flowsIds: z.array(z.int()).check(z.minLength(1), z.maxLength(50)),
-  lessonTypeId: z.int(),
+  lessonTypeId: z.int().check(z.lte(MOST_SMALL_ID)),
   maxPoint: Points.check(z.gt(0)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  typeId: z.int(),
+  typeId: z.int().check(z.lte(MOST_SMALL_ID)),
 })
 
 // Specification part 2, section 7, "Journal, iet mode".
@@ -89,7 +89,7 @@ export const ietPointCalls = {
     access,
     query: z.object({
       disciplineId: Id,
-      lessonTypeId: Id,
+      lessonTypeId: queryInt({ min: 1, max: MOST_SMALL_ID }),
       flowsIds: queryList(queryInt({ min: 1 })).check(z.minLength(1), z.maxLength(50)),
     }),
     answer: z.array(IetControlPoint),

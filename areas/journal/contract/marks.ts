@@ -34,6 +34,9 @@ export const JournalComment = z.string().check(
 /** 0 is the whole group. */
 export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 
+/** As large as the database's number of a kind of lesson, or of a study year, may be. */
+export const MOST_SMALL_ID = 32_767
+
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
 export const SaveSeq = z.int().check(z.gte(0))
 
@@ -71,6 +74,12 @@ export const Conflict = z.object({
 export const LedgerSource = z.enum(['table', 'check-in', 'import'])
 export type LedgerSource = z.infer<typeof LedgerSource>
 
+export const LEDGER_SOURCE_TITLES: Record<LedgerSource, string> = {
+  table: 'в журнале',
+  'check-in': 'отметка по QR-коду',
+  import: 'из файла',
+}
+
 /** One row of the ledger. `byAdministrator` is set when an administrator stood in the teacher's place. */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -83,6 +92,9 @@ export const LedgerEntry = z.object({
   source: LedgerSource,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** An entry as a teacher sees it, with the address of the network that it came from. */
+export const CellLedgerEntry = z.object({ ...LedgerEntry.shape, ip: z.nullable(z.string()) })
 
 /** An entry as the student sees it, with what it is about. */
 export const OwnLedgerEntry = z.object({

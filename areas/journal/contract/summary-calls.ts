@@ -4,6 +4,7 @@ import { Done } from '#platform/contract/done.ts'
 import { Id, queryInt } from '#platform/contract/query.ts'
 import { journalFailures } from './failures.ts'
 import { JournalLesson } from './lesson.ts'
+import { MOST_SMALL_ID } from './marks.ts'
 import { RemovedPoint } from './removed-points.ts'
 import { JournalSummary, SummarySave } from './summary.ts'
 
@@ -17,11 +18,11 @@ export const summaryCalls = {
     path: '/api/proxy/attendance-journal/group-lesson',
     access,
     query: z.object({
-      yearId: Id,
+      yearId: queryInt({ min: 1, max: MOST_SMALL_ID }),
       groupId: Id,
       subgroup: queryInt({ max: 9 }),
       disciplineId: Id,
-      lessonTypeId: Id,
+      lessonTypeId: queryInt({ min: 1, max: MOST_SMALL_ID }),
       lessonId: Id,
     }),
     answer: JournalSummary,

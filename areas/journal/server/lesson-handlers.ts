@@ -94,9 +94,9 @@ export const lessonHandlers: Handlers<LessonCalls> = {
     })
   },
 
-  async listCellHistory({ lessonId, studentId }, { db, who, clock, fail }) {
+  async listCellHistory({ lessonId, studentId, controlPointId }, { db, who, clock, fail }) {
     const asked = { lessonId, personId: who.personId, today: clock.today() }
     if (!(await mayReadLesson(db, asked))) throw fail('no-such-lesson')
-    return listCellHistory(db, { lessonId, studentId })
+    return listCellHistory(db, { lessonId, studentId, controlPointId: controlPointId ?? null })
   },
 }

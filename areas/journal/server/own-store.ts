@@ -131,16 +131,26 @@ interface LedgerRow {
   source: LedgerSource
 }
 
-/** What was done to one student's cells of a lesson, newest first. */
+/** What was done to one student's cells of a lesson, or of a control point of its courses, newest first. */
 export async function listCellHistory(
   db: Db,
-  asked: { lessonId: number; studentId: number },
-): Promise<LedgerRow[]> {
-  const { rows } = await sql<LedgerRow>`
-    select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
+  asked: { lessonId: number; studentId: number; controlPointId: number | null },
+): Promise<(LedgerRow & { ip: string | null })[]> {
+  const { rows } = await sql<LedgerRow & { ip: string | null }>`
+    select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source, l.ip,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
     from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
-    where l.lesson_id = ${asked.lessonId} and l.student_id = ${asked.studentId} and l.before is distinct from l.after
+    where l.student_id = ${asked.studentId} and l.before is distinct from l.after and case when ${asked.controlPointId}::bigint is null
+      then l.lesson_id = ${asked.lessonId}
+      else l.control_point_id = ${asked.controlPointId}::bigint and exists (
+        select from lesson_meeting m
+        join journal_course c on c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id
+          and c.lesson_kind_id = m.lesson_kind_id
+        join journal_control_point_scope sc on sc.course_id = c.id and sc.control_point_id = l.control_point_id
+        where m.id = ${asked.lessonId} and m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and (
+          exists (select from lesson_meeting_group g
+                  where g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup)
+          or exists (select from lesson_meeting_flow f where f.lesson_id = m.lesson_id and f.flow_id = c.flow_id))) end
     order by l.id desc limit 200
   `.execute(db)
   return rows

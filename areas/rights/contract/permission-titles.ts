@@ -35,6 +35,7 @@ export const PERMISSION_TITLES: Record<Permission, string> = {
   'users-management': 'Пользователи и права',
   'university-data': 'Данные университета',
   'audit-view': 'Журнал действий',
+  'bypass-signing': 'Обходные листы: подпись',
 }
 
 /** The title of a permission; one that this version does not know keeps its name. */

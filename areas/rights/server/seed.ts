@@ -6,7 +6,7 @@ import { givePermissions } from './grants/given-permissions-store.ts'
 /** What the demo accounts are granted by hand; all other rights follow from their posts and studies. */
 const GRANTS: Partial<Record<DemoLogin, readonly Permission[]>> = {
   directorate: ['statements-report-iet'],
-  clerk: ['certificates', 'military-admin'],
+  clerk: ['certificates', 'military-admin', 'bypass-signing'],
   facility: [
     'rooms-management',
     'rooms-dictionaries-management',

@@ -88,3 +88,103 @@ describe('exportStaff', () => {
     expect((await server.as('student').call(exportStaff, {})).status).toBe(403)
   })
 })
+
+describe('the entries of the directory', () => {
+  const countOf = async (query: string) => (await find({ query })).count
+
+  it('are read with their number in one statement, beside the session’s', async () => {
+    const { statements } = await server.as('student').call(listStaff, { query: 'доцент', departmentIds: [1] })
+    const session = (await server.as('student').call(listStaff, { query: 'ъъъ' })).statements
+    expect([statements, session]).toEqual([2, 2])
+  })
+
+  it('follow a new name, whatever writes it, with ё as е', async () => {
+    const [someone] = (await find({ query: 'доцент' })).items
+    const rename = { last_name: 'Ёлкина-Водяная', version: 2 }
+    await server.db.updateTable('person').set(rename).where('id', '=', someone!.id).execute()
+    for (const query of ['елкина', 'ЁЛК', 'водян доцент', 'доцент елкина-вод'])
+      expect((await find({ query })).items.map(({ id }) => id)).toEqual([someone!.id])
+    expect(await countOf('елкина ректор')).toBe(0)
+  })
+
+  it('follow work contacts alone, however the phone is written', async () => {
+    const [someone] = (await find({ query: 'профессор' })).items
+    const contacts = [
+      { kind: 'work_phone', value: '+7 (987) 111-22-33' },
+      { kind: 'work_email', value: 'Newest.Colleague@example.org' },
+      { kind: 'personal_phone', value: '+7 (986) 444-55-66' },
+    ].map((contact) => ({ ...contact, person_id: someone!.id }))
+    await server.db.insertInto('person_contact').values(contacts).execute()
+    for (const query of ['9871112233', '+7 (987) 111-22-33', 'проф 111-22-33', 'newest.coll', '@EXAMPLE.org'])
+      expect((await find({ query })).items.map(({ id }) => id)).toContain(someone!.id)
+    expect(await countOf('9864445566')).toBe(0)
+    await server.db.deleteFrom('person_contact').where('value', '=', '+7 (987) 111-22-33').execute()
+    expect(await countOf('9871112233')).toBe(0)
+  })
+
+  it('show the main post, and the next one when that is over or elsewhere', async () => {
+    const [someone] = (await find({ query: 'ассистент' })).items
+    const first = await server.db
+      .selectFrom('staff_entry')
+      .selectAll()
+      .where('person_id', '=', someone!.id)
+      .executeTakeFirstOrThrow()
+    const { employment_id } = await server.db
+      .selectFrom('employment_post')
+      .select('employment_id')
+      .where('id', '=', first.post_id)
+      .executeTakeFirstOrThrow()
+    const other = await server.db
+      .selectFrom('post_type')
+      .select('id')
+      .where('name', '=', 'инженер')
+      .executeTakeFirstOrThrow()
+    const elsewhere = await server.db
+      .selectFrom('department')
+      .select('id')
+      .where('id', '<>', first.department_id)
+      .where('parent_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('employment_post')
+      .values({
+        employment_id,
+        department_id: elsewhere.id,
+        post_type_id: other.id,
+        rate: 0.25,
+        work_type_id: 2,
+        begin_at: '2026-01-01',
+      })
+      .execute()
+    const postsOf = async (input: CallInput<typeof listStaff>) =>
+      (await find({ ...input, limit: 200 })).items.flatMap(({ id, post }) =>
+        id === someone!.id ? [post.name] : [],
+      )
+    const query = someone!.fullname
+    expect(await postsOf({ query })).toEqual(['ассистент'])
+    expect(await postsOf({ query: `${query} инженер` })).toEqual([])
+    expect(await postsOf({ query, departmentIds: [elsewhere.id] })).toEqual(['инженер'])
+    await server.db
+      .updateTable('employment_post')
+      .set({ end_at: '2026-11-17', is_main: false })
+      .where('id', '=', first.post_id)
+      .execute()
+    expect(await postsOf({ query })).toEqual(['инженер'])
+    expect(await postsOf({ query: `${query} инженер` })).toEqual(['инженер'])
+  })
+
+  it('miss nothing of two who write of one person at once', async () => {
+    const [someone] = (await find({ query: 'старший преподаватель' })).items
+    const values = Array.from({ length: 8 }, (_, index) => `racer${index}@example.org`)
+    await Promise.all(
+      values.map((value) =>
+        server.db
+          .insertInto('person_contact')
+          .values({ person_id: someone!.id, kind: 'work_email', value })
+          .execute(),
+      ),
+    )
+    for (const value of values) expect(await countOf(value)).toBe(1)
+  })
+})

@@ -16,8 +16,12 @@ interface Filter {
   sort?: string | null
 }
 
+/** A phone as people write it: digits with signs and spaces between them. */
+const WRITTEN_PHONE = /[+(\d][\d\s()+-]{4,}\d\)?|\+\d[\s(]+\d+\)?/g
+
 function readFilter({ query, search, term, q, departmentIds, sort }: Filter) {
-  const text = query ?? search ?? term ?? q ?? ''
+  const typed = query ?? search ?? term ?? q ?? ''
+  const text = typed.replaceAll(WRITTEN_PHONE, (phone) => phone.replaceAll(/\D/g, ''))
   return { words: searchWords(text), departmentIds: departmentIds ?? [], sort: sort ?? null }
 }
 

@@ -16,6 +16,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   guardsLeaving?: boolean
   /** Takes the width of the page: for texts that are written there. */
   isWide?: boolean
+  /** The screen's own text for a failure of which the server says nothing of its own. */
+  failureText?: string
   children: ReactNode
 }
 
@@ -33,6 +35,11 @@ function serverErrors(error: ApiError): Errors {
   return Object.fromEntries(
     Object.entries(error.fieldErrors).map(([name, texts]) => [name, texts.join('\n')]),
   )
+}
+
+function textOf(error: unknown, ownText: string | undefined): string {
+  const isRefusal = error instanceof ApiError && error.status < 500
+  return (isRefusal ? undefined : ownText) ?? errorText(error)
 }
 
 /** Brings the focus to the first wrong field as soon as the errors stand on the page. */
@@ -54,6 +61,7 @@ export function Form<Schema extends z.ZodMiniType>({
   onSubmit,
   guardsLeaving,
   isWide,
+  failureText,
   children,
 }: FormProps<Schema>) {
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
@@ -78,7 +86,7 @@ export function Form<Schema extends z.ZodMiniType>({
     )
     const areVisible = Object.keys(onFields).every((name) => known.has(name))
     setErrors(onFields)
-    setFailure(Object.keys(onFields).length > 0 && areVisible ? null : errorText(error))
+    setFailure(Object.keys(onFields).length > 0 && areVisible ? null : textOf(error, failureText))
     focusFirstError()
   }
   const submit = async (event: FormEvent) => {

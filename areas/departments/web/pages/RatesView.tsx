@@ -2,7 +2,7 @@ import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { StackedBars } from '#platform/web/ui/StackedBars.tsx'
+import { BarList } from '#platform/web/ui/BarList.tsx'
 import type { RatesRow } from '../../contract/department.ts'
 import { numberText } from './employee-text.ts'
 import styles from './Chart.module.css'
@@ -34,14 +34,6 @@ const columns: Column<RatesRow>[] = [
   })),
 ]
 
-const LONGEST_NAME = 11
-
-/** What tells units apart, short enough to stand below a bar. */
-function shortName(name: string): string {
-  const bare = name.replace(/^(Кафедра|Институт|Дирекция|Отдел|Управление) /, '')
-  return bare.length > LONGEST_NAME ? `${bare.slice(0, LONGEST_NAME - 1)}…` : bare
-}
-
 /** Approved and occupied rates as bars of the biggest units and as a table of all. */
 export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
   const state = useTableState()
@@ -53,14 +45,14 @@ export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
       {rows.length > 1 && (
         <div className={styles['chart']}>
           <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
-            <StackedBars
+            <BarList
               title="Занятые и свободные ставки"
               barsTitle="Подразделение"
-              bars={biggest.map(({ department }) => shortName(department.name))}
-              series={[
-                { name: 'Занято', values: biggest.map(({ closeRates }) => closeRates) },
-                { name: 'Свободно', values: biggest.map(vacant) },
-              ]}
+              parts={['Занято', 'Свободно']}
+              bars={biggest.map((row) => ({
+                name: row.department.name,
+                values: [row.closeRates, vacant(row)],
+              }))}
             />
           </Card>
         </div>

@@ -1,15 +1,9 @@
-import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
-import { Table } from '#platform/web/table/Table.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
-import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { State } from '../../contract/department.ts'
-import { DepartmentFrame } from './DepartmentFrame.tsx'
+import { UnitTablePage } from './UnitTablePage.tsx'
 import { numberText } from './employee-text.ts'
-
-const TITLE = 'Штатные должности'
 
 const columns: Column<State>[] = [
   { name: 'post', title: 'Должность', isMain: true, sortBy: ({ post }) => post, cell: ({ post }) => post },
@@ -39,28 +33,13 @@ const columns: Column<State>[] = [
 /** Approved posts of the unit and how many of them are taken. */
 export default function StatesPage() {
   return (
-    <DepartmentFrame
-      title={TITLE}
+    <UnitTablePage
+      title="Штатные должности"
       page="states"
-      download={(id) => <DownloadButton call={departmentsCalls.exportStates} input={{ id }} title={TITLE} />}
-    >
-      {({ id }) => <States id={id} />}
-    </DepartmentFrame>
-  )
-}
-
-function States({ id }: { id: number }) {
-  const state = useTableState()
-  const department = useCall(departmentsCalls.getDepartment, { id })
-  return (
-    <Table
-      caption={TITLE}
       columns={columns}
-      rows={department.data?.states}
+      rowsOf={({ states }) => states}
       rowKey={({ post }) => post}
-      state={state}
-      loading={department}
-      failureText="Произошла ошибка при получении данных о подразделении"
+      download={departmentsCalls.exportStates}
       empty="Штатных должностей нет"
     />
   )

@@ -1,6 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useCallback, useId, useMemo, useRef, useState, type PointerEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type SyntheticEvent,
+} from 'react'
 import type { Sheet } from '../sheet/sheet.ts'
+import type { CellAddress } from '../sheet/sheet-state.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow, type RowMarks } from './GridRow.tsx'
 import {
@@ -27,6 +39,8 @@ interface GridProps {
   norms?: GridNorms
   onHeadPress?: (column: GridColumn) => void
   onRowPress?: (row: number) => void
+  /** Tells what was done to a cell: Shift+F2 or the second button of the mouse. */
+  onHistory?: (cell: CellAddress) => void
 }
 
 const ROWS_AHEAD = 8
@@ -59,7 +73,7 @@ function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly num
 
 /** A table that is worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
 export function Grid(props: GridProps) {
-  const { label, sheet, columns, rows, totals = NO_TOTALS, norms, onHeadPress, onRowPress } = props
+  const { label, sheet, columns, rows, totals = NO_TOTALS, norms, onHeadPress, onRowPress, onHistory } = props
   const gridId = useId()
   // State, not a ref: the rows are counted by what is in sight of it.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -69,6 +83,19 @@ export function Grid(props: GridProps) {
   const focusGrid = useCallback(() => table.current?.focus({ preventScroll: true }), [])
   const grid = useGrid({ sheet, columns, rows, reveal, focusGrid })
   const { cursor } = grid.selection
+  const tellHistory = (event: SyntheticEvent, { row, column }: Spot) => {
+    if (!onHistory || !rows[row]) return
+    event.preventDefault()
+    onHistory({ row: rows[row].id, column: columns[column]!.id })
+  }
+  const openMenu = (event: MouseEvent) => {
+    const spot = grid.editing ? null : spotOf(event.target)
+    if (!spot) return
+    grid.goTo(spot)
+    tellHistory(event, spot)
+  }
+  const press = (event: KeyboardEvent) =>
+    event.shiftKey && event.key === 'F2' && !grid.editing ? tellHistory(event, cursor) : grid.onKeyDown(event)
   const point = (event: PointerEvent) => {
     const spot = event.button === 0 ? spotOf(event.target) : null
     if (spot) grid.goTo(spot, event.shiftKey)
@@ -90,7 +117,8 @@ export function Grid(props: GridProps) {
         aria-rowcount={rows.length + (norms ? 2 : 1)}
         aria-colcount={columns.length + 1 + totals.length}
         aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
-        onKeyDown={grid.onKeyDown}
+        onKeyDown={press}
+        onContextMenu={openMenu}
         onPointerDown={point}
         onPointerMove={drag}
         onDoubleClick={() => grid.editing ?? grid.openCell()}

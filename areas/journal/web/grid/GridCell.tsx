@@ -48,6 +48,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-state={state}
       data-closed={isClosed || undefined}
       data-cursor={isCursor || undefined}
+      data-editing={editing === null ? undefined : true}
     >
       {editing === null ? text : <CellEditor label={`${name}, ${column.name}`} text={editing} {...editor} />}
     </td>

@@ -68,13 +68,9 @@ function HeadTitle({
   )
   if (!onHeadPress) return content
   return (
-    <button
-      type="button"
-      tabIndex={isFirst ? 0 : -1}
-      aria-label={titleOf(column)}
-      onClick={() => onHeadPress(column)}
-    >
+    <button type="button" tabIndex={isFirst ? 0 : -1} onClick={() => onHeadPress(column)}>
       {content}
+      <i className="visually-hidden">, {titleOf(column)}</i>
     </button>
   )
 }

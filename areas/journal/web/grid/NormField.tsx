@@ -18,7 +18,7 @@ function textOf(norm: number | null): string {
 export function NormField({ column, norms, isFirst }: NormFieldProps) {
   const kept = textOf(column.norm)
   const label = `Норма: ${column.name}`
-  if (!norms.isEditable(column)) return <span aria-label={label}>{kept}</span>
+  if (!norms.isEditable(column)) return <span title={label}>{kept || '—'}</span>
   const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const typed = currentTarget.value.trim()
     const isNorm = NORM.test(typed) && Number(typed.replace(',', '.')) <= 100

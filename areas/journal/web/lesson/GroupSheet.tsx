@@ -8,6 +8,8 @@ import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
 import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
+import { CellHistory } from '../history/CellHistory.tsx'
+import { useCellHistory } from '../history/use-cell-history.ts'
 import { MarkPad } from '../pad/MarkPad.tsx'
 import { deviceDrafts } from '../sheet/draft-store.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
@@ -26,6 +28,7 @@ import {
 import { PointDialog } from './PointDialog.tsx'
 import { StudentDialog } from './StudentDialog.tsx'
 
+const Faces = lazy(() => import('../faces/Faces.tsx'))
 const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
@@ -70,6 +73,8 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
   const [point, setPoint] = useState<number | 'new' | null>(null)
   const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
   const [isExchanging, setExchanging] = useState(false)
+  const [hasFaces, setFaces] = useState(false)
+  const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
@@ -83,6 +88,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         <Button kind="tinted" isSmall onClick={() => setPadColumn(padColumn ? null : columns[0]!)}>
           {padColumn ? 'Вся таблица' : 'По одному'}
         </Button>
+        <Button kind="tinted" isSmall onClick={() => setFaces(!hasFaces)}>
+          {hasFaces ? 'Скрыть лица' : 'Лица'}
+        </Button>
         <Button kind="tinted" isSmall onClick={() => setPoint('new')}>
           Контрольная точка
         </Button>
@@ -91,6 +99,11 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         </Button>
       </header>
       <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />
+      {hasFaces && (
+        <Suspense>
+          <Faces {...{ sheet, rows }} column={columns[0]!} />
+        </Suspense>
+      )}
       {padColumn ? (
         <MarkPad sheet={sheet} column={padColumn} rows={rows} />
       ) : (
@@ -99,9 +112,11 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
           {...{ sheet, columns, rows }}
           onHeadPress={openColumn}
           onRowPress={setStudent}
+          onHistory={history.open}
         />
       )}
       <ConflictsDialog {...{ sheet, columns, rows }} />
+      <CellHistory {...history} />
       {student !== null && (
         <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
       )}

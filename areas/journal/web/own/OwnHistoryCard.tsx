@@ -7,6 +7,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
+import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
 import styles from './OwnJournal.module.css'
 
 const PAGE_SIZE = 10
@@ -46,7 +47,7 @@ export function OwnHistoryCard() {
             <small>
               {entry.by}
               {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
-              {moment.format(new Date(entry.at))}
+              {LEDGER_SOURCE_TITLES[entry.source]}, {moment.format(new Date(entry.at))}
             </small>
           </li>
         ))}

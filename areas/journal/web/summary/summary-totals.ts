@@ -44,10 +44,22 @@ function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<
   return { lessons, points, sum: cells.reduce((sum, { value }) => sum + (value.points ?? 0), 0) }
 }
 
+/** The same for the three totals of a row: counted once for each change of it. */
+function countingRows(counted: Counted, held: ReadonlySet<string>) {
+  let last = { row: -1, revision: -1, cells: countedRow(counted, -1, held) }
+  return (row: number) => {
+    const revision = counted.sheet.rowRevision(row)
+    if (last.row !== row || last.revision !== revision)
+      last = { row, revision, cells: countedRow(counted, row, held) }
+    return last.cells
+  }
+}
+
 const shown = (percent: number | null) => (percent === null ? '—' : `${percent} %`)
 
 /** The columns at the end: presence in percent, the sum of points, and its share of the norms. */
 export function summaryTotals(counted: Counted, held: ReadonlySet<string>): GridTotal[] {
+  const countRow = countingRows(counted, held)
   const norms = counted.columns.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
   return [
     {
@@ -55,14 +67,14 @@ export function summaryTotals(counted: Counted, held: ReadonlySet<string>): Grid
       name: 'Посещаемость: опоздание считается за половину',
       width: 62,
       norm: '—',
-      of: (row) => shown(attendancePercent(countedRow(counted, row, held).lessons)),
+      of: (row) => shown(attendancePercent(countRow(row).lessons)),
     },
     {
       title: 'Баллы',
       name: 'Сумма баллов',
       width: 58,
       norm: numberText(norms),
-      of: (row) => numberText(Math.round(countedRow(counted, row, held).sum * 100) / 100),
+      of: (row) => numberText(Math.round(countRow(row).sum * 100) / 100),
     },
     {
       title: '%',
@@ -70,7 +82,7 @@ export function summaryTotals(counted: Counted, held: ReadonlySet<string>): Grid
       width: 56,
       norm: '—',
       of: (row) => {
-        const { lessons, points } = countedRow(counted, row, held)
+        const { lessons, points } = countRow(row)
         return shown(progressPercent(lessons, points, counted.today))
       },
     },

@@ -1,0 +1,130 @@
+import readXlsxFile from 'read-excel-file/node'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { permissionsOf } from '#platform/server/testing/permissions.ts'
+import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
+import { areas } from './areas.ts'
+import { sampleInput } from './testing/samples.ts'
+
+const server = useTestServer({ areas, template: 'demo' })
+
+/** A person whom nobody of the demo accounts is, with values that stand nowhere else in the university. */
+const MARK = {
+  birthDate: '1901-02-03',
+  tabNumber: 'ТАБ-ЗАВЕТНЫЙ-77',
+  rate: 0.37,
+  personalPhone: '+7 (912) 345-67-89',
+  personalEmail: 'only.mine@example.org',
+}
+const BIRTHDAY_SPELLINGS = ['1901-02-03', '03.02.1901']
+const DAY_SPELLINGS = ['"02-03"', '03.02']
+const GENDER_FIELD = /"gender":"/
+const LEADERS = ['department-head', 'institute-or-deanery-head', 'directorate']
+
+let person: { id: number; name: string; chairId: number; postName: string }
+
+beforeAll(async () => {
+  const { rows } = await sql<typeof person>`
+    select p.id, p.full_name as name, ep.department_id as "chairId", t.name as "postName"
+    from employment_post ep
+    join employment e on e.id = ep.employment_id
+    join person p on p.id = e.person_id
+    join post_type t on t.id = ep.post_type_id
+    where not exists (select from account a where a.person_id = p.id)
+      and ep.department_id = (select head.department_id from employment_post head
+        join employment on employment.id = head.employment_id
+        join account a on a.person_id = employment.person_id where a.login = 'head' and head.is_head limit 1)
+    order by p.id limit 1
+  `.execute(server.db)
+  person = rows[0]!
+  const { id } = person
+  await sql`update person set birth_date = ${MARK.birthDate}::date, gender = 'f' where id = ${id}`.execute(
+    server.db,
+  )
+  await sql`update employment set tab_number = ${MARK.tabNumber} where person_id = ${id}`.execute(server.db)
+  await sql`update employment_post set rate = ${MARK.rate} from employment e
+    where e.id = employment_id and e.person_id = ${id}`.execute(server.db)
+  await sql`insert into person_contact (person_id, kind, value) values
+    (${id}, 'personal_phone', ${MARK.personalPhone}), (${id}, 'personal_email', ${MARK.personalEmail})`.execute(
+    server.db,
+  )
+})
+
+const calls = Object.entries(areas).flatMap(([area, served]) =>
+  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+)
+const READ_BY_POST = /export|download|search|card|sheet/i
+/** Whatever is only read, and whatever is written for reading. */
+const readingCalls = calls.filter(({ name, call }) => call.method === 'GET' || READ_BY_POST.test(name))
+
+/** The same call asked about the marked person, the marked person's unit, and by the marked name. */
+function questionsOf(name: string, call: (typeof calls)[number]['call']): object[] {
+  const sample = sampleInput(name, call) as Record<string, unknown>
+  const fields = Object.keys({ ...shapeOf(call.params), ...shapeOf(call.query), ...shapeOf(call.body) })
+  const pointed: Record<string, unknown> = { ...sample }
+  for (const field of fields) {
+    if (/^(personId|userId|studentPersonId)$/.test(field)) pointed[field] = person.id
+    if (/^(departmentId|unitId)$/.test(field)) pointed[field] = person.chairId
+    if (/^(query|search|text)$/.test(field)) pointed[field] = person.name.split(' ')[0]
+    if (field === 'limit') pointed[field] = 200
+  }
+  const byId = (id: number) => ({ ...pointed, id })
+  return fields.includes('id') ? [pointed, byId(person.id), byId(person.chairId)] : [pointed]
+}
+
+const shapeOf = (schema: unknown): Record<string, unknown> =>
+  (schema as { _zod?: { def?: { shape?: Record<string, unknown> } } } | undefined)?._zod?.def?.shape ?? {}
+
+/** What an answer says, as text: JSON as it is, the cells of a sheet, and anything else as it stands. */
+async function textOf({ bytes, headers, status }: TestAnswer): Promise<string> {
+  if (status >= 400 || !String(headers['content-type']).includes('spreadsheet')) return bytes.toString()
+  const sheets = await readXlsxFile(bytes)
+  return JSON.stringify(sheets)
+}
+
+interface Standing {
+  leads: boolean
+  isWorker: boolean
+}
+
+function expectNothingForbidden(text: string, name: string, { leads, isWorker }: Standing): void {
+  const forbidden = [MARK.personalPhone, MARK.personalEmail]
+  if (!leads) forbidden.push(MARK.tabNumber, ...BIRTHDAY_SPELLINGS)
+  const isStranger = !leads && !isWorker && text.includes(person.name)
+  if (isStranger) forbidden.push(...DAY_SPELLINGS, String(MARK.rate))
+  for (const secret of forbidden) expect(text, name).not.toContain(secret)
+  if (isStranger) expect(text, name).not.toMatch(GENDER_FIELD)
+}
+
+describe.each(DEMO_ACCOUNTS.map(({ login }) => login))('to %s no call tells', (login) => {
+  it('more about a colleague than the viewer may know', async () => {
+    const held = await permissionsOf(server, login)
+    const { departments } = (
+      await server.as(login).raw({ method: 'GET', url: '/api/proxy/department/permissions' })
+    ).body as { departments: { id: number }[] }
+    const leads =
+      held.some((permission) => LEADERS.includes(permission)) &&
+      departments.some(({ id }) => id === person.chairId)
+    const isWorker = held.includes('worker')
+    let seen = 0
+    for (const { name, call } of readingCalls) {
+      for (const question of questionsOf(name, call)) {
+        const answer = await server.freshly(login).call(call, question as never)
+        const text = await textOf(answer)
+        if (answer.status < 400 && text.includes(person.name)) seen += 1
+        expectNothingForbidden(text, name, { leads, isWorker })
+      }
+    }
+    // The person was met: in the directory and among the employees of the chair at least.
+    expect(seen).toBeGreaterThan(1)
+  })
+})
+
+it('and whoever leads the chair is told all of it, so the search above can find it', async () => {
+  const answer = await server
+    .as('head')
+    .raw({ method: 'GET', url: `/api/proxy/department/staff/${person.chairId}` })
+  const text = answer.bytes.toString()
+  for (const value of [MARK.tabNumber, MARK.birthDate, String(MARK.rate)]) expect(text).toContain(value)
+})

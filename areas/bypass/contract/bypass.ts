@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { Id, SearchText } from '#platform/contract/query.ts'
+
+/** Decisions of part 1, section 6. */
+export const BYPASS_STATUSES = ['не подписано', 'подписано'] as const
+export const BypassStatus = z.enum(BYPASS_STATUSES)
+
+/** One unit's line of a sheet; `matter` is what the unit wants settled. */
+export const BypassItem = z.object({
+  id: z.int(),
+  department: z.string(),
+  matter: z.string(),
+  status: BypassStatus,
+  signedAt: z.nullable(Instant),
+  comment: z.nullable(z.string()),
+})
+export type BypassItem = z.infer<typeof BypassItem>
+
+export const LeavingOrder = z.object({
+  kind: z.enum(['graduation', 'expulsion']),
+  number: z.string(),
+  orderedOn: CalendarDate,
+})
+
+export const BypassSheet = z.object({
+  id: z.int(),
+  fullname: z.string(),
+  recordBook: z.string(),
+  group: z.nullable(z.string()),
+  order: LeavingOrder,
+  openedAt: Instant,
+  /** When the last unit signed. */
+  closedAt: z.nullable(Instant),
+})
+
+/** The sheet of the reader with its lines; without one, whether there is an order that lets open it. */
+export const OwnBypassSheet = z.object({
+  sheet: z.nullable(BypassSheet),
+  order: z.nullable(LeavingOrder),
+  items: z.array(BypassItem),
+})
+export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
+
+/** A line as those see it who sign. */
+export const DeskItem = z.object({
+  ...BypassItem.shape,
+  version: z.int(),
+  student: z.object({ fullname: z.string(), recordBook: z.string(), group: z.nullable(z.string()) }),
+  order: LeavingOrder,
+  openedAt: Instant,
+  signedBy: z.nullable(z.string()),
+})
+export type DeskItem = z.infer<typeof DeskItem>
+
+export const deskFilterFields = {
+  term: z.optional(z.nullable(SearchText)),
+  status: z.optional(z.nullable(BypassStatus)),
+  departmentId: z.optional(z.nullable(Id)),
+  /** With a minus before it for the other direction. */
+  sort: z.optional(
+    z.nullable(
+      z.enum([
+        'student',
+        '-student',
+        'department',
+        '-department',
+        'openedAt',
+        '-openedAt',
+        'signedAt',
+        '-signedAt',
+      ]),
+    ),
+  ),
+}
+
+/** What a unit says of a line: signed or not yet, and why. */
+export const Signing = z.object({
+  isSigned: z.boolean(),
+  comment: z.optional(
+    z.pipe(
+      z.transform((value: unknown) =>
+        typeof value === 'string' ? value.replaceAll('\u0000', '').trim() || null : value,
+      ),
+      z.nullable(z.string().check(z.maxLength(500))),
+    ),
+  ),
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { Id, pagingFields } from '#platform/contract/query.ts'
+import { DeskItem, deskFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
+import { bypassFailures } from './failures.ts'
+
+const call = callsWith(bypassFailures)
+
+/** Specification part 1, access table, "Bypass sheet". */
+export const LEAVERS = {
+  anyOf: ['graduate', 'student', 'aspirant', 'ex-student', 'military-department'],
+} as const
+const SIGNERS = { anyOf: ['bypass-signing'] } as const
+
+// Decisions of part 1, section 6: calls that the document does not describe.
+export const bypassCalls = {
+  getBypassSheet: call({
+    method: 'GET',
+    path: '/api/proxy/bypass-sheet',
+    access: LEAVERS,
+    answer: OwnBypassSheet,
+  }),
+  openBypassSheet: call({
+    method: 'POST',
+    path: '/api/proxy/bypass-sheet',
+    access: LEAVERS,
+    answer: OwnBypassSheet,
+    status: 201,
+    failures: ['no-leaving-order', 'sheet-is-open'],
+  }),
+  listDeskItems: call({
+    method: 'GET',
+    path: '/api/proxy/bypass-sheet/desk',
+    access: SIGNERS,
+    query: z.object({ ...deskFilterFields, ...pagingFields }),
+    answer: z.object({
+      count: z.int(),
+      items: z.array(DeskItem),
+      /** The units for which the reader signs. */
+      departments: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  }),
+  exportDeskItems: call({
+    method: 'POST',
+    path: '/api/proxy/bypass-sheet/desk/export',
+    access: SIGNERS,
+    body: z.object(deskFilterFields),
+    answer: XLSX_FILE,
+  }),
+  signItem: call({
+    method: 'PUT',
+    path: '/api/proxy/bypass-sheet/items/{id}',
+    access: SIGNERS,
+    params: z.object({ id: Id }),
+    body: z.object({ version: z.int(), ...Signing.shape }),
+    answer: DeskItem,
+    failures: ['not-found', 'changed-meanwhile'],
+  }),
+}

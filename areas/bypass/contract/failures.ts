@@ -1,0 +1,9 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const bypassFailures = {
+  'no-leaving-order': {
+    status: 409,
+    text: 'Обходной лист оформляется после приказа об отчислении или выпуске',
+  },
+  'sheet-is-open': { status: 409, text: 'Обходной лист уже оформлен' },
+} as const satisfies FailureTable

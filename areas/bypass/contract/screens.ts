@@ -1,0 +1,21 @@
+import { screen } from '#platform/contract/screen.ts'
+import { LEAVERS } from './calls.ts'
+
+export const bypassScreens = {
+  bypassSheet: screen({
+    name: 'bypass-sheet',
+    path: '/bypass-sheet',
+    title: 'Обходной лист',
+    access: LEAVERS,
+    menu: { group: 'Обучение', icon: 'list', order: 60 },
+    keywords: 'отчисление выпуск подписи долги',
+  }),
+  bypassDesk: screen({
+    name: 'admin-bypass-sheets',
+    path: '/admin/bypass-sheets',
+    title: 'Обходные листы',
+    access: { anyOf: ['bypass-signing'] },
+    menu: { group: 'Администрирование', icon: 'list', order: 70 },
+    keywords: 'подписать обходной лист выпускники отчисленные',
+  }),
+}

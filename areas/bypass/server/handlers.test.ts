@@ -1,0 +1,128 @@
+import readXlsxFile from 'read-excel-file/node'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import type { DeskItem, OwnBypassSheet } from '../contract/bypass.ts'
+import { bypassCalls } from '../contract/calls.ts'
+import { bypassArea } from './handlers.ts'
+import { forgetSheets, letSign, personOf } from './testing/given-leaver.ts'
+
+const { getBypassSheet, openBypassSheet, listDeskItems, exportDeskItems, signItem } = bypassCalls
+const server = useTestServer({ areas: { bypass: bypassArea }, template: 'demo' })
+
+interface Desk {
+  count: number
+  items: DeskItem[]
+  departments: { id: number; name: string }[]
+}
+const own = async (login: string) => (await server.as(login).call(getBypassSheet)).body as OwnBypassSheet
+const open = async () => (await server.as('graduate').call(openBypassSheet)).body as OwnBypassSheet
+const desk = async (login: string, input: object = {}) =>
+  (await server.as(login).call(listDeskItems, { limit: 200, ...input })).body as Desk
+const sign = (login: string, id: number, version: number, more: object = {}) =>
+  server.as(login).call(signItem, { id, version, isSigned: true, ...more })
+
+let facilityId: number
+
+beforeAll(async () => {
+  const { departments } = await desk('clerk')
+  facilityId = departments.find(({ name }) => name.includes('имущественного'))!.id
+  await letSign(server, 'facility', facilityId)
+})
+beforeEach(() => forgetSheets(server, 'graduate'))
+
+describe('the own sheet', () => {
+  it('is opened once, with a line for every unit, even when pressed twice', async () => {
+    expect(await own('graduate')).toMatchObject({ sheet: null, order: { kind: 'graduation' }, items: [] })
+    const press = () => server.as('graduate').call(openBypassSheet)
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    const { sheet, items } = await own('graduate')
+    expect(sheet).toMatchObject({ order: { kind: 'graduation' }, closedAt: null })
+    expect(items).toHaveLength(5)
+    expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['не подписано']))
+  })
+
+  it('needs an order by which one leaves', async () => {
+    expect(await own('student')).toEqual({ sheet: null, order: null, items: [] })
+    expect(await server.as('student').call(openBypassSheet)).toFailWith(openBypassSheet, 'no-leaving-order')
+  })
+
+  it('is nothing for a teacher', async () => {
+    expect((await server.as('teacher').call(getBypassSheet)).status).toBe(403)
+    expect((await server.as('teacher').call(openBypassSheet)).status).toBe(403)
+  })
+})
+
+describe('signing', () => {
+  it('is for holders of the right, and only for their units', async () => {
+    const { items } = await open()
+    const foreign = items.find(({ department }) => !department.includes('имущественного'))!
+    expect(await sign('facility', foreign.id, 1)).toFailWith(signItem, 'not-found')
+    expect((await sign('teacher', foreign.id, 1)).status).toBe(403)
+    expect((await sign('graduate', foreign.id, 1)).status).toBe(403)
+    const seen = await desk('facility')
+    expect(seen.departments.map(({ id }) => id)).toEqual([facilityId])
+    expect(new Set(seen.items.map(({ department }) => department)).size).toBe(1)
+    expect((await desk('facility', { departmentId: 1 })).count).toBe(0)
+  })
+
+  it('tells who signed, when and with what words, and writes it down', async () => {
+    const { items } = await open()
+    const line = items.find(({ department }) => department.includes('имущественного'))!
+    const answer = await sign('facility', line.id, 1, { comment: 'Ключи сданы' })
+    expect(answer.body).toMatchObject({ status: 'подписано', comment: 'Ключи сданы', version: 2 })
+    const audit = await server.db
+      .selectFrom('audit_log')
+      .select(['action', 'effective_person_id'])
+      .where('entity', '=', 'bypass_item')
+      .where('entity_id', '=', String(line.id))
+      .execute()
+    const personId = await personOf(server, 'facility')
+    expect(audit).toEqual([{ action: 'bypass.sign', effective_person_id: personId }])
+    const seen = (await own('graduate')).items.find(({ id }) => id === line.id)
+    expect(seen).toMatchObject({ status: 'подписано', comment: 'Ключи сданы' })
+  })
+
+  it('closes the sheet with the last line, whoever comes last of two at once, and opens it again', async () => {
+    const { items } = await open()
+    const answers = await Promise.all(items.map(({ id }) => sign('clerk', id, 1)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await own('graduate')).sheet!.closedAt).not.toBeNull()
+    const back = await sign('clerk', items[0]!.id, 2, { isSigned: false, comment: 'Подписано по ошибке' })
+    expect(back.body).toMatchObject({ status: 'не подписано', signedBy: null })
+    expect((await own('graduate')).sheet!.closedAt).toBeNull()
+  })
+
+  it('lets one of two signers win; the other sees what was saved', async () => {
+    const { items } = await open()
+    const both = ['Всё сдано', 'Долгов нет'].map((comment) => sign('clerk', items[0]!.id, 1, { comment }))
+    const refused = (await Promise.all(both)).filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(1)
+    expect(refused[0]!.body).toMatchObject({ current: { version: 2, status: 'подписано' } })
+  })
+
+  it('takes no comment longer than 500 characters', async () => {
+    const { items } = await open()
+    expect(await sign('clerk', items[0]!.id, 1, { comment: 'а'.repeat(501) })).toBeInvalid('comment')
+  })
+})
+
+describe('the list of those who sign', () => {
+  it('is narrowed by name, record book and status', async () => {
+    const { sheet } = await open()
+    const byName = await desk('clerk', { term: sheet!.fullname })
+    expect(byName.items.map(({ student }) => student.recordBook)).toContain(sheet!.recordBook)
+    expect((await desk('clerk', { term: sheet!.recordBook })).count).toBe(5)
+    const signed = await desk('clerk', { status: 'подписано' })
+    expect(new Set(signed.items.map(({ status }) => status))).toEqual(new Set(['подписано']))
+  })
+
+  it('is exported as it is narrowed', async () => {
+    const { sheet } = await open()
+    const answer = await server.as('clerk').call(exportDeskItems, { term: sheet!.recordBook })
+    const [file] = await readXlsxFile(answer.bytes)
+    expect(file!.data).toHaveLength(6)
+    expect(file!.data[1]![0]).toBe(sheet!.fullname)
+    expect((await server.as('student').call(exportDeskItems, {})).status).toBe(403)
+  })
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { addDays } from '#platform/contract/dates.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
+import type { Seeding } from '#platform/server/seeding/seeding.ts'
+
+/** The units of the template by how the demo university asks for them, and what each wants settled. */
+const DESKS = [
+  { unit: 'library', matter: 'Вернуть книги и читательский билет', comment: 'Не возвращены две книги' },
+  {
+    unit: 'accounting',
+    matter: 'Погасить задолженность по оплате обучения',
+    comment: 'Нужна квитанция об оплате',
+  },
+  {
+    unit: 'facility',
+    matter: 'Сдать ключи, имущество и пропуск в общежитие',
+    comment: 'Не сдан пропуск в общежитие',
+  },
+  {
+    unit: 'informatics',
+    matter: 'Закрыть учётные записи и вернуть оборудование',
+    comment: 'Не возвращён ноутбук',
+  },
+  {
+    unit: 'studentOffice',
+    matter: 'Сдать студенческий билет и зачётную книжку',
+    comment: 'Нужен студенческий билет',
+  },
+] as const
+
+export type DeskUnit = (typeof DESKS)[number]['unit']
+
+const SHEETS_FOR_DAYS = 400
+
+interface Leaver {
+  student_id: number
+  order_id: number
+  ordered_on: string
+}
+
+async function listLeavers({ db, today }: Seeding, withoutPersonId: number): Promise<Leaver[]> {
+  const { rows } = await sql<Leaver>`
+    select s.id as student_id, o.id as order_id, to_char(o.ordered_on, 'YYYY-MM-DD') as ordered_on
+    from student s join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
+    where s.state_id in (3, 4) and s.person_id <> ${withoutPersonId}
+      and o.ordered_on between ${addDays(today, -SHEETS_FOR_DAYS)}::date and ${addDays(today, -1)}::date
+    order by s.id
+  `.execute(db)
+  return rows
+}
+
+/** Somebody who works in each unit. */
+async function signersOf(db: Seeding['db'], departmentIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ department_id: number; person_id: number }>`
+    select ep.department_id, min(e.person_id) as person_id
+    from employment_post ep join employment e on e.id = ep.employment_id
+    where ep.department_id = any(${departmentIds}::bigint[]) group by ep.department_id
+  `.execute(db)
+  return new Map(rows.map(({ department_id, person_id }) => [department_id, person_id]))
+}
+
+/** Invents the template and the sheets of those who left lately; one person has yet to open the own one. */
+export async function seedBypassSheets(
+  seeding: Seeding,
+  { unitIds, withoutPersonId }: { unitIds: Readonly<Record<DeskUnit, number>>; withoutPersonId: number },
+): Promise<void> {
+  const { db, random, today } = seeding
+  const desks = DESKS.map(({ unit, matter }, position) => ({
+    department_id: unitIds[unit],
+    matter,
+    position: position + 1,
+  }))
+  await insertRows(db, 'bypass_desk', desks)
+  const signers = await signersOf(
+    db,
+    desks.map((desk) => desk.department_id),
+  )
+  const sheets = await insertWithIds(
+    db,
+    'bypass_sheet',
+    (await listLeavers(seeding, withoutPersonId)).map(({ student_id, order_id, ordered_on }) => ({
+      student_id,
+      order_id,
+      opened_at: `${ordered_on}T09:00:00Z`,
+    })),
+  )
+  const lines = sheets.flatMap(({ id, opened_at }) =>
+    desks.map((desk, place) => {
+      const signer = signers.get(desk.department_id)
+      const signedOn = addDays(opened_at.slice(0, 10), random.int(1, 20))
+      const isSigned = signer !== undefined && signedOn < today && random.chance(0.7)
+      return {
+        ...desk,
+        sheet_id: id,
+        signed_by: isSigned ? signer : null,
+        signed_at: isSigned ? `${signedOn}T11:30:00Z` : null,
+        comment: !isSigned && random.chance(0.3) ? DESKS[place]!.comment : null,
+      }
+    }),
+  )
+  await insertRows(db, 'bypass_item', lines)
+  await sql`
+    update bypass_sheet b set closed_at = (select max(signed_at) from bypass_item i where i.sheet_id = b.id)
+    where not exists (select from bypass_item i where i.sheet_id = b.id and i.signed_at is null)`.execute(db)
+}

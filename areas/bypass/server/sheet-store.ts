@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { OwnBypassSheet } from '../contract/bypass.ts'
+import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
+
+/** The latest enrolment of a person that ended by an order, with its sheet if there is one. One statement. */
+export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassSheet> {
+  const { rows } = await sql<OwnBypassSheet>`
+    select ${orderOf('o')} as "order",
+      case when b.id is not null then jsonb_build_object('id', b.id, 'fullname', p.full_name,
+        'recordBook', s.record_book, 'group', ${groupOf('s')}, 'order', ${orderOf('o')},
+        'openedAt', b.opened_at, 'closedAt', b.closed_at) end as sheet,
+      coalesce((select jsonb_agg(${itemOf('i', 'd')} order by i.position, i.id)
+        from bypass_item i join department d on d.id = i.department_id where i.sheet_id = b.id), '[]') as items
+    from student s
+    join person p on p.id = s.person_id
+    join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
+    left join bypass_sheet b on b.student_id = s.id
+    where s.person_id = ${personId} and s.state_id in (3, 4)
+    order by o.ordered_on desc, o.id desc limit 1
+  `.execute(db)
+  return rows[0] ?? { sheet: null, order: null, items: [] }
+}
+
+/**
+ * Opens the sheet of the latest ended enrolment with a line for every unit of the template.
+ * @returns null when no order ended any
+ * @throws a unique violation when that enrolment has a sheet
+ */
+export async function insertSheet(db: Db, { personId, now }: { personId: number; now: Date }) {
+  const { rows } = await sql<{ id: number }>`
+    with left_by as (
+      select s.id as student_id, o.id as order_id from student s
+      join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
+      where s.person_id = ${personId} and s.state_id in (3, 4)
+      order by o.ordered_on desc, o.id desc limit 1
+    ), sheet as (
+      insert into bypass_sheet (student_id, order_id, opened_at)
+      select student_id, order_id, ${now} from left_by returning id
+    ), lines as (
+      insert into bypass_item (sheet_id, department_id, matter, position)
+      select sheet.id, d.department_id, d.matter, d.position from sheet, bypass_desk d
+    )
+    select id from sheet
+  `.execute(db)
+  return rows[0]?.id ?? null
+}

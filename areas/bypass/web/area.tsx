@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { bypassScreens } from '../contract/screens.ts'
+
+export const bypassWeb = defineArea({
+  name: 'bypass',
+  screens: bypassScreens,
+  pages: {
+    bypassSheet: () => import('./own/BypassSheetPage.tsx'),
+    bypassDesk: () => import('./desk/BypassDeskPage.tsx'),
+  },
+})

@@ -1,0 +1,79 @@
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import type { useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { DeskItem } from '../../contract/bypass.ts'
+import type { bypassCalls } from '../../contract/calls.ts'
+
+/** The columns by which the server sorts. */
+export type DeskSort = 'student' | 'department' | 'openedAt' | 'signedAt'
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'Europe/Moscow' })
+
+const columns: Column<DeskItem>[] = [
+  {
+    name: 'student',
+    title: 'Студент',
+    isMain: true,
+    sortBy: true,
+    cell: ({ student }) => `${student.fullname}, ${student.group ?? student.recordBook}`,
+  },
+  { name: 'department', title: 'Подразделение', sortBy: true, cell: ({ department }) => department },
+  {
+    name: 'openedAt',
+    title: 'Оформлен',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ openedAt }) => day.format(new Date(openedAt)),
+  },
+  {
+    name: 'status',
+    title: 'Статус',
+    cell: ({ status }) => <Tag tone={status === 'подписано' ? 'ok' : 'warn'}>{status}</Tag>,
+  },
+  {
+    name: 'signedAt',
+    title: 'Подписан',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ signedAt }) => (signedAt === null ? null : day.format(new Date(signedAt))),
+  },
+  { name: 'comment', title: 'Комментарий', cell: ({ comment }) => comment },
+]
+
+interface DeskTableProps {
+  desk: ReturnType<typeof useCall<typeof bypassCalls.listDeskItems>>
+  state: TableState
+  onOpen: (item: DeskItem) => void
+}
+
+/** One line of a sheet a row. */
+export function DeskTable({ desk, state, onOpen }: DeskTableProps) {
+  return (
+    <Table
+      caption="Строки обходных листов"
+      columns={columns}
+      rows={desk.data?.items}
+      rowKey={({ id }) => id}
+      state={state}
+      total={desk.data?.count}
+      pageSize={DEFAULT_PAGE_SIZE}
+      loading={desk}
+      failureText="Произошла ошибка при получении обходных листов"
+      empty="Обходных листов по этому отбору нет"
+      rowActions={(item) => (
+        <Button
+          kind="quiet"
+          isSmall
+          aria-label={`${item.status === 'подписано' ? 'Изменить' : 'Подписать'}: ${item.student.fullname}, ${item.department}`}
+          onClick={() => onOpen(item)}
+        >
+          {item.status === 'подписано' ? 'Изменить' : 'Подписать'}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Progress } from '#platform/web/ui/Progress.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { BypassItem, BypassSheet } from '../../contract/bypass.ts'
+import { orderText } from '../order-text.ts'
+import styles from './BypassSheet.module.css'
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'Europe/Moscow' })
+const dayText = (instant: string) => day.format(new Date(instant))
+
+interface BypassSheetCardProps {
+  sheet: z.output<typeof BypassSheet>
+  items: readonly BypassItem[]
+}
+
+/** Who has signed and who has not, also on paper. */
+export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
+  const signed = items.filter(({ status }) => status === 'подписано').length
+  return (
+    <Card>
+      <p className={styles['holder']}>
+        <b>{sheet.fullname}</b>
+        <span>Зачётная книжка {sheet.recordBook}</span>
+        {sheet.group !== null && <span>Группа {sheet.group}</span>}
+        <span>Приказ {orderText(sheet.order)}</span>
+      </p>
+      <div className={styles['progress']}>
+        <Progress label="Подписано" value={signed} max={items.length} />
+        <p role="status">
+          {sheet.closedAt === null
+            ? `Подписано ${signed} из ${items.length}`
+            : `Все подписи собраны ${dayText(sheet.closedAt)}`}
+        </p>
+      </div>
+      <ol className={styles['items']}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <div>
+              <h2>{item.department}</h2>
+              <p>{item.matter}</p>
+              {item.comment !== null && <p className={styles['comment']}>{item.comment}</p>}
+            </div>
+            <p className={styles['state']}>
+              <Tag tone={item.status === 'подписано' ? 'ok' : 'warn'}>{item.status}</Tag>
+              {item.signedAt !== null && <time dateTime={item.signedAt}>{dayText(item.signedAt)}</time>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

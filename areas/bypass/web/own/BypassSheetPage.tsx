@@ -1,0 +1,54 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { bypassCalls } from '../../contract/calls.ts'
+import type { OwnBypassSheet } from '../../contract/bypass.ts'
+import { orderText } from '../order-text.ts'
+import { BypassSheetCard } from './BypassSheetCard.tsx'
+
+/** The own bypass sheet: opened by its holder after the order, signed by every unit. */
+export default function BypassSheetPage() {
+  const own = useCall(bypassCalls.getBypassSheet, {})
+  return (
+    <Page
+      title="Обходной лист"
+      context="Подразделения подписывают его, когда у них нет к вам вопросов"
+      actions={
+        own.data?.sheet && (
+          <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Печать
+          </Button>
+        )
+      }
+      loading={own}
+      failureText="Произошла ошибка при получении обходного листа"
+    >
+      {({ sheet, order, items }) =>
+        sheet ? <BypassSheetCard sheet={sheet} items={items} /> : <NoSheet order={order} />
+      }
+    </Page>
+  )
+}
+
+function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
+  const open = useAction(bypassCalls.openBypassSheet, {
+    refresh: [bypassCalls.getBypassSheet],
+    success: 'Обходной лист оформлен',
+  })
+  if (order === null)
+    return (
+      <EmptyState text="Обходной лист понадобится после приказа об отчислении или выпуске. Сейчас такого приказа нет, делать ничего не нужно" />
+    )
+  return (
+    <EmptyState
+      text={`Приказ ${orderText(order)}. Оформите обходной лист: его получат все подразделения, с которыми нужно рассчитаться`}
+      action={
+        <Button kind="primary" isBusy={open.isPending} onClick={() => open.mutate({})}>
+          Оформить обходной лист
+        </Button>
+      }
+    />
+  )
+}

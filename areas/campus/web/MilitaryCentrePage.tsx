@@ -1,0 +1,39 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { dateText } from '#platform/web/ui/date-text.ts'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { campusCalls } from '../contract/calls.ts'
+import styles from './MilitaryCentre.module.css'
+import { UniversityText } from './UniversityText.tsx'
+
+/** The own training at the military centre, and what the centre tells everybody. */
+export default function MilitaryCentrePage() {
+  const own = useCall(campusCalls.listOwnMilitaryTraining, {})
+  return (
+    <Page
+      title="Военный учебный центр"
+      context="Ваша подготовка и сведения о центре"
+      loading={own}
+      failureText="Произошла ошибка при получении данных"
+    >
+      {(courses) => (
+        <div className={styles['parts']}>
+          <Card title="Моя подготовка">
+            {courses.length === 0 && <p className={styles['none']}>Вы не записаны на подготовку</p>}
+            <ul className={styles['courses']}>
+              {courses.map(({ id, speciality, beginAt, endAt }) => (
+                <li key={id}>
+                  <b>{speciality}</b>
+                  <span>
+                    {endAt === null ? `с ${dateText(beginAt)}` : `${dateText(beginAt)} – ${dateText(endAt)}`}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <UniversityText url="military-centre" />
+        </div>
+      )}
+    </Page>
+  )
+}

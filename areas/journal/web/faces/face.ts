@@ -1,0 +1,21 @@
+const TONES = ['lecture', 'practice', 'laboratory', 'exam', 'consultation', 'credit', 'iet'] as const
+
+/** «БЛ»: the first letters of the family name and of the first name. */
+export function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+/** A colour of the tokens that stays with a student, so that faces without photos differ too. */
+export function toneOf(studentId: number): string {
+  return TONES[studentId % TONES.length]!
+}
+
+/** What a tap makes of a presence: есть, нет, опоздал, не отмечен, and again. Decision D-103. */
+export function nextSign(attendance: 'attended' | 'absent' | 'late' | null): string {
+  if (attendance === null) return '+'
+  return { attended: 'н', absent: 'оп', late: '' }[attendance]
+}

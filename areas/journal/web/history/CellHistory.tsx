@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { useCellHistory } from './use-cell-history.ts'
+
+const CellHistoryDialog = lazy(() => import('./CellHistoryDialog.tsx'))
+
+/** The place of the dialog with a cell's history; it is loaded when a cell is first asked about. */
+export function CellHistory({ cell, close }: ReturnType<typeof useCellHistory>) {
+  if (cell === null) return null
+  return (
+    <Suspense>
+      <CellHistoryDialog cell={cell} onClose={close} />
+    </Suspense>
+  )
+}

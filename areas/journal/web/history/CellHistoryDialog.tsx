@@ -1,0 +1,40 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import type { LedgerEntry } from '../../contract/marks.ts'
+import styles from './History.module.css'
+import { HistoryList } from './HistoryList.tsx'
+
+/** Which cell: of a lesson, or of a control point that is opened from a lesson. */
+export interface HistoryCell {
+  lessonId: number
+  studentId: number
+  studentName: string
+  /** The whole name of the column. */
+  columnName: string
+  controlPointId: number | null
+  /** One field of the lesson's row; null for all of it. */
+  field: LedgerEntry['field'] | null
+}
+
+/** Everything that was done to one cell. */
+export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell; onClose: () => void }) {
+  const { lessonId, studentId, studentName, columnName, controlPointId, field } = cell
+  const asked = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
+  const { data, error, refetch } = useCall(journalCalls.listCellHistory, asked, { keepsLast: false })
+  return (
+    <Dialog title={studentName} onClose={onClose}>
+      <p className={styles['column']}>{`История ячейки: ${columnName}`}</p>
+      {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton rows={2} />}
+      {data && (
+        <HistoryList
+          entries={data.filter((entry) => field === null || entry.field === field)}
+          empty="Эту ячейку ещё не меняли"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
+import { pointOfColumn } from '../lesson/lesson-table.ts'
+import type { CellAddress } from '../sheet/sheet-state.ts'
+import type { HistoryCell } from './CellHistoryDialog.tsx'
+
+const FIELDS = ['attendance', 'progress', 'comment'] as const
+
+interface HistoryParts {
+  lessonId: number
+  columns: readonly GridColumn[]
+  rows: readonly GridRowHead[]
+}
+
+/** Which cell of a lesson's table tells its history, and what opens it. */
+export function useCellHistory({ lessonId, columns, rows }: HistoryParts) {
+  const [cell, setCell] = useState<HistoryCell | null>(null)
+  const open = ({ row, column }: CellAddress) =>
+    setCell({
+      lessonId,
+      studentId: row,
+      studentName: rows.find(({ id }) => id === row)?.name ?? '',
+      columnName: columns.find(({ id }) => id === column)?.name ?? '',
+      controlPointId: pointOfColumn(column),
+      field: FIELDS.find((field) => field === column) ?? null,
+    })
+  return { cell, open, close: () => setCell(null) }
+}

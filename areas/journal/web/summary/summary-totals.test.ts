@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
+import { Sheet } from '../sheet/sheet.ts'
+import { keyOf } from '../sheet/sheet-state.ts'
+import type { SummaryColumn } from './summary-source.ts'
+import { averagesOf, heldColumns, summaryTotals } from './summary-totals.ts'
+
+const column = (id: string, kind: 'mark' | 'points', norm: number | null, date: string): SummaryColumn => ({
+  id,
+  kind,
+  norm,
+  date,
+  letters: 'ЛК',
+  title: date,
+  name: id,
+  tone: 'lecture',
+  details: '',
+  comment: null,
+  lessonPath: null,
+})
+const columns = [
+  column('first', 'mark', 5, '2026-11-01'),
+  column('second', 'mark', null, '2026-11-08'),
+  column('future', 'mark', 5, '2026-12-01'),
+  column('test', 'points', 10, '2026-11-10'),
+]
+const students = [
+  { id: 1, name: 'Алексеева', isHidden: false, comment: '' },
+  { id: 2, name: 'Ёлкин', isHidden: false, comment: '' },
+  { id: 3, name: 'Власов', isHidden: true, comment: '' },
+]
+
+function openSheet(cells: [number, string, Partial<CellValue>][]) {
+  const values = new Map(
+    cells.map(([row, id, value]) => [keyOf({ row, column: id }), { ...EMPTY_CELL, ...value }]),
+  )
+  return new Sheet({
+    columns,
+    values,
+    closed: new Set([keyOf({ row: 2, column: 'first' })]),
+    drafts: { read: () => [], write: () => undefined },
+    save: async () => [],
+    isOffline: () => false,
+    explain: () => '',
+  })
+}
+
+describe('the totals of a summary', () => {
+  const sheet = openSheet([
+    [1, 'first', { attendance: 'attended', points: 4 }],
+    [1, 'second', { attendance: 'late' }],
+    [1, 'test', { points: 5 }],
+    [2, 'second', { attendance: 'attended' }],
+    [3, 'first', { attendance: 'absent' }],
+    [1, 'future', { attendance: 'attended' }],
+  ])
+  const counted = { sheet, columns, students, today: '2026-11-18' }
+  const held = heldColumns(counted)
+  const row = (id: number) => summaryTotals(counted, held).map(({ of }) => of(id))
+
+  it('count lessons that were held and are not in the future', () => {
+    expect([...held]).toEqual(['first', 'second'])
+  })
+
+  it('count a late arrival half, points against the norms, and nothing before the student came', () => {
+    expect(row(1)).toEqual(['75 %', '9', '60 %'])
+    expect(row(2)).toEqual(['100 %', '0', '0 %'])
+  })
+
+  it('leave hidden students out of the averages', () => {
+    expect(averagesOf(counted, held)).toEqual({ attendance: '88 %', progress: '30 %' })
+  })
+})
+
+describe('a cell on a day before the student came', () => {
+  it('takes nothing by typing, pasting or filling', () => {
+    const sheet = openSheet([])
+    const address = { row: 2, column: 'first' }
+    sheet.type(address, '5')
+    sheet.paste([{ ...address, typed: '4' }])
+    sheet.change([{ ...address, value: { ...EMPTY_CELL, points: 3 } }])
+    expect(sheet.valueAt(address)).toEqual(EMPTY_CELL)
+    expect(sheet.summary().waiting).toBe(0)
+    sheet.close()
+  })
+})
+
+describe('what is read anew', () => {
+  it('goes into the sheet except where a change is under way', () => {
+    const sheet = openSheet([])
+    const mine = { row: 1, column: 'first' }
+    const theirs = { row: 1, column: 'second' }
+    sheet.type(mine, '5')
+    const value = { ...EMPTY_CELL, attendance: 'absent' as const }
+    sheet.absorb(new Map([keyOf(mine), keyOf(theirs)].map((key) => [key, value])))
+    expect(sheet.valueAt(mine)).toMatchObject({ points: 5 })
+    expect(sheet.valueAt(theirs)).toEqual(value)
+    sheet.close()
+  })
+
+  it('lets points up to a new norm in', () => {
+    const sheet = openSheet([])
+    const address = { row: 1, column: 'first' }
+    sheet.type(address, '8')
+    expect(sheet.wrongTextAt(address)).toBeDefined()
+    sheet.setNorm('first', 10)
+    sheet.type(address, '8')
+    expect(sheet.valueAt(address)).toMatchObject({ points: 8 })
+    sheet.close()
+  })
+})

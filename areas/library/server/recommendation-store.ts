@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ReadDiscipline, Recommendation } from '../contract/recommendation.ts'
+import { titleOf } from './title-columns.ts'
+
+/** The first day of the second term; where nothing was said, 1 February (decision D-161 of part 2). */
+const SECOND_TERM = sql`coalesce(y.second_term_from, make_date(extract(year from y.begin_at)::int + 1, 2, 1))`
+
+const recommendation = sql`jsonb_build_object('id', r.id, 'version', r.version, 'isMain', r.is_main, 'note', r.note,
+  'title', ${titleOf('t')})`
+
+/** Disciplines chosen by a list of ids, each with its literature. */
+const withLiterature = (ids: RawBuilder<unknown>) => sql<ReadDiscipline>`
+  select d.id, d.name, coalesce(jsonb_agg(${recommendation} order by not r.is_main, t.author, t.title, t.id)
+    filter (where r.id is not null), '[]') as items
+  from discipline d
+  left join (library_recommendation r join library_title t on t.id = r.title_id)
+    on r.discipline_id = d.id and r.removed_at is null
+  where d.id in (${ids})
+  group by d.id order by d.name`
+
+/** The groups in which a person studies now, the latest first. */
+export async function listOwnGroups(db: Db, personId: number): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select g.id, g.name from student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id
+    where s.person_id = ${personId} and s.state_id in (1, 2) order by m.begin_at desc, g.id
+  `.execute(db)
+  return rows
+}
+
+/** What the timetable has for a group in the term of today, with the literature of each discipline. */
+export async function listOfGroup(
+  db: Db,
+  { groupId, today }: { groupId: number; today: string },
+): Promise<ReadDiscipline[]> {
+  const { rows } = await withLiterature(sql`
+    select m.discipline_id
+    from study_year y
+    join lesson_meeting_group g on g.group_id = ${groupId}
+    join lesson_meeting m on m.lesson_id = g.lesson_id and m.study_year_id = y.id
+    where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+      and (m.held_on >= ${SECOND_TERM}) = (${today}::date >= ${SECOND_TERM})`).execute(db)
+  return rows
+}
+
+const taughtBy = (personId: number, today: string) => sql`
+  select l.discipline_id
+  from study_year y
+  join lesson_meeting_teacher t on t.person_id = ${personId}
+  join lesson_meeting l on l.lesson_id = t.lesson_id and l.study_year_id = y.id
+  where ${today}::date between y.begin_at and y.end_at and not y.is_technical`
+
+export interface Teaching {
+  personId: number
+  today: string
+}
+
+/** What a person teaches in this study year, with the literature of each discipline. */
+export async function listTaught(db: Db, { personId, today }: Teaching): Promise<ReadDiscipline[]> {
+  const { rows } = await withLiterature(taughtBy(personId, today)).execute(db)
+  return rows
+}
+
+export async function isTaught(db: Db, { personId, today }: Teaching, disciplineId: number) {
+  const { rows } = await sql<{ is_taught: boolean }>`
+    select ${disciplineId}::bigint in (${taughtBy(personId, today)}) as is_taught
+  `.execute(db)
+  return rows[0]!.is_taught
+}
+
+export interface KeptRecommendation {
+  item: Recommendation
+  disciplineId: number
+  isRemoved: boolean
+}
+
+/** A recommendation of a discipline that the person teaches, locked until the change is done; null for any other. */
+export async function lockTaught(db: Db, teaching: Teaching, id: number): Promise<KeptRecommendation | null> {
+  const { rows } = await sql<KeptRecommendation>`
+    select ${recommendation} as item, r.discipline_id as "disciplineId", r.removed_at is not null as "isRemoved"
+    from library_recommendation r join library_title t on t.id = r.title_id
+    where r.id = ${id} and r.discipline_id in (${taughtBy(teaching.personId, teaching.today)})
+    for update of r
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export interface RecommendationFields {
+  isMain: boolean
+  note: string | null
+}
+
+/** @throws a unique violation when the title stands in the list of the discipline already */
+export async function insertRecommendation(
+  db: Db,
+  row: RecommendationFields & { disciplineId: number; titleId: number; personId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into library_recommendation (discipline_id, title_id, is_main, note, added_by)
+    values (${row.disciplineId}, ${row.titleId}, ${row.isMain}, ${row.note}, ${row.personId}) returning id
+  `.execute(db)
+  return rows[0]!.id
+}
+
+export async function updateRecommendation(db: Db, id: number, { isMain, note }: RecommendationFields) {
+  await sql`
+    update library_recommendation set is_main = ${isMain}, note = ${note}, version = version + 1 where id = ${id}
+  `.execute(db)
+}
+
+/** Takes a title out of the list, or puts it back when `removedAt` is null. */
+export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await sql`update library_recommendation set removed_at = ${removedAt} where id = ${id}`.execute(db)
+}

@@ -1,0 +1,11 @@
+import type { LibraryTitle } from '../contract/literature.ts'
+
+/** The way to the text itself, where there is one. */
+export function ReadLink({ url, title }: Pick<LibraryTitle, 'url' | 'title'>) {
+  if (url === null) return null
+  return (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={`Читать: ${title}`}>
+      Читать
+    </a>
+  )
+}

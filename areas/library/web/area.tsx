@@ -1,0 +1,12 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { libraryScreens } from '../contract/screens.ts'
+
+export const libraryWeb = defineArea({
+  name: 'library',
+  screens: libraryScreens,
+  pages: {
+    literatureSearch: () => import('./search/LiteratureSearchPage.tsx'),
+    recommendedLiterature: () => import('./recommended/RecommendedPage.tsx'),
+    taughtLiterature: () => import('./taught/TaughtPage.tsx'),
+  },
+})

@@ -1,0 +1,55 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { libraryCalls } from '../../contract/calls.ts'
+import { LiteratureList } from '../LiteratureList.tsx'
+import styles from '../LiteratureList.module.css'
+
+/** What to read for the disciplines of this term. */
+export default function RecommendedPage() {
+  const [{ groupId = '' }, changeAddress] = useAddress()
+  const asked = /^\d+$/.test(groupId) ? { groupId } : {}
+  const recommended = useCall(libraryCalls.listRecommended, asked)
+  return (
+    <Page
+      title="Рекомендуемая литература"
+      context="По дисциплинам текущего семестра"
+      loading={recommended}
+      failureText="Произошла ошибка при получении рекомендуемой литературы"
+    >
+      {({ groups, groupId: shown, disciplines }) => (
+        <>
+          {groups.length > 1 && (
+            <Toolbar>
+              <SelectFilter
+                label="Группа"
+                value={String(shown ?? '')}
+                options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(id) => changeAddress({ groupId: id })}
+              />
+            </Toolbar>
+          )}
+          {disciplines.length === 0 ? (
+            <EmptyState text="В расписании этого семестра пока нет дисциплин" />
+          ) : (
+            <div className={styles['disciplines']}>
+              {disciplines.map(({ id, name, items }) => (
+                <Card key={id} title={name}>
+                  {items.length > 0 ? (
+                    <LiteratureList items={items} />
+                  ) : (
+                    <p className={styles['none']}>Преподаватель пока ничего не рекомендовал</p>
+                  )}
+                </Card>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

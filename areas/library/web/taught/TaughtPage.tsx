@@ -1,0 +1,103 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { libraryCalls } from '../../contract/calls.ts'
+import type { ReadDiscipline, Recommendation } from '../../contract/recommendation.ts'
+import { LiteratureList } from '../LiteratureList.tsx'
+import styles from '../LiteratureList.module.css'
+import { AddDialog } from './AddDialog.tsx'
+import { ChangeDialog } from './ChangeDialog.tsx'
+import { RemovedBar } from './RemovedBar.tsx'
+import { useRemoveRecommendation } from './use-recommendations.ts'
+
+type Opened = { add: ReadDiscipline } | { change: Recommendation } | null
+
+/** A teacher recommends what to read for the disciplines of this year. */
+export default function TaughtPage() {
+  const taught = useCall(libraryCalls.listTaught, {})
+  const [opened, setOpened] = useState<Opened>(null)
+  const [removed, setRemoved] = useState<Recommendation | null>(null)
+  const remove = useRemoveRecommendation()
+  const close = () => setOpened(null)
+  const takeOut = (item: Recommendation) =>
+    remove.mutate({ id: item.id }, { onSuccess: () => setRemoved(item) })
+  return (
+    <Page
+      title="Литература для студентов"
+      context="Студенты видят эти списки на странице «Рекомендуемая литература»"
+      loading={taught}
+      failureText="Произошла ошибка при получении рекомендуемой литературы"
+    >
+      {(disciplines) => (
+        <div className={styles['disciplines']}>
+          {removed && <RemovedBar removed={removed} onDone={() => setRemoved(null)} />}
+          {disciplines.length === 0 && (
+            <EmptyState text="В расписании этого учебного года у вас нет дисциплин" />
+          )}
+          {disciplines.map((discipline) => (
+            <Card key={discipline.id} title={discipline.name}>
+              <DisciplineBooks
+                discipline={discipline}
+                onAdd={() => setOpened({ add: discipline })}
+                onChange={(item) => setOpened({ change: item })}
+                onRemove={takeOut}
+              />
+            </Card>
+          ))}
+          {opened && 'add' in opened && <AddDialog discipline={opened.add} onClose={close} />}
+          {opened && 'change' in opened && <ChangeDialog item={opened.change} onClose={close} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+interface DisciplineBooksProps {
+  discipline: ReadDiscipline
+  onAdd: () => void
+  onChange: (item: Recommendation) => void
+  onRemove: (item: Recommendation) => void
+}
+
+function DisciplineBooks({ discipline: { name, items }, onAdd, onChange, onRemove }: DisciplineBooksProps) {
+  return (
+    <>
+      {items.length === 0 && <p className={styles['none']}>Пока ничего не рекомендовано</p>}
+      <LiteratureList
+        items={items}
+        actions={(item) => (
+          <>
+            <Button
+              kind="quiet"
+              isSmall
+              aria-label={`Изменить: ${item.title.title}`}
+              onClick={() => onChange(item)}
+            >
+              Изменить
+            </Button>
+            <Button
+              kind="quiet"
+              isSmall
+              aria-label={`Убрать: ${item.title.title}`}
+              onClick={() => onRemove(item)}
+            >
+              Убрать
+            </Button>
+          </>
+        )}
+      />
+      <Button
+        kind="tinted"
+        icon={<IconPlus size={18} aria-hidden />}
+        aria-label={`Добавить литературу: ${name}`}
+        onClick={onAdd}
+      >
+        Добавить
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LibraryTitle } from '../contract/literature.ts'
+
+/** Who wrote it, who published it and when, in one line. */
+export function originOf({ author, publisher, year }: LibraryTitle): string {
+  return [author, publisher, year].filter(Boolean).join(' · ')
+}
+
+/** How many copies stand on the shelf, of how many. */
+export function shelfOf({ copies, available }: LibraryTitle): string {
+  if (copies === 0) return 'только электронная'
+  return available === 0 ? `нет на месте (всего ${copies})` : `${available} из ${copies}`
+}

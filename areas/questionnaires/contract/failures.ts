@@ -1,0 +1,10 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const questionnaireFailures = {
+  'no-questionnaire': { status: 404, text: 'В этом учебном году анкеты пока нет' },
+  'already-submitted': { status: 409, text: 'Анкета этого учебного года уже отправлена' },
+} as const satisfies FailureTable
+
+/** Under an answer that is missing or not one of the offered. */
+export const NEEDS_ANSWER = 'Ответьте на этот вопрос'
+export const WRONG_ANSWER = 'Выберите ответ из предложенных'

@@ -1,0 +1,64 @@
+import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { questionnairesCalls } from '../contract/calls.ts'
+import type { QuestionnaireKind, QuestionnaireSummary } from '../contract/questionnaire.ts'
+import { ownHandlers } from './own-handlers.ts'
+import { presentSummary } from './summary.ts'
+import { listYears, summarise } from './summary-store.ts'
+
+interface Asked {
+  kind: QuestionnaireKind
+  yearId?: number | null
+}
+
+async function readSummary(db: Db, { kind, yearId }: Asked) {
+  const years = await listYears(db, kind)
+  const shown = yearId ?? years[0]?.id
+  const row = shown === undefined ? null : await summarise(db, { kind, yearId: shown })
+  return { years, summary: row && presentSummary(row) }
+}
+
+interface SheetRow {
+  question: string
+  answer: string
+  count: number | null
+}
+
+const COLUMNS: readonly XlsxColumn<SheetRow>[] = [
+  { title: 'Вопрос', value: ({ question }) => question, width: 60 },
+  { title: 'Ответ', value: ({ answer }) => answer, width: 60 },
+  { title: 'Ответили', value: ({ count }) => count, kind: 'number', width: 12 },
+]
+
+function rowsOf({ questions }: QuestionnaireSummary): SheetRow[] {
+  return questions.flatMap(({ question: { text }, answered, counts, texts }): SheetRow[] => {
+    if (counts) return counts.map(({ option, count }) => ({ question: text, answer: option, count }))
+    if (texts) return texts.map((answer) => ({ question: text, answer, count: null }))
+    return [{ question: text, answer: 'Слишком мало ответов', count: answered }]
+  })
+}
+
+export const questionnairesArea = serve(questionnairesCalls, {
+  ...ownHandlers,
+
+  async getSummary(input, { db }) {
+    return readSummary(db, input)
+  },
+
+  async exportSummary(input, { db, clock, fail, change }) {
+    const { summary } = await readSummary(db, input)
+    if (summary === null) throw fail('no-questionnaire')
+    await change((_tx, record) =>
+      record({
+        action: 'questionnaires.export',
+        entity: 'questionnaire',
+        entityId: summary.id,
+        after: { kind: summary.kind },
+      }),
+    )
+    const bytes = await writeXlsx({ name: 'Ответы', columns: COLUMNS, rows: rowsOf(summary) })
+    return { bytes, fileName: `Ответы на анкету ${clock.today()}.xlsx` }
+  },
+})

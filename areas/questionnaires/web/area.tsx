@@ -1,0 +1,12 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { questionnairesScreens } from '../contract/screens.ts'
+
+export const questionnairesWeb = defineArea({
+  name: 'questionnaires',
+  screens: questionnairesScreens,
+  pages: {
+    studentQuestionnaire: () => import('./own/StudentQuestionnairePage.tsx'),
+    graduateQuestionnaire: () => import('./own/GraduateQuestionnairePage.tsx'),
+    questionnaireSummary: () => import('./summary/SummaryPage.tsx'),
+  },
+})

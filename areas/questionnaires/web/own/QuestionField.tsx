@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { ANSWER_TEXT_LENGTH, type AnswerValue, type Question } from '../../contract/questionnaire.ts'
+import styles from './AnswerForm.module.css'
+
+interface QuestionFieldProps {
+  question: Question
+  value: AnswerValue
+  error: string | undefined
+  onChange: (value: AnswerValue) => void
+}
+
+const MARKS = [1, 2, 3, 4, 5] as const
+
+/** One question with its way of answering. */
+export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+  const id = useId()
+  const { text, type, isRequired } = question
+  return (
+    <fieldset
+      className={styles['question']}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend>
+        {text} {!isRequired && <span>по желанию</span>}
+      </legend>
+      {type === 'text' ? (
+        <textarea
+          aria-label={text}
+          rows={3}
+          maxLength={ANSWER_TEXT_LENGTH}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Choices question={question} value={value} name={id} onChange={onChange} />
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type ChoicesProps = Omit<QuestionFieldProps, 'error'> & { name: string }
+
+function Choices({ question: { type, options }, value, name, onChange }: ChoicesProps) {
+  if (type === 'several') {
+    const chosen = Array.isArray(value) ? value : []
+    const toggle = (option: string) =>
+      onChange(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option])
+    return (
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label key={option}>
+            <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />
+            {option}
+          </label>
+        ))}
+      </div>
+    )
+  }
+  const offered: readonly (string | number)[] = type === 'scale' ? MARKS : options
+  return (
+    <div className={styles['options']} data-scale={type === 'scale' || undefined}>
+      {offered.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+          {option}
+        </label>
+      ))}
+      {type === 'scale' && <small>1 – совсем нет, 5 – полностью</small>}
+    </div>
+  )
+}

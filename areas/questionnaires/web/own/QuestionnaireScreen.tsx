@@ -1,0 +1,48 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { Answer, OwnQuestionnaire } from '../../contract/questionnaire.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+
+export interface Saving {
+  answers: Answer[]
+  isSubmitted: boolean
+}
+
+interface QuestionnaireScreenProps {
+  title: string
+  own: UseQueryResult<OwnQuestionnaire>
+  save: (saving: Saving) => Promise<unknown>
+}
+
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' })
+
+/** A questionnaire of this study year: to be answered, or a word of thanks. */
+export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenProps) {
+  const { data, error } = own
+  const context = data && `${data.studyYear} учебный год`
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page title={title}>
+        <EmptyState text="В этом учебном году анкеты пока нет" />
+      </Page>
+    )
+  return (
+    <Page title={title} context={context} loading={own} failureText="Произошла ошибка при получении анкеты">
+      {(questionnaire) =>
+        questionnaire.submittedAt === null ? (
+          <AnswerForm questionnaire={questionnaire} save={save} />
+        ) : (
+          <Card title="Спасибо, анкета отправлена">
+            <p>
+              Вы отправили её {day.format(new Date(questionnaire.submittedAt))}. Изменить ответы уже нельзя,
+              новая анкета появится в следующем учебном году.
+            </p>
+          </Card>
+        )
+      }
+    </Page>
+  )
+}

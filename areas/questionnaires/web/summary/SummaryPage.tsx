@@ -1,0 +1,71 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { questionnairesCalls } from '../../contract/calls.ts'
+import { QUESTIONNAIRE_KINDS } from '../../contract/questionnaire.ts'
+import { AnswersOfQuestion } from './AnswersOfQuestion.tsx'
+import styles from './Summary.module.css'
+
+const KIND_TITLES = { student: 'Анкета студента', graduate: 'Анкета выпускника' } as const
+
+/** How people have answered, without names. */
+export default function SummaryPage() {
+  const [address, changeAddress] = useAddress()
+  const kind = QUESTIONNAIRE_KINDS.find((known) => known === address['kind']) ?? 'student'
+  const year = address['year'] ?? ''
+  const input = { kind, ...(/^\d{4}$/.test(year) && { yearId: year }) }
+  const read = useCall(questionnairesCalls.getSummary, input)
+  return (
+    <Page
+      title="Ответы на анкеты"
+      context="Ответы показываются без имён и когда их не меньше пяти"
+      actions={
+        read.data?.summary && (
+          <DownloadButton call={questionnairesCalls.exportSummary} input={input} title="Ответы на анкету" />
+        )
+      }
+      loading={read}
+      failureText="Произошла ошибка при получении ответов на анкеты"
+    >
+      {({ years, summary }) => (
+        <>
+          <Toolbar>
+            <SelectFilter
+              label="Анкета"
+              value={kind}
+              options={QUESTIONNAIRE_KINDS.map((value) => ({ value, label: KIND_TITLES[value] }))}
+              onChange={(value) => changeAddress({ kind: value, year: null })}
+            />
+            {years.length > 1 && (
+              <SelectFilter
+                label="Учебный год"
+                value={year || String(years[0]?.id)}
+                options={years.map(({ id, label }) => ({ value: id, label }))}
+                onChange={(value) => changeAddress({ year: value })}
+              />
+            )}
+          </Toolbar>
+          {summary === null ? (
+            <EmptyState text="Такой анкеты в этом учебном году нет" />
+          ) : (
+            <div className={styles['questions']}>
+              <p className={styles['total']}>
+                {summary.studyYear} учебный год, отправлено анкет: {summary.submitted}
+              </p>
+              {summary.questions.map((answers) => (
+                <Card key={answers.question.id} title={answers.question.text}>
+                  <AnswersOfQuestion answers={answers} />
+                </Card>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+
+interface WorksPageProps<Work> {
+  title: string
+  context: string
+  columns: readonly Column<Work>[]
+  works: UseQueryResult<{ count: number; items: Work[] }>
+  state: TableState
+  download: ReactNode
+  empty: string
+}
+
+const SHOWN_YEARS = 15
+const thisYear = new Date().getFullYear()
+const YEARS = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
+
+/** What the address narrows a list of works to. */
+export function worksFilter(state: TableState) {
+  const term = state.filter('term')
+  const year = state.filter('year')
+  return { ...(term !== '' && { term }), ...(/^(19|20)\d\d$/.test(year) && { year }) }
+}
+
+/** The own works of one kind. */
+export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Work>) {
+  const { title, context, columns, works, state, download, empty } = props
+  const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
+  return (
+    <Page title={title} context={context} actions={download}>
+      <Toolbar>
+        <SearchFilter
+          label="Слова в названии"
+          value={state.filter('term')}
+          onChange={(value) => state.setFilter('term', value)}
+        />
+        <SelectFilter
+          label="Год"
+          all="Все годы"
+          value={state.filter('year')}
+          options={YEARS.map((year) => ({ value: year, label: String(year) }))}
+          onChange={(value) => state.setFilter('year', value)}
+        />
+      </Toolbar>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={works.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        loading={works}
+        failureText="Произошла ошибка при получении данных"
+        empty={isNarrowed ? 'Ничего не нашлось. Попробуйте другие слова или год' : empty}
+      />
+    </Page>
+  )
+}

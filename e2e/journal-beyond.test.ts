@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+/** The lesson that goes on now: one group, not marked yet. */
+async function currentLesson(page: Page): Promise<string> {
+  const query = new URLSearchParams({ yearId: '2026', week: '12', userType: 'teacher' })
+  const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
+  const { lessons } = (await answer.json()) as { lessons: { id: number; date: string; start: string }[] }
+  const lesson = lessons.find(({ date, start }) => date === '2026-11-18' && start === '11:30')!
+  return `/journal/lesson?iet=0&week=12&lesson=${lesson.id}`
+}
+
+it('a teacher marks by faces on a phone, and learns the names with the names hidden', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', viewport: PHONE })
+  await goto(await currentLesson(page))
+  await page.getByRole('button', { name: 'Лица' }).click()
+  const faces = page.getByRole('region', { name: 'Лица группы' })
+  const first = faces.getByRole('listitem').first().getByRole('button')
+  const name = (await first.locator('b').textContent())!
+  await first.tap()
+  await expectVisible(first.getByText('есть'))
+  await first.tap()
+  await expectVisible(first.getByText('нет', { exact: true }))
+  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectAccessible(page)
+
+  await faces.getByRole('button', { name: 'Учить имена' }).tap()
+  expect(await faces.getByText(name).count()).toBe(0)
+  await first.tap()
+  await expectVisible(faces.getByText(name))
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('a teacher opens the history of a cell by keys and by the mouse', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
+  await goto(await currentLesson(page))
+  // The third student: the first one was marked by taps.
+  const cell = page.getByRole('row').nth(3).getByRole('gridcell').first()
+  await cell.click()
+  for (const key of ['+', 'Enter', 'ArrowUp', '-', 'Enter', 'ArrowUp']) await page.keyboard.press(key)
+  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await page.keyboard.press('Shift+F2')
+  const dialog = page.getByRole('dialog')
+  await expectVisible(dialog.getByText('История ячейки: Посещение'))
+  await expectVisible(dialog.getByText(/→ не был/))
+  await expectVisible(dialog.getByText(/Тихонов .*, в журнале, адрес/))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('row').nth(4).getByRole('gridcell').first().click({ button: 'right' })
+  await expectVisible(page.getByRole('dialog').getByText('Эту ячейку ещё не меняли'))
+  expectNoTrouble()
+})
+
+it('a teacher finds who falls behind, and the student is told the same', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/journal/debtors' })
+  await page.getByLabel('Причина').selectOption('progress')
+  await expect.poll(() => page.url()).toContain('reason=progress')
+  await page.getByLabel('Студент').fill('Карпов')
+  const row = page.getByRole('row').filter({ hasText: 'Карпов Никита' }).first()
+  await expectVisible(row.getByText('Параллельное программирование'))
+  await expectAccessible(page)
+  await row.getByRole('link', { name: /Журнал/ }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Параллельное программирование' }))
+
+  const student = await visit({ login: 'student', path: '/journal' })
+  const warnings = student.page.getByRole('region', { name: 'Обратите внимание' })
+  await expectVisible(warnings.getByText('Параллельное программирование'))
+  await expectVisible(warnings.getByText(/Набрано \d+ % возможных баллов, это меньше 50 %/))
+
+  const admin = await visit({ login: 'admin', path: '/journal/thresholds' })
+  await admin.page.getByLabel('Успеваемость, %').fill('0')
+  await admin.page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(admin.page.getByText('Пороги сохранены'))
+  await student.goto('/journal')
+  await expectVisible(student.page.getByRole('heading', { name: 'Параллельное программирование' }))
+  expect(await warnings.getByText(/возможных баллов/).count()).toBe(0)
+  await goto('/journal/debtors?reason=progress')
+  await expectVisible(page.getByText(/Отстающих нет/))
+  expectNoTrouble()
+})
