@@ -58,6 +58,8 @@ export interface AdministratorRequest {
 
 export interface Announcement {
   author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   expires_at: Timestamp | null;
@@ -65,6 +67,8 @@ export interface Announcement {
   link: string | null;
   needs_confirmation: Generated<boolean>;
   published_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  search_words: Generated<string | null>;
   title: string;
   version: Generated<number>;
 }
@@ -73,6 +77,12 @@ export interface AnnouncementAudience {
   announcement_id: number;
   kind: string;
   value: string;
+}
+
+export interface AnnouncementConfirmation {
+  announcement_id: number;
+  confirmed_at: Generated<Timestamp>;
+  person_id: number;
 }
 
 export interface AuditLog {
@@ -1139,6 +1149,7 @@ export interface DB {
   administrator_request: AdministratorRequest;
   announcement: Announcement;
   announcement_audience: AnnouncementAudience;
+  announcement_confirmation: AnnouncementConfirmation;
   audit_log: AuditLog;
   building: Building;
   bypass_desk: BypassDesk;

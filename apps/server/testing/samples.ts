@@ -44,8 +44,21 @@ const IET_POINT = {
   typeId: 3,
 }
 
+const AN_ANNOUNCEMENT = {
+  title: 'Собрание курса',
+  description: 'В среду после третьей пары',
+  link: null,
+  publishedAt: '2026-11-18T08:00:00.000Z',
+  expiresAt: null,
+  needsConfirmation: true,
+  audience: [{ kind: 'course', value: '1' }],
+}
+
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
+  'announcements.createAnnouncement': AN_ANNOUNCEMENT,
+  'announcements.changeAnnouncement': { id: 1, version: 1, ...AN_ANNOUNCEMENT },
+  'announcements.countAudience': { audience: [{ kind: 'course', value: '1' }] },
   'bypass.signItem': { id: 1, version: 1, isSigned: true },
   'content.getStaticPage': { url: 'information/bells' },
   'content.createPage': { ...PAGE, path: 'new-sample' },

@@ -10,6 +10,9 @@ export const Announcement = z.object({
   description: z.string(),
   /** When it was published. Decision D-52. */
   created_at: Instant,
+  needsConfirmation: z.boolean(),
+  /** When the reader confirmed it. */
+  confirmedAt: z.nullable(Instant),
 })
 export type Announcement = z.infer<typeof Announcement>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Instant } from '#platform/contract/dates.ts'
 import { Announcement } from './announcement.ts'
+import { editorCalls } from './editor-calls.ts'
 
 const call = callsWith({})
 
@@ -15,4 +17,16 @@ export const announcementsCalls = {
     query: z.object({ ...pagingFields, search: z.optional(z.nullable(SearchText)) }),
     answer: z.array(Announcement),
   }),
+  // Decision D-52: cannot be undone, and nobody does it in another's name.
+  confirmAnnouncement: call({
+    method: 'POST',
+    path: '/api/proxy/events/{id}/confirm',
+    access: 'signed-in',
+    because: 'Only who is in the audience finds the announcement',
+    whileSwitched: 'never',
+    params: z.object({ id: Id }),
+    answer: z.object({ confirmedAt: Instant }),
+    failures: ['not-found'],
+  }),
+  ...editorCalls,
 }

@@ -9,4 +9,24 @@ export const announcementsScreens = {
     menu: { group: 'Главное', icon: 'announcements', order: 3 },
     keywords: 'события новости анонсы',
   }),
+  adminAnnouncements: screen({
+    name: 'admin-announcements',
+    path: '/admin/announcements',
+    title: 'Объявления: редактирование',
+    access: { anyOf: ['content-management'] },
+    menu: { group: 'Администрирование', icon: 'announcements', order: 72 },
+    keywords: 'написать объявление ознакомление',
+  }),
+  adminAnnouncement: screen({
+    name: 'admin-announcement',
+    path: '/admin/announcements/$id',
+    title: 'Объявление: редактирование',
+    access: { anyOf: ['content-management'] },
+  }),
+  announcementRegister: screen({
+    name: 'announcement-register',
+    path: '/admin/announcements/$id/register',
+    title: 'Список ознакомления',
+    access: { anyOf: ['content-management'] },
+  }),
 }

@@ -57,6 +57,8 @@ describe('listAnnouncements', () => {
         link: 'https://example.org/event',
         description: 'Подробности',
         created_at: '2026-11-18T08:00:00.000Z',
+        needsConfirmation: false,
+        confirmedAt: null,
       },
       expect.objectContaining({ title: 'Старое', link: null, description: '' }),
     ])
@@ -120,8 +122,24 @@ describe('the audience of an announcement', () => {
     { audience: 'a course', reaches: ['student'], of: () => [{ kind: 'course', value: 2 }] },
     { audience: 'another course', reaches: [], of: () => [{ kind: 'course', value: 1 }] },
     {
-      audience: 'any of two',
-      reaches: ['student', 'teacher'],
+      audience: 'any of two values of one kind',
+      reaches: ['student'],
+      of: () => [
+        { kind: 'course', value: 1 },
+        { kind: 'course', value: 2 },
+      ],
+    },
+    {
+      audience: 'two kinds at once',
+      reaches: ['student'],
+      of: () => [
+        { kind: 'course', value: 2 },
+        { kind: 'institute', value: given.instituteId },
+      ],
+    },
+    {
+      audience: 'two kinds that nobody has together',
+      reaches: [],
       of: () => [
         { kind: 'course', value: 2 },
         { kind: 'permission', value: 'worker' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { isOutsideLink, type Announcement } from '../contract/announcement.ts'
 import { publicationDay } from './announcement-day.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
 import styles from './AnnouncementItem.module.css'
 
 interface AnnouncementItemProps {
@@ -25,6 +26,7 @@ export function AnnouncementItem({ announcement, today, timeZone, isBrief = fals
       </Heading>
       <time dateTime={createdAt}>{publicationDay(createdAt, today, timeZone)}</time>
       {description !== '' && <p>{description}</p>}
+      {announcement.needsConfirmation && <ConfirmButton announcement={announcement} />}
     </article>
   )
 }

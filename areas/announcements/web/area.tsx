@@ -7,6 +7,9 @@ export const announcementsWeb = defineArea({
   screens: announcementsScreens,
   pages: {
     announcements: () => import('./AnnouncementsPage.tsx'),
+    adminAnnouncements: () => import('./editor/EditedListPage.tsx'),
+    adminAnnouncement: () => import('./editor/EditorPage.tsx'),
+    announcementRegister: () => import('./editor/RegisterPage.tsx'),
   },
   homeWidgets: [
     {

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+import { pagingFields, SearchText } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { Audience } from './audience.ts'
+
+export const STATES = ['draft', 'scheduled', 'published', 'expired', 'removed'] as const
+export type AnnouncementState = (typeof STATES)[number]
+
+export const STATE_TITLES: Record<AnnouncementState, string> = {
+  draft: 'Черновик',
+  scheduled: 'Запланировано',
+  published: 'Опубликовано',
+  expired: 'Истекло',
+  removed: 'Удалено',
+}
+
+const Link = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2048),
+    z.regex(/^($|\/(?!\/)|https?:\/\/)/i, 'Адрес начинается с https:// или с / внутри портала'),
+  )
+
+const textFields = {
+  title: typedText({ max: 255 }),
+  description: typedText({ min: 0, max: 5000 }),
+  link: z.nullable(Link),
+  publishedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  needsConfirmation: z.boolean(),
+  audience: Audience,
+}
+
+const endsAfterItBegins = z.refine<{ publishedAt: string | null; expiresAt: string | null }>(
+  ({ publishedAt, expiresAt }) =>
+    !publishedAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishedAt),
+  { error: 'Окончание должно быть позже публикации', path: ['expiresAt'] },
+)
+
+/** What an editor writes; without the time of publication it is a draft. */
+export const AnnouncementText = z.object(textFields).check(endsAfterItBegins)
+export type AnnouncementText = z.infer<typeof AnnouncementText>
+
+export const ChangedAnnouncement = z.object({ ...textFields, version: z.int() }).check(endsAfterItBegins)
+
+export const EditedAnnouncement = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  link: z.nullable(z.string()),
+  publishedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  needsConfirmation: z.boolean(),
+  audience: Audience,
+  version: z.int(),
+  changedBy: z.nullable(z.string()),
+  changedAt: Instant,
+  state: z.enum(STATES),
+})
+export type EditedAnnouncement = z.infer<typeof EditedAnnouncement>
+
+export const EditedRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  publishedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  needsConfirmation: z.boolean(),
+  confirmed: z.int(),
+  state: z.enum(STATES),
+})
+export type EditedRow = z.infer<typeof EditedRow>
+
+/** Who of the audience has confirmed. */
+export const registerFilterFields = {
+  search: z.optional(z.nullable(SearchText)),
+  confirmed: z.optional(z.nullable(z.enum(['yes', 'no']))),
+}
+export const registerQuery = z.object({ ...registerFilterFields, ...pagingFields })
+
+export const RegisterRow = z.object({
+  personId: z.int(),
+  fullName: z.string(),
+  groups: z.nullable(z.string()),
+  confirmedAt: z.nullable(Instant),
+})
+export type RegisterRow = z.infer<typeof RegisterRow>

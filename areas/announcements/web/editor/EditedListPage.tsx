@@ -1,0 +1,140 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { announcementsCalls } from '../../contract/calls.ts'
+import { STATE_TITLES, STATES, type EditedRow } from '../../contract/edited.ts'
+
+const { listEdited, listAnnouncements, removeAnnouncement, restoreAnnouncement } = announcementsCalls
+const refresh = [listEdited, listAnnouncements]
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
+const SORTS = ['publishedAt', '-publishedAt', 'title', '-title'] as const
+
+function filterOf(state: TableState) {
+  const { sorting } = state
+  const wanted = sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : ''
+  return {
+    search: state.filter('search') || undefined,
+    state: STATES.find((known) => known === state.filter('state')),
+    sort: SORTS.find((known) => known === wanted),
+    page: state.page,
+  }
+}
+
+/** All announcements, as those who write them see them. */
+export default function EditedListPage() {
+  const state = useTableState()
+  const list = useCall(listEdited, filterOf(state))
+  const [asked, setAsked] = useState<EditedRow | null>(null)
+  const remove = useAction(removeAnnouncement, { refresh, success: 'Объявление удалено' })
+  const restore = useAction(restoreAnnouncement, { refresh, success: 'Объявление возвращено' })
+  return (
+    <Page
+      title="Объявления: редактирование"
+      context="Кому, когда и что сообщает университет"
+      actions={
+        <ButtonLink kind="primary" to="/admin/announcements/new" icon={<IconPlus size={18} aria-hidden />}>
+          Написать объявление
+        </ButtonLink>
+      }
+    >
+      <Filters state={state} />
+      <Table
+        caption="Объявления"
+        columns={COLUMNS}
+        rows={list.data?.items}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => `/admin/announcements/${id}`}
+        state={state}
+        total={list.data?.count}
+        pageSize={DEFAULT_PAGE_SIZE}
+        loading={list}
+        failureText="Произошла ошибка при получении объявлений"
+        empty="По этим условиям объявлений нет"
+        rowActions={(row) =>
+          row.state === 'removed' ? (
+            <Button kind="quiet" isSmall onClick={() => restore.mutate({ id: row.id })}>
+              Вернуть
+            </Button>
+          ) : (
+            <Button kind="quiet" isSmall onClick={() => setAsked(row)}>
+              Удалить
+            </Button>
+          )
+        }
+      />
+      {asked && (
+        <ConfirmDialog
+          title="Удалить объявление?"
+          action="Удалить"
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate({ id: asked.id }, { onSettled: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        >
+          <p>«{asked.title}» перестанут видеть. Вернуть его можно: выберите состояние «Удалено».</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+function Filters({ state }: { state: TableState }) {
+  return (
+    <Toolbar label="Отбор объявлений">
+      <SearchFilter
+        label="Заголовок или текст"
+        value={state.filter('search')}
+        onChange={(text) => state.setFilter('search', text)}
+      />
+      <SelectFilter
+        label="Состояние"
+        value={state.filter('state')}
+        all="Кроме удалённых"
+        options={STATES.map((value) => ({ value, label: STATE_TITLES[value] }))}
+        onChange={(value) => state.setFilter('state', value)}
+      />
+    </Toolbar>
+  )
+}
+
+const instantText = (instant: string | null) => instant && moment.format(new Date(instant))
+
+const COLUMNS: readonly Column<EditedRow>[] = [
+  { name: 'title', title: 'Заголовок', isMain: true, sortBy: true, cell: ({ title }) => title },
+  {
+    name: 'state',
+    title: 'Состояние',
+    cell: ({ state }) => (
+      <Tag tone={state === 'published' ? 'ok' : state === 'scheduled' ? 'primary' : 'neutral'}>
+        {STATE_TITLES[state]}
+      </Tag>
+    ),
+  },
+  {
+    name: 'publishedAt',
+    title: 'Публикация',
+    sortBy: true,
+    isNumeric: true,
+    cell: (row) => instantText(row.publishedAt),
+  },
+  { name: 'expiresAt', title: 'Снятие', isNumeric: true, cell: (row) => instantText(row.expiresAt) },
+  {
+    name: 'confirmed',
+    title: 'Ознакомление',
+    isNumeric: true,
+    cell: ({ id, needsConfirmation, confirmed }) =>
+      needsConfirmation && (
+        <AppLink to={`/admin/announcements/${id}/register`}>подтвердили: {confirmed}</AppLink>
+      ),
+  },
+]

@@ -1,0 +1,49 @@
+import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
+import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { AnnouncementItem } from '../AnnouncementItem.tsx'
+import { useTimeZone } from '../use-announcements.ts'
+import { AudienceField } from './AudienceField.tsx'
+import { textOf, type AnnouncementForm } from './announcement-form.ts'
+
+const CLOCK_HINT = 'По часам вашего устройства'
+
+/** The fields of an announcement and the ways on. */
+export function EditorFields() {
+  return (
+    <>
+      <TextField name="title" label="Заголовок" />
+      <TextareaField name="description" label="Текст" rows={6} hint="До 5000 знаков" />
+      <TextField name="link" label="Ссылка" hint="https://… или страница портала, начиная с /" />
+      <FieldRow>
+        <TextField
+          name="publishedAt"
+          type="datetime-local"
+          label="Опубликовать"
+          hint={`${CLOCK_HINT}. Пусто – черновик`}
+        />
+        <TextField
+          name="expiresAt"
+          type="datetime-local"
+          label="Снять"
+          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
+        />
+      </FieldRow>
+      <CheckboxField name="needsConfirmation" label="Читатели подтверждают ознакомление" />
+      <AudienceField />
+      <FormButtons>
+        <SubmitButton>Сохранить</SubmitButton>
+        <PreviewButton>{(values) => <Preview form={values as AnnouncementForm} />}</PreviewButton>
+      </FormButtons>
+    </>
+  )
+}
+
+function Preview({ form }: { form: AnnouncementForm }) {
+  const timeZone = useTimeZone()
+  const { title, description, link, publishedAt } = textOf(form)
+  const created_at = publishedAt ?? new Date().toISOString()
+  const shown = { id: 0, title, description, link, created_at, needsConfirmation: false, confirmedAt: null }
+  return <AnnouncementItem announcement={shown} timeZone={timeZone} today={created_at.slice(0, 10)} />
+}

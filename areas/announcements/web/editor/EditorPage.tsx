@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { AUDIENCE_TITLES, type AudienceRow } from '../../contract/audience.ts'
+import { announcementsCalls } from '../../contract/calls.ts'
+import { STATE_TITLES, type EditedAnnouncement } from '../../contract/edited.ts'
+import { AnnouncementForm, EMPTY_FORM, formOf, textOf } from './announcement-form.ts'
+import { EditorFields } from './EditorFields.tsx'
+
+const { listEdited, listAnnouncements, getEdited, createAnnouncement, changeAnnouncement } =
+  announcementsCalls
+const refresh = [listEdited, listAnnouncements]
+
+const FIELDS: readonly ComparedField<AnnouncementForm>[] = [
+  { name: 'title', title: 'Заголовок' },
+  { name: 'description', title: 'Текст' },
+  { name: 'link', title: 'Ссылка' },
+  { name: 'publishedAt', title: 'Опубликовать' },
+  { name: 'expiresAt', title: 'Снять' },
+  { name: 'needsConfirmation', title: 'Подтверждение', show: (is: boolean) => (is ? 'нужно' : 'не нужно') },
+  {
+    name: 'audience',
+    title: 'Кто увидит',
+    show: (rows: AudienceRow[]) =>
+      rows.map(({ kind, value }) => `${AUDIENCE_TITLES[kind]}: ${value}`).join('; ') || 'все',
+  },
+]
+
+/** The editor of one announcement; `new` in the address begins one. */
+export default function EditorPage() {
+  const segment = usePathSegment('id')
+  return segment === 'new' ? <WritePage /> : <EditPage key={segment} id={Number(segment) || 0} />
+}
+
+function WritePage() {
+  const router = useRouter()
+  const create = useAction(createAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
+  const save = async (form: AnnouncementForm) => {
+    const { id } = await create.mutateAsync(textOf(form))
+    await router.navigate({ to: `/admin/announcements/${id}`, replace: true, ignoreBlocker: true })
+  }
+  return (
+    <Page title="Новое объявление" actions={<ButtonLink to="/admin/announcements">К списку</ButtonLink>}>
+      <Form schema={AnnouncementForm} initial={EMPTY_FORM} onSubmit={save} guardsLeaving isWide>
+        <EditorFields />
+      </Form>
+    </Page>
+  )
+}
+
+function EditPage({ id }: { id: number }) {
+  const edited = useCall(getEdited, { id }, { keepsLast: false })
+  const change = useAction(changeAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
+  const { data } = edited
+  const save = async (form: AnnouncementForm, version: number) =>
+    change.mutateAsync({ id, version, ...textOf(form) }).then((saved) => ({ version: saved.version }))
+  return (
+    <Page
+      title={data?.title ?? 'Объявление: редактирование'}
+      context={data && contextOf(data)}
+      loading={edited}
+      failureText="Произошла ошибка при получении объявления"
+      actions={
+        <>
+          {data?.needsConfirmation && (
+            <ButtonLink to={`/admin/announcements/${id}/register`}>Список ознакомления</ButtonLink>
+          )}
+          <ButtonLink to="/admin/announcements">К списку</ButtonLink>
+        </>
+      }
+    >
+      {(known) => (
+        <VersionedForm
+          schema={AnnouncementForm}
+          initial={formOf(known)}
+          version={known.version}
+          fields={FIELDS}
+          save={save}
+          readCurrent={otherVersion}
+        >
+          <EditorFields />
+        </VersionedForm>
+      )}
+    </Page>
+  )
+}
+
+function contextOf({ state, changedBy, changedAt }: EditedAnnouncement): string {
+  return `${STATE_TITLES[state]} · изменено: ${authorText({ by: changedBy, at: changedAt })}`
+}
+
+function otherVersion(current: unknown) {
+  const known = current as EditedAnnouncement
+  return { version: known.version, values: formOf(known), by: known.changedBy, at: known.changedAt }
+}

@@ -1,0 +1,88 @@
+import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { announcementsCalls } from '../../contract/calls.ts'
+import type { RegisterRow } from '../../contract/edited.ts'
+
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Who of the audience has confirmed that they know. */
+export default function RegisterPage() {
+  const id = Number(usePathSegment('id')) || 0
+  const state = useTableState()
+  const answer = state.filter('confirmed')
+  const confirmed = answer === 'yes' || answer === 'no' ? (answer as 'yes' | 'no') : undefined
+  const search = state.filter('search') || undefined
+  const register = useCall(announcementsCalls.listRegister, { id, search, confirmed, page: state.page })
+  const { data } = register
+  return (
+    <Page
+      title="Список ознакомления"
+      context={data && `${data.title} · подтвердили ${data.confirmed} из ${data.total}`}
+      actions={
+        <>
+          <DownloadButton
+            call={announcementsCalls.exportRegister}
+            input={{ id, search, confirmed }}
+            title="Ознакомление"
+          />
+          <ButtonLink to={`/admin/announcements/${id}`}>К объявлению</ButtonLink>
+        </>
+      }
+    >
+      <Toolbar label="Отбор людей">
+        <SearchFilter
+          label="Имя"
+          value={state.filter('search')}
+          onChange={(text) => state.setFilter('search', text)}
+        />
+        <SelectFilter
+          label="Ознакомление"
+          value={answer}
+          all="Все"
+          options={[
+            { value: 'yes', label: 'Подтвердили' },
+            { value: 'no', label: 'Не подтвердили' },
+          ]}
+          onChange={(value) => state.setFilter('confirmed', value)}
+        />
+      </Toolbar>
+      <Table
+        caption="Список ознакомления"
+        columns={COLUMNS}
+        rows={data?.items}
+        rowKey={({ personId }) => personId}
+        state={state}
+        total={data?.count}
+        pageSize={DEFAULT_PAGE_SIZE}
+        loading={register}
+        failureText="Произошла ошибка при получении данных"
+        empty="По этим условиям никого нет"
+      />
+    </Page>
+  )
+}
+
+const COLUMNS: readonly Column<RegisterRow>[] = [
+  { name: 'fullName', title: 'ФИО', isMain: true, cell: ({ fullName }) => fullName },
+  { name: 'groups', title: 'Группа', cell: ({ groups }) => groups },
+  {
+    name: 'confirmedAt',
+    title: 'Ознакомление',
+    cell: ({ confirmedAt }) =>
+      confirmedAt ? (
+        moment.format(new Date(confirmedAt)).replace(',', '')
+      ) : (
+        <Tag tone="warn">Не подтверждено</Tag>
+      ),
+  },
+]
