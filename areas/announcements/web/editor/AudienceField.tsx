@@ -80,7 +80,7 @@ function KindPicker({ title, choices, chosen, onAdd, onRemove }: KindPickerProps
       />
       <datalist id={`${id}-list`}>
         {open.map((choice) => (
-          <option key={choice.value} value={choice.title} />
+          <option key={choice.value}>{choice.title}</option>
         ))}
       </datalist>
       {chosen.map((value) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
@@ -43,7 +44,8 @@ export function EditorFields() {
 function Preview({ form }: { form: AnnouncementForm }) {
   const timeZone = useTimeZone()
   const { title, description, link, publishedAt } = textOf(form)
-  const created_at = publishedAt ?? new Date().toISOString()
+  const [openedAt] = useState(() => new Date().toISOString())
+  const created_at = publishedAt ?? openedAt
   const shown = { id: 0, title, description, link, created_at, needsConfirmation: false, confirmedAt: null }
   return <AnnouncementItem announcement={shown} timeZone={timeZone} today={created_at.slice(0, 10)} />
 }
