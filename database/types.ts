@@ -732,6 +732,22 @@ export interface PersonDegree {
   person_id: number;
 }
 
+export interface PersonInformation {
+  academy: Generated<string>;
+  activities: Generated<string>;
+  awards: Generated<string>;
+  extra: Generated<string>;
+  interests: Generated<string>;
+  lang: string;
+  other_jobs: Generated<string>;
+  person_id: number;
+  researchers: Generated<string>;
+  results: Generated<string>;
+  updated_at: Timestamp | null;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface PlaceKind {
   id: number;
   name: string;
@@ -1216,6 +1232,7 @@ export interface DB {
   person: Person;
   person_contact: PersonContact;
   person_degree: PersonDegree;
+  person_information: PersonInformation;
   personal_view: PersonalView;
   place_kind: PlaceKind;
   post_category: PostCategory;

@@ -9,6 +9,7 @@ import { contentArea } from '#areas/content/server/handlers.ts'
 import { dictionariesArea } from '#areas/dictionaries/server/handlers.ts'
 import { filesArea } from '#areas/files/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
+import { informationArea } from '#areas/information/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
 import { libraryArea } from '#areas/library/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
@@ -35,6 +36,7 @@ export const areas: Record<string, ServedArea> = {
   dictionaries: dictionariesArea,
   files: filesArea,
   home: homeArea(homeWidgets),
+  information: informationArea,
   journal: journalArea,
   library: libraryArea,
   news: newsArea,

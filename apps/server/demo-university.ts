@@ -5,6 +5,7 @@ import { seedBypassSheets } from '#areas/bypass/server/seed.ts'
 import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
 import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
+import { seedInformation } from '#areas/information/server/seed.ts'
 import { seedJournal } from '#areas/journal/server/seed.ts'
 import { seedLibrary } from '#areas/library/server/seed.ts'
 import { seedPublications } from '#areas/publications/server/seed.ts'
@@ -118,6 +119,10 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
   await seedBypassSheets(forkOf(seeding, 'bypass'), {
     unitIds: units.services,
     withoutPersonId: cast.get('graduate') ?? 0,
+  })
+  await seedInformation(forkOf(seeding, 'information'), {
+    teacherId: cast.get('teacher') ?? 0,
+    aspirantId: cast.get('aspirant') ?? 0,
   })
   await seedStaticPages(forkOf(seeding, 'content'))
   await seedPublications(seeding)

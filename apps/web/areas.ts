@@ -6,6 +6,7 @@ import { campusWeb } from '#areas/campus/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { informationWeb } from '#areas/information/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
@@ -30,6 +31,7 @@ export const areas: readonly WebArea[] = [
   bypassWeb,
   dictionariesWeb,
   homeWeb,
+  informationWeb,
   questionnairesWeb,
   rightsWeb,
   scienceWeb,

@@ -23,6 +23,16 @@ const NEWS = {
   publishedAt: '2026-11-18T09:00',
   publishedUntil: null,
 }
+const LISTS = {
+  academy: '',
+  activities: '',
+  awards: 'Грамота',
+  extra: '',
+  interests: 'Робототехника\nЭнергетика',
+  otherJobs: '',
+  researchers: '',
+  results: '',
+}
 const PAGE = {
   title: 'Образец',
   content: '<p>Текст</p>',
@@ -104,6 +114,8 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.editIetPoint': { id: 38, ...IET_POINT },
   'journal.removeIetPoint': { id: 38 },
   'journal.saveIetPointMarks': { id: 37, flowId: 18, data: [{ staffId: 88, points: 5 }] },
+  'information.getInformation': { lang: 'ru' },
+  'information.saveInformation': { lang: 'en', version: 0, ...LISTS },
   'journal.listIetFlows': { lessonId: 3040 },
   'journal.listIetDates': { yearId: 2026, flowId: 18 },
   'journal.saveIetTotals': {

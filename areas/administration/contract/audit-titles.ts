@@ -48,6 +48,7 @@ const ACTION_TITLES: Record<string, string> = {
   'dictionaries.remove': 'Удалена запись справочника',
   'files.upload-image': 'Загружено изображение',
   'home.save-layout': 'Настройка главной страницы',
+  'information.change': 'Изменена личная информация',
   'journal.check-in': 'Студент отметился по коду',
   'journal.close-check-in': 'Закрыта отметка по коду',
   'journal.copy-lesson': 'Скопированы данные соседнего занятия',
@@ -116,6 +117,7 @@ const ACTION_TITLES: Record<string, string> = {
 const ENTITY_TITLES: Record<string, string> = {
   account: 'Учётная запись',
   person: 'Человек',
+  person_information: 'Личная информация',
   science_work: 'Научные работы',
   session: 'Вход',
   letter: 'Письмо',
@@ -151,6 +153,7 @@ const ENTITY_TITLES: Record<string, string> = {
 /** Fields that many records have; a rarer one shows its code. */
 const FIELD_TITLES: Record<string, string> = {
   mode: 'Режим',
+  lang: 'Язык',
   reason: 'Причина',
   login: 'Логин',
   email: 'E-mail',

@@ -11,11 +11,13 @@ interface ConflictDialogProps<Values> {
   fields: readonly ComparedField<Values>[]
   mine: Values
   theirs: OtherVersion<Values>
+  hasNoHistory?: boolean | undefined
   onChoose: (choice: ConflictChoice) => void
 }
 
 /** Two editors changed one record: both versions stand side by side, and nothing is lost until one chooses. */
-export function ConflictDialog<Values>({ fields, mine, theirs, onChoose }: ConflictDialogProps<Values>) {
+export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
+  const { fields, mine, theirs, hasNoHistory, onChoose } = props
   const versions = [
     { title: 'Ваш вариант', values: mine },
     { title: `Сохранено: ${authorText(theirs)}`, values: theirs.values },
@@ -35,7 +37,9 @@ export function ConflictDialog<Values>({ fields, mine, theirs, onChoose }: Confl
         <Button onClick={() => onChoose('mine')}>Взять мой вариант</Button>
       </div>
       <p className={styles['after']}>
-        Любой сохранённый вариант остаётся в истории версий, его можно вернуть.
+        {hasNoHistory
+          ? 'Сохранится только тот вариант, который вы выберете.'
+          : 'Любой сохранённый вариант остаётся в истории версий, его можно вернуть.'}
       </p>
     </Dialog>
   )

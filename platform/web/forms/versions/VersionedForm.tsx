@@ -27,6 +27,8 @@ interface VersionedFormProps<Schema extends z.ZodMiniType> {
   save: (values: z.output<Schema>, version: number) => Promise<SavedVersion<z.output<Schema>>>
   /** Reads `current` of a 409. */
   readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
+  /** Former versions are not kept, so that nobody is promised them. */
+  hasNoHistory?: boolean
   children: ReactNode
 }
 
@@ -35,7 +37,7 @@ const NOT_SAVED = 'Ваш вариант ещё не сохранён: запи�
 /** A form over a record that several people edit: a newer version is shown beside one's own, and none is lost. */
 export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
   type Values = z.output<Schema>
-  const { schema, initial, fields, save, readCurrent, children } = props
+  const { schema, initial, fields, save, readCurrent, hasNoHistory, children } = props
   const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })
   const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
   const [beside, setBeside] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
@@ -89,7 +91,11 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
         </section>
       )}
       {conflict && (
-        <ConflictDialog {...conflict} fields={fields} onChoose={(choice) => choose(choice, conflict)} />
+        <ConflictDialog
+          {...conflict}
+          {...{ fields, hasNoHistory }}
+          onChoose={(choice) => choose(choice, conflict)}
+        />
       )}
     </>
   )

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { InformationLists, Language, PersonalInformation } from './information.ts'
+
+const call = callsWith({})
+const path = '/api/proxy/personal/information'
+const because = 'Everybody tells of oneself, and only of oneself'
+const query = z.object({ lang: Language })
+
+// Decisions of part 1, section 6: calls that the document does not describe.
+export const informationCalls = {
+  getInformation: call({
+    method: 'GET',
+    path,
+    access: 'signed-in',
+    because,
+    query,
+    answer: PersonalInformation,
+  }),
+  saveInformation: call({
+    method: 'PUT',
+    path,
+    access: 'signed-in',
+    because,
+    query,
+    body: z.object({ ...InformationLists.shape, version: z.int().check(z.gte(0)) }),
+    answer: PersonalInformation,
+    failures: ['changed-meanwhile'],
+  }),
+}

@@ -1,0 +1,20 @@
+import { screen } from '#platform/contract/screen.ts'
+
+export const informationScreens = {
+  editInformation: screen({
+    name: 'edit-info-ru',
+    path: '/me/edit',
+    title: 'Редактирование личной информации',
+    access: 'signed-in',
+    menu: { group: 'О себе', icon: 'notebook', order: 80 },
+    keywords: 'о себе научные интересы награды академии результаты',
+  }),
+  editEnglishInformation: screen({
+    name: 'edit-info-en',
+    path: '/me/edit/en',
+    title: 'Редактирование личной информации (на английском)',
+    access: 'signed-in',
+    menu: { group: 'О себе', icon: 'notebook', order: 81 },
+    keywords: 'english английский язык о себе',
+  }),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { InformationLists, Language } from '../contract/information.ts'
+
+export interface InformationRow extends InformationLists {
+  lang: Language
+  version: number
+  updatedAt: Date | null
+  updatedBy: string | null
+}
+
+export interface Told {
+  personId: number
+  lang: Language
+}
+
+/** What a person has said in one language, empty lists where nothing. One statement. */
+export async function findInformation(db: Db, { personId, lang }: Told): Promise<InformationRow> {
+  const { rows } = await sql<InformationRow>`
+    select ${lang} as lang, coalesce(i.version, 0) as version, i.updated_at as "updatedAt", e.full_name as "updatedBy",
+      coalesce(i.academy, '') as academy, coalesce(i.activities, '') as activities, coalesce(i.awards, '') as awards,
+      coalesce(i.extra, '') as extra, coalesce(i.interests, '') as interests,
+      coalesce(i.other_jobs, '') as "otherJobs", coalesce(i.researchers, '') as researchers,
+      coalesce(i.results, '') as results
+    from (select) nothing
+    left join person_information i on i.person_id = ${personId} and i.lang = ${lang}
+    left join person e on e.id = i.updated_by
+  `.execute(db)
+  return rows[0]!
+}
+
+/** The same, held until the change is done; a first saving gets its row here, so that two at once wait for each other. */
+export async function holdInformation(db: Db, told: Told): Promise<InformationRow> {
+  const { personId, lang } = told
+  await sql`
+    insert into person_information (person_id, lang) values (${personId}, ${lang}) on conflict do nothing
+  `.execute(db)
+  await sql`
+    select from person_information where person_id = ${personId} and lang = ${lang} for update
+  `.execute(db)
+  return findInformation(db, told)
+}
+
+interface Saving extends Told {
+  lists: InformationLists
+  editorId: number
+  now: Date
+}
+
+export async function updateInformation(db: Db, saving: Saving): Promise<void> {
+  const { personId, lang, lists, editorId, now } = saving
+  const { otherJobs, ...columns } = lists
+  await db
+    .updateTable('person_information')
+    .set((row) => ({
+      ...columns,
+      other_jobs: otherJobs,
+      version: row('version', '+', 1),
+      updated_at: now,
+      updated_by: editorId,
+    }))
+    .where('person_id', '=', personId)
+    .where('lang', '=', lang)
+    .execute()
+}
