@@ -6,8 +6,8 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 
 const server = useTestServer({ areas, template: 'demo' })
-/** Session, the hidden cards, and the statements of every widget that exists. */
-const MOST_STATEMENTS = 9
+/** Session, the hidden cards, and the statements of every widget that exists; the journal takes four. */
+const MOST_STATEMENTS = 13
 
 async function fillingOf(login: string): Promise<WidgetsFilling> {
   const { body } = await server.as(login).call(homeCalls.getWidgetsFilling)

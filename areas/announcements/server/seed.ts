@@ -162,6 +162,7 @@ export async function seedAnnouncements({ db, today }: Seeding, places: Announce
       expires_at: at(expires, '20:59:59'),
       needs_confirmation: needsConfirmation ?? false,
       author_id: places.authorId,
+      changed_at: `${addDays(today, published)}T05:00:00Z`,
     })),
   )
   const audiences = rows.flatMap(({ id }, index) =>

@@ -24,21 +24,6 @@ export const contentScreens = {
     title: 'Страница',
     access: 'signed-in',
   }),
-  sportClub: screen({
-    name: 'sport-club',
-    path: '/sport-club',
-    title: 'Спортивный клуб',
-    access: { anyOf: ['student', 'aspirant'] },
-    menu: { group: 'Обучение', icon: 'people', order: 70 },
-    keywords: 'секции физкультура волейбол плавание',
-  }),
-  militaryCentre: screen({
-    name: 'military-centre',
-    path: '/military-centre',
-    title: 'Военный учебный центр',
-    access: { anyOf: ['military-department'] },
-    menu: { group: 'Обучение', icon: 'shield', order: 75 },
-  }),
   ...instructionScreens,
   adminPages: screen({
     name: 'admin-pages',

@@ -12,8 +12,6 @@ export const contentWeb = defineArea({
   screens: contentScreens,
   pages: {
     staticPage: () => import('./StaticPagePage.tsx'),
-    sportClub: fixedPage,
-    militaryCentre: fixedPage,
     ...instructions,
     adminPages: () => import('./editor/EditedPageListPage.tsx'),
     adminPage: () => import('./editor/EditedPagePage.tsx'),

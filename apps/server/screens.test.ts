@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it } from 'vitest'
+import type { Screen } from '#platform/contract/screen.ts'
+
+const files = globSync('areas/*/contract/screens.ts')
+const modules = await Promise.all(
+  files.map(async (file) => (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as object),
+)
+const screens = modules.flatMap((tables) =>
+  Object.values(tables as Record<string, Record<string, Screen>>).flatMap((table) => Object.values(table)),
+)
+
+// The router refuses to start with two screens at one path, and then nobody sees anything.
+it.each(['name', 'path'] as const)('no two screens have the same %s', (part) => {
+  const seen = screens.map((screen) => screen[part])
+  expect(seen.length).toBeGreaterThan(40)
+  expect(seen.filter((each, at) => seen.indexOf(each) < at)).toEqual([])
+})
