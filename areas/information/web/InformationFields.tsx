@@ -12,7 +12,7 @@ export function InformationFields({ lang }: { lang: Language }) {
     <>
       <p className={styles['lead']}>
         Каждый пункт – с новой строки, пустые строки пропускаются.{' '}
-        {lang === 'en' && 'Эти сведения пишите по-английски: они показываются в английской версии.'}
+        {lang === 'en' && 'Пишите здесь по-английски.'}
       </p>
       <div className={styles['lists']}>
         {LIST_NAMES.map((name) => (

@@ -10,8 +10,11 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   preload?: false
 }
 
+/** A screen below the address is another one; whoever wants its link marked says so by `aria-current`. */
+const EXACTLY = { exact: true, includeSearch: false }
+
 /** A link to another screen of the portal; the screen's code is loaded when the pointer comes near. */
 export function AppLink({ to, ...rest }: AppLinkProps) {
   const [path = '/', query = ''] = to.split('?')
-  return <Link to={path} search={parseAddress(query)} activeProps={{}} {...rest} />
+  return <Link to={path} search={parseAddress(query)} activeProps={{}} activeOptions={EXACTLY} {...rest} />
 }
