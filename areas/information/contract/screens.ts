@@ -14,7 +14,6 @@ export const informationScreens = {
     path: '/me/edit/en',
     title: 'Редактирование личной информации (на английском)',
     access: 'signed-in',
-    menu: { group: 'О себе', icon: 'notebook', order: 81 },
     keywords: 'english английский язык о себе',
   }),
 }
