@@ -75,7 +75,7 @@ describe('fillDemoUniversity', () => {
     expect(await count(sql`select count(distinct person_id) from employment`)).toBeGreaterThan(150)
     expect(await count(sql`select count(*) from room`)).toBeGreaterThan(100)
     expect(await count(sql`select count(*) from discipline`)).toBeGreaterThan(150)
-    expect(await count(sql`select count(*) from announcement`)).toBe(14)
+    expect(await count(sql`select count(*) from announcement`)).toBe(15)
     expect(await count(sql`select count(distinct section) from static_page`)).toBe(4)
   })
 

@@ -115,6 +115,7 @@ async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants)
     authorId: cast.get('content') ?? 0,
     instituteId: units.institutes[0]?.id ?? 0,
     groupId: body.castGroups.get('student') ?? 0,
+    castIds: [...cast.values()],
   })
   await seedBypassSheets(forkOf(seeding, 'bypass'), {
     unitIds: units.services,

@@ -1,9 +1,16 @@
+import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AudienceRow } from '../contract/audience.ts'
+import { peopleOf } from './audience-sql.ts'
 
 /** `institute` and `group` stand for those of the demo student. */
 type Audience = { kind: 'permission' | 'course'; value: string } | { kind: 'institute' | 'group' }
+
+/** What part of its audience has confirmed, the demo accounts aside: they have theirs to confirm. */
+const CONFIRMED_SHARE = 0.6
+const MINUTES_TO_CONFIRM = 1_400
 
 interface AnnouncementPlan {
   title: string
@@ -132,29 +139,44 @@ const PLANS: readonly AnnouncementPlan[] = [
   },
 ]
 
+/** For one course of the demo student's institute: partly confirmed. */
+const PARTLY_CONFIRMED: AnnouncementPlan = {
+  title: 'Выберите базу практики',
+  description:
+    'Список предприятий вывешен у дирекции. Согласуйте место с руководителем практики и подтвердите, что ознакомлены со сроками.',
+  published: -1,
+  expires: 18,
+  needsConfirmation: true,
+  audience: [{ kind: 'institute' }, ...toCourse(3)],
+}
+
 /** Whose announcements these are: the author, and where the demo student studies. */
 export interface AnnouncementPlaces {
   authorId: number
   instituteId: number
   groupId: number
+  /** Those who are left with their confirmations to give. */
+  castIds: readonly number[]
 }
 
 function toAudience(
   audience: Audience,
-  { instituteId, groupId }: AnnouncementPlaces,
-): { kind: string; value: string } {
+  { instituteId, groupId }: Pick<AnnouncementPlaces, 'instituteId' | 'groupId'>,
+): AudienceRow {
   if ('value' in audience) return audience
   return { kind: audience.kind, value: String(audience.kind === 'institute' ? instituteId : groupId) }
 }
 
 /** Writes the announcements of the weeks around today, signed by the editor. */
-export async function seedAnnouncements({ db, today }: Seeding, places: AnnouncementPlaces): Promise<void> {
+export async function seedAnnouncements(seeding: Seeding, places: AnnouncementPlaces): Promise<void> {
+  const { db, today } = seeding
+  const plans = [...PLANS, PARTLY_CONFIRMED]
   const at = (days: number | undefined, time: string) =>
     days === undefined ? null : `${addDays(today, days)}T${time}Z`
   const rows = await insertWithIds(
     db,
     'announcement',
-    PLANS.map(({ title, description, published, expires, link, needsConfirmation }) => ({
+    plans.map(({ title, description, published, expires, link, needsConfirmation }) => ({
       title,
       description,
       link: link ?? null,
@@ -166,10 +188,33 @@ export async function seedAnnouncements({ db, today }: Seeding, places: Announce
     })),
   )
   const audiences = rows.flatMap(({ id }, index) =>
-    (PLANS[index]?.audience ?? []).map((audience) => ({
+    (plans[index]?.audience ?? []).map((audience) => ({
       announcement_id: id,
       ...toAudience(audience, places),
     })),
   )
   await insertRows(db, 'announcement_audience', audiences)
+  await seedConfirmations(seeding, rows.at(-1)?.id ?? 0, places)
+}
+
+/** Lets a part of an audience have read the announcement on the day of its publication. */
+async function seedConfirmations(
+  { db, today, random }: Seeding,
+  announcementId: number,
+  { instituteId, castIds }: AnnouncementPlaces,
+): Promise<void> {
+  const audience = (PARTLY_CONFIRMED.audience ?? []).map((one) =>
+    toAudience(one, { instituteId, groupId: 0 }),
+  )
+  const { rows: people } = await sql<{ person_id: number }>`
+    select person_id from (${peopleOf(audience, today)}) meant order by person_id`.execute(db)
+  const publishedAt = Date.parse(`${addDays(today, PARTLY_CONFIRMED.published)}T05:00:00Z`)
+  const confirmations = people
+    .filter(({ person_id }) => !castIds.includes(person_id) && random.chance(CONFIRMED_SHARE))
+    .map(({ person_id }) => ({
+      announcement_id: announcementId,
+      person_id,
+      confirmed_at: new Date(publishedAt + random.int(5, MINUTES_TO_CONFIRM) * 60_000),
+    }))
+  await insertRows(db, 'announcement_confirmation', confirmations)
 }

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import readXlsx from 'read-excel-file/node'
+import { expect, it } from 'vitest'
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+const TITLE = 'Распределение по базам практики'
+/** The study year of the demo university began in this one. */
+const YEAR = 26
+
+const initialsOf = (title: string) =>
+  title
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+
+/** Where a student studies: the name of the institute, and the course by the year in the name of the group. */
+async function placeOf(page: Page, editor: Page): Promise<{ institute: string; course: string }> {
+  const groups = (await (await page.request.get(accountsCalls.listOwnGroups.path)).json()) as {
+    name: string
+    isCurrent: boolean
+  }[]
+  const { name } = groups.find(({ isCurrent }) => isCurrent)!
+  const found = await page.request.get(timetableCalls.findSubjects.path, { params: { search: name } })
+  const subjects = (await found.json()) as { groups: { name: string; note: string | null }[] }
+  const initials = subjects.groups.find((group) => group.name === name)!.note!
+  const choices = (await (await editor.request.get(announcementsCalls.listAudienceChoices.path)).json()) as {
+    kind: string
+    title: string
+  }[]
+  const institute = choices.find(
+    ({ kind, title }) => kind === 'institute' && initialsOf(title) === initials,
+  )!.title
+  return { institute, course: `${YEAR - Number(name.split('-')[1]) + 1} курс` }
+}
+
+/** Writes an announcement through the editor's screen; its id and how many people it says will see it. */
+async function writeThroughEditor(page: Page, place: { institute: string; course: string }) {
+  await page.getByRole('link', { name: 'Написать объявление' }).click()
+  await page.getByLabel('Заголовок').fill(TITLE)
+  await page.getByLabel('Текст').fill('Выберите предприятие до пятницы.')
+  await page.getByLabel('Опубликовать').fill('2026-11-18T11:00')
+  await page.getByLabel('Читатели подтверждают ознакомление').check()
+  const counter = page.getByText(/^Объявление увид/)
+  await counter.waitFor()
+  const everybody = await counter.textContent()
+  await page.getByLabel('Институт', { exact: true }).fill(place.institute)
+  await expectVisible(page.getByRole('button', { name: `Убрать: ${place.institute}` }))
+  const counted = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(announcementsCalls.countAudience.path) &&
+      (answer.request().postData() ?? '').includes('course'),
+  )
+  await page.getByLabel('Курс', { exact: true }).fill(place.course)
+  await expectVisible(page.getByRole('button', { name: `Убрать: ${place.course}` }))
+  const { count } = (await (await counted).json()) as { count: number }
+  await expectVisible(page.getByText(new RegExp(`^Объявление увид.+ ${count} человек`)))
+  expect(await counter.textContent()).not.toBe(everybody)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByText(/^Опубликовано · изменено/))
+  return { id: Number(new URL(page.url()).pathname.split('/').at(-1)), count }
+}
+
+async function expectNotTold(login: string, id: number): Promise<void> {
+  const { page } = await visit({ login, path: '/announcements' })
+  await page.getByRole('article').first().waitFor()
+  expect(await page.getByText(TITLE).count(), login).toBe(0)
+  const answer = await page.request.post(announcementsCalls.confirmAnnouncement.path.replace('{id}', `${id}`))
+  expect(answer.status(), login).toBe(404)
+}
+
+it('an announcement for one course of one institute is confirmed by a reader and counted in the register', async () => {
+  const student = await visit({ login: 'student' })
+  const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/announcements' })
+  const place = await placeOf(student.page, page)
+  const { id, count } = await writeThroughEditor(page, place)
+
+  await student.goto('/')
+  const card = student.page.getByRole('article').filter({ hasText: TITLE })
+  await expectVisible(card.getByText('Требует подтверждения'))
+  await student.goto('/announcements')
+  await card.getByRole('button', { name: `Ознакомлен(а): ${TITLE}` }).click()
+  const dialog = student.page.getByRole('dialog', { name: 'Подтвердить ознакомление?' })
+  await expectVisible(dialog.getByText('Отменить его нельзя'))
+  await expectAccessible(student.page)
+  await dialog.getByRole('button', { name: 'Подтвердить' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => card.getByRole('button').count()).toBe(0)
+  await expectVisible(card.getByText('Ознакомлен(а)'))
+  student.expectNoTrouble()
+
+  // Another course of the same institute, and another institute.
+  for (const login of ['student3', 'spo']) await expectNotTold(login, id)
+
+  await page.getByRole('link', { name: 'Список ознакомления' }).click()
+  await expectVisible(page.getByText(`${TITLE} · подтвердили 1 из ${count}`))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать XLSX' }).click(),
+  ])
+  const [sheet] = await readXlsx(await readFile(await download.path()))
+  const [head, ...people] = sheet!.data
+  expect(head).toEqual(['ФИО', 'Группа', 'Состояние', 'Время'])
+  expect(people).toHaveLength(count)
+  expect(people.filter((row) => row[2] === 'Ознакомлен(а)')).toHaveLength(1)
+  await page.getByLabel('Ознакомление', { exact: true }).selectOption({ label: 'Подтвердили' })
+  const confirmed = people.find((row) => row[2] === 'Ознакомлен(а)')!
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+  await expectVisible(page.getByText(String(confirmed[0])))
+  expectNoTrouble()
+})
+
+it.each(['/admin/announcements', '/admin/announcements/new', '/admin/announcements/6/register'])(
+  '%s is accessible on a phone in the dark and fits its width',
+  async (path) => {
+    const { page } = await visit({ login: 'content', path, viewport: PHONE, colorScheme: 'dark' })
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
