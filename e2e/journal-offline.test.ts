@@ -158,38 +158,6 @@ describe('signing out with marks that are not saved', () => {
     return { ...teacher, lesson, studentId: students.at(-1)!.studentId }
   }
 
-  it('asks first, and saves them when told to', async () => {
-    const teacher = await leaveUnsaved(10, 'перед выходом')
-    const { page, lesson, studentId } = teacher
-    await page.goto('/logout')
-    const dialog = page.getByRole('dialog', { name: 'Есть несохранённые оценки: 1' })
-    await expectVisible(dialog)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Сохранить и выйти' }).click()
-    await expectVisible(dialog.getByRole('alert'))
-    await page.unroute(`**${journalCalls.saveGroup.path}`)
-    await dialog.getByRole('button', { name: 'Сохранить и выйти' }).click()
-    await page.waitForURL('**/login**')
-    const later = await visit({ login: 'teacher' })
-    expect((await commentsOf(later.page, lesson, studentId)).at(-1)).toMatch(/→ перед выходом$/)
-  })
-
-  it('lets the person stay with them, or drop them', async () => {
-    const teacher = await leaveUnsaved(9, 'останется здесь')
-    const { page, lesson, studentId, goto } = teacher
-    await page.goto('/logout')
-    await page.getByRole('button', { name: 'Остаться' }).click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    await goto(lesson.address)
-    await expectVisible(page.getByText(/На этом устройстве ждёт 1 изменение/))
-    await page.goto('/logout')
-    await page.getByRole('button', { name: 'Выйти без сохранения' }).click()
-    await page.waitForURL('**/login**')
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved')
-    const later = await visit({ login: 'teacher' })
-    expect((await commentsOf(later.page, lesson, studentId)).join()).not.toContain('останется здесь')
-  })
-
   it('keeps them for the same person when the session ended by itself, and shows them to nobody else', async () => {
     const { page, lesson, goto } = await leaveUnsaved(8, 'только моё')
     await page.request.post('/api/auth/logout', { data: {} })

@@ -29,6 +29,8 @@ async function come(login: string, path: string): Promise<Visit> {
   const arrived = await visit({ login, path, context: WITHOUT_POLICY })
   dialogs = []
   arrived.page.on('dialog', (dialog) => {
+    // The portal's own question about what is not saved yet is no script's.
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })

@@ -66,9 +66,14 @@ const CLOSED: Look = { text: '—', spoken: 'не был в группе', note:
 
 /** What a cell shows, and what it tells about its saving. */
 function lookOf({ column: { kind }, value, wrong, state }: GridCellProps): Look {
-  const spoken = spokenCell(kind, value)
   if (wrong)
-    return { text: wrong.typed, spoken: `${spoken}, ${wrong.problem}`, state: 'wrong', note: wrong.problem }
+    return {
+      text: wrong.typed,
+      spoken: `${wrong.typed}, ${wrong.problem}`,
+      state: 'wrong',
+      note: wrong.problem,
+    }
+  const spoken = spokenCell(kind, value)
   const trouble = state && SPOKEN_STATES[state.kind]
   return {
     text: cellText(kind, value),

@@ -13,7 +13,7 @@ const PAUSE_MS = 2000
 export function keepFresh(sheet: Sheet, mode: LessonMode, { lessonId }: JournalLesson): () => void {
   if (!navigator.serviceWorker?.controller) return () => undefined
   const asked = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
-  let keptAt = sheet.summary().savedAt
+  let wasSaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => {
     mode.read(asked, { isQuiet: true }).catch(() => {
@@ -21,9 +21,10 @@ export function keepFresh(sheet: Sheet, mode: LessonMode, { lessonId }: JournalL
     })
   }
   const stop = sheet.subscribe(() => {
-    const { savedAt } = sheet.summary()
-    if (savedAt === keptAt) return
-    keptAt = savedAt
+    const { isSaving } = sheet.summary()
+    const hasEnded = wasSaving && !isSaving
+    wasSaving = isSaving
+    if (!hasEnded) return
     clearTimeout(timer)
     timer = setTimeout(read, PAUSE_MS)
   })

@@ -50,7 +50,7 @@ export function spokenCell(kind: CellKind, { attendance, points, text }: CellVal
   if (kind === 'text') return text || 'нет комментария'
   const words = {
     attended: 'присутствует',
-    late: 'опоздание',
+    late: 'оп, опоздание',
     absent: 'отсутствует',
   }
   const presence = kind === 'points' ? '' : attendance === null ? 'не отмечено' : words[attendance]

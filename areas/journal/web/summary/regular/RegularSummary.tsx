@@ -15,7 +15,7 @@ const FAILURE = 'Произошла ошибка при получении да�
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
 function termOf({ group, lessons }: JournalSummary): string {
-  const isAutumn = Number(lessons[0]?.date.slice(5, 7)) >= 9
+  const isAutumn = Number(lessons[0]?.date.slice(5, 7)) >= 8
   return `${isAutumn ? 'осенний' : 'весенний'} семестр ${group.year_id}/${group.year_id + 1}`
 }
 
