@@ -30,9 +30,9 @@ async function come(login: string, path: string): Promise<Visit> {
   dialogs = []
   arrived.page.on('dialog', (dialog) => {
     // The portal's own question about what is not saved yet is no script's.
-    if (dialog.type() === 'beforeunload') return void dialog.accept()
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
+    const isOwn = dialog.type() === 'beforeunload'
+    if (!isOwn) dialogs.push(dialog.message())
+    void (isOwn ? dialog.accept() : dialog.dismiss())
   })
   return arrived
 }
