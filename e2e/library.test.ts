@@ -28,9 +28,13 @@ it('a teacher takes a book out of the list and puts it back', async () => {
   await first.waitFor()
   const books = await page.getByRole('button', { name: /^Убрать: / }).count()
   await first.click()
-  await expect.poll(() => page.getByRole('button', { name: /^Убрать: / }).count()).toBe(books - 1)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Убрать: / }).count(), { timeout: 10_000 })
+    .toBe(books - 1)
   await page.getByRole('button', { name: 'Вернуть' }).click()
-  await expect.poll(() => page.getByRole('button', { name: /^Убрать: / }).count()).toBe(books)
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Убрать: / }).count(), { timeout: 10_000 })
+    .toBe(books)
   expectNoTrouble()
 })
 
