@@ -983,6 +983,8 @@ export interface StaticPage {
   is_published: Generated<boolean>;
   order_number: Generated<number>;
   path: string;
+  published_from: Timestamp | null;
+  published_until: Timestamp | null;
   removed_at: Timestamp | null;
   section: string | null;
   title: Generated<string>;

@@ -6,7 +6,7 @@ const userTypes = widgetSource({
   key: 'userTypes',
   access: 'signed-in',
   async read(db, who, clock) {
-    return userTypesOf(who, await readCurrentUser(db, who, [...who.permissions], clock.today()))
+    return userTypesOf(who, await readCurrentUser(db, who, [...who.permissions], clock))
   },
 })
 
