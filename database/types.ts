@@ -296,6 +296,11 @@ export interface FileObject {
   size: number;
 }
 
+export interface FileRemoval {
+  noted_at: Generated<Timestamp>;
+  sha256: string;
+}
+
 export interface Floor {
   building_id: number;
   id: Generated<number>;
@@ -1189,6 +1194,7 @@ export interface DB {
   employment: Employment;
   employment_post: EmploymentPost;
   file_object: FileObject;
+  file_removal: FileRemoval;
   floor: Floor;
   flow: Flow;
   flow_student: FlowStudent;
