@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface CurrentUserRow {
@@ -23,10 +22,8 @@ export async function readCurrentUser(
   db: Db,
   { personId, realPersonId }: { personId: number; realPersonId: number },
   permissions: readonly string[],
-  clock: Clock,
+  { today, now }: { today: string; now: Date },
 ): Promise<CurrentUserRow> {
-  const today = clock.today()
-  const now = clock.now()
   const { rows } = await sql<CurrentUserRow>`
     select p.full_name, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
       enrolled.study_level_id, post.post_name, post.department_name,

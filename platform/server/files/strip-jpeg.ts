@@ -46,35 +46,40 @@ function segmentAt(bytes: Buffer, at: number): Segment | null {
   return { marker: bytes[at + 1]!, whole: bytes.subarray(at, end), data: bytes.subarray(at + 4, end) }
 }
 
+/** The segments of a JPEG and its pixels, in their order; null when they do not lead to the end. */
+function partsOf(bytes: Buffer): Segment[] | null {
+  const parts: Segment[] = []
+  let at = 2
+  while (at + 2 <= bytes.length) {
+    // A marker may be filled up with any number of these.
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
+    if (bytes[at] === 0xff && bytes[at + 1] === EOI) return parts
+    const segment = segmentAt(bytes, at)
+    if (segment === null) return null
+    parts.push(segment)
+    at += segment.whole.length
+    if (segment.marker !== SOS) continue
+    const end = endOfPixels(bytes, at)
+    if (end === -1) return null
+    parts.push({ marker: SOS, whole: bytes.subarray(at, end), data: bytes.subarray(at, end) })
+    at = end
+  }
+  return null
+}
+
 /**
  * Takes EXIF, XMP, IPTC, comments and what stands behind the end out of a JPEG. Of the EXIF the way in which the
  * picture is turned stays, or it would lie on its side.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
-  const kept: Buffer[] = []
-  let orientation = UPRIGHT
-  let hasPixels = false
-  let at = 2
-  while (at + 2 <= bytes.length) {
-    // A marker may be filled up with any number of these.
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
-    if (bytes[at] === 0xff && bytes[at + 1] === EOI) {
-      if (!hasPixels) return null
-      const turned = orientation === UPRIGHT ? [] : [orientationSegment(orientation)]
-      return Buffer.concat([bytes.subarray(0, 2), ...turned, ...kept, Buffer.from([0xff, EOI])])
-    }
-    const segment = segmentAt(bytes, at)
-    if (segment === null) return null
-    if (segment.marker === APP1) orientation = orientationOf(segment.data) ?? orientation
-    if (isDrawing(segment.marker, segment.data)) kept.push(segment.whole)
-    at += segment.whole.length
-    if (segment.marker === SOS) {
-      const end = endOfPixels(bytes, at)
-      if (end === -1) return null
-      kept.push(bytes.subarray(at, end))
-      hasPixels = true
-      at = end
-    }
-  }
-  return null
+  const parts = partsOf(bytes)
+  if (!parts?.some(({ marker }) => marker === SOS)) return null
+  const turns = parts.flatMap(({ marker, data }) => (marker === APP1 ? (orientationOf(data) ?? []) : []))
+  const orientation = turns.at(-1) ?? UPRIGHT
+  return Buffer.concat([
+    Buffer.from([0xff, SOI]),
+    ...(orientation === UPRIGHT ? [] : [orientationSegment(orientation)]),
+    ...parts.filter(({ marker, data }) => isDrawing(marker, data)).map(({ whole }) => whole),
+    Buffer.from([0xff, EOI]),
+  ])
 }
