@@ -79,7 +79,7 @@ describe.each(calls)('$name', ({ name, call }) => {
         return expectNobodyNamed(answer)
       }
       if (kind === 'own' || kind === 'office') return expect(answer.status).toBe(403)
-      expect(answer).toFailWith(call, code)
+      expect(answer).toFailWith(call, code ?? '')
       expect([403, 404]).toContain(answer.status)
     },
   )
@@ -101,7 +101,7 @@ describe.each(calls)('$name', ({ name, call }) => {
       if (isOpen || (kind === 'own' && code === undefined)) {
         expect(answer.status).toBe(200)
         expectNobodyNamed(answer)
-      } else if (kind === 'own') expect(answer).toFailWith(call, code)
+      } else if (kind === 'own') expect(answer).toFailWith(call, code ?? '')
       else expect(answer.status).toBe(403)
     }
   })
@@ -116,7 +116,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     isNoteExpected = kind === 'listed'
     if (kind === 'read' || kind === 'listed') expect(answer.status).toBe(200)
     else if (kind === 'own' || kind === 'office') expect(answer.status).toBe(403)
-    else expect(answer).toFailWith(call, code)
+    else expect(answer).toFailWith(call, code ?? '')
   })
 
   it.each<SwitchMode>(['view', 'full'])(

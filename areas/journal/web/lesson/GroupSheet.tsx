@@ -83,7 +83,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
             hasFaces={hasFaces}
             onFaces={() => setFaces(!hasFaces)}
             onPoint={() => setPoint('new')}
-            onExchange={isIet ? null : () => void sheet.flush().then(() => setExchanging(true))}
+            onExchange={() => void sheet.flush().then(() => setExchanging(true))}
           />
         )}
       </header>
@@ -127,11 +127,10 @@ interface GroupActionsProps {
   hasFaces: boolean
   onFaces: () => void
   onPoint: () => void
-  /** Null where a course does not travel as a sheet. */
-  onExchange: (() => void) | null
+  onExchange: () => void
 }
 
-function GroupActions({ isOneByOne, hasFaces, onExchange, ...on }: GroupActionsProps) {
+function GroupActions({ isOneByOne, hasFaces, ...on }: GroupActionsProps) {
   return (
     <>
       <Button kind="tinted" isSmall onClick={on.onOneByOne}>
@@ -143,11 +142,9 @@ function GroupActions({ isOneByOne, hasFaces, onExchange, ...on }: GroupActionsP
       <Button kind="tinted" isSmall onClick={on.onPoint}>
         Контрольная точка
       </Button>
-      {onExchange && (
-        <Button kind="tinted" isSmall onClick={onExchange}>
-          XLSX
-        </Button>
-      )}
+      <Button kind="tinted" isSmall onClick={on.onExchange}>
+        XLSX
+      </Button>
     </>
   )
 }
