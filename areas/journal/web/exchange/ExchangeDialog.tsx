@@ -52,7 +52,11 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
       },
     )
   return (
-    <Dialog title={`Журнал ${isIet ? 'потока' : 'группы'} ${group.group_name} в файле`} place="wide" onClose={onClose}>
+    <Dialog
+      title={`Журнал ${isIet ? 'потока' : 'группы'} ${group.group_name} в файле`}
+      place="wide"
+      onClose={onClose}
+    >
       <p className={styles['about']}>
         В файле — все ваши занятия этого курса и контрольные точки. Заполните его в любой программе для таблиц
         и загрузите обратно: «п» — был, «н» — не был, «оп» — опоздал. До вашего подтверждения в журнале ничего

@@ -19,9 +19,9 @@ import { openLessonSheet } from './lesson-sheet.ts'
 import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
 import { useLessonMode } from './lesson-mode.ts'
 import { PointDialog } from './PointDialog.tsx'
-import { StudentDialog } from './StudentDialog.tsx'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
+const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
 const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
@@ -90,7 +90,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       {lesson.canEdit && <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />}
       {hasFaces && (
         <Suspense>
-          <Faces {...{ sheet, rows }} column={columns[0]!} />
+          <Faces {...{ sheet, rows, isIet }} column={columns[0]!} />
         </Suspense>
       )}
       {padColumn ? (
@@ -107,7 +107,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <ConflictsDialog {...{ sheet, columns, rows }} />
       <CellHistory {...history} />
       {student !== null && (
-        <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+        <Suspense>
+          <LessonStudent {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+        </Suspense>
       )}
       {isExchanging && (
         <Suspense>
