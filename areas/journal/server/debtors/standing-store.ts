@@ -62,7 +62,7 @@ function courseTables(scope: DebtorScope, asked: Asked): RawBuilder<unknown> {
   return sql`
     year as (
       select id from study_year where ${asked.today}::date between begin_at and end_at and not is_technical
-    ), party as (
+    ), party as not materialized (
       select lesson_id, group_id, subgroup, 0::bigint as flow_id, false as is_iet from lesson_meeting_group
       union all
       select lesson_id, 0, 0, flow_id, true from lesson_meeting_flow
@@ -104,17 +104,19 @@ function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
         exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${personId}) as is_own
       from course c
       join party on party.group_id = c.group_id and party.subgroup = c.subgroup and party.flow_id = c.flow_id
-      join lesson_meeting m on m.lesson_id = party.lesson_id and m.study_year_id = c.study_year_id
+      join journal_lesson j on j.timetable_lesson_id = party.lesson_id and j.study_year_id = c.study_year_id
+      join lesson_meeting m on m.lesson_id = j.timetable_lesson_id and m.week = j.week
         and m.discipline_id = c.discipline_id and m.lesson_kind_id = c.lesson_kind_id
         and (m.mode = 'iet') = party.is_iet and m.held_on <= ${today}::date
-      left join journal_lesson j on j.id = m.id
       where exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
                     and (party.is_iet or k.attendance is not null or k.points is not null))
+    ), seat as (
+      select distinct group_id, flow_id, subgroup, discipline_id, home_id, student_id, begin_at, end_at from member
     ), sat as (
       select distinct on (m.id, c.student_id) c.student_id, c.home_id, m.flow_id, m.discipline_id, m.id, m.held_on,
         m.norm, m.is_own, case k.attendance when 'A' then 1 when 'L' then 0.5 else 0 end as weight, k.points
       from meeting m
-      join member c on c.group_id = m.group_id and c.flow_id = m.flow_id and c.discipline_id = m.discipline_id
+      join seat c on c.group_id = m.group_id and c.flow_id = m.flow_id and c.discipline_id = m.discipline_id
         and c.subgroup = m.subgroup and c.begin_at <= m.held_on and (c.end_at is null or c.end_at >= m.held_on)
       left join journal_mark k on k.study_year_id = m.study_year_id and k.lesson_id = m.id and k.student_id = c.student_id
     )`
@@ -159,21 +161,25 @@ const ofLastLesson = (value: string) => sql`
  */
 export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    with ${courseTables(scope, asked)}, ${lessonTables(asked)}, ${pointTable(asked)}, ${COUNTED}
-    select c.student_id as "studentId", p.full_name as name, g.id as "groupId", g.name as "groupName",
-      d.id as "disciplineId", d.name as "disciplineName", sum(c.held)::int as "heldLessons",
-      sum(c.weight)::float8 as attended, sum(c.gained)::float8 as gained, sum(c.norm)::float8 as norms,
-      sum(c.missing)::int as "missingPoints",
-      ${ofLastLesson('c.lesson_id')} as "lessonId", coalesce(${ofLastLesson('c.is_iet')}, false) as "isIet"
-    from counted c
-    join student s on s.id = c.student_id
+    with ${courseTables(scope, asked)}, ${lessonTables(asked)}, ${pointTable(asked)}, ${COUNTED}, total as (
+      select c.student_id, c.home_id, c.discipline_id, sum(c.held)::int as "heldLessons",
+        sum(c.weight)::float8 as attended, sum(c.gained)::float8 as gained, sum(c.norm)::float8 as norms,
+        sum(c.missing)::int as "missingPoints",
+        ${ofLastLesson('c.lesson_id')} as "lessonId", coalesce(${ofLastLesson('c.is_iet')}, false) as "isIet"
+      from counted c
+      where not exists (select from hidden h where h.student_id = c.student_id and h.home_id = c.home_id
+                        and h.discipline_id = c.discipline_id)
+      group by c.student_id, c.home_id, c.discipline_id
+    )
+    select t.student_id as "studentId", p.full_name as name, g.id as "groupId", g.name as "groupName",
+      d.id as "disciplineId", d.name as "disciplineName", t."heldLessons", t.attended, t.gained, t.norms,
+      t."missingPoints", t."lessonId", t."isIet"
+    from total t
+    join student s on s.id = t.student_id
     join person p on p.id = s.person_id
-    join student_group g on g.id = c.home_id
-    join discipline d on d.id = c.discipline_id
-    where not exists (select from hidden h where h.student_id = c.student_id and h.home_id = c.home_id
-                      and h.discipline_id = c.discipline_id)
-    group by c.student_id, p.full_name, g.id, g.name, d.id, d.name
-    order by p.full_name, c.student_id, d.name
+    join student_group g on g.id = t.home_id
+    join discipline d on d.id = t.discipline_id
+    order by p.full_name, t.student_id, d.name
   `.execute(db)
   return rows
 }
