@@ -28,8 +28,13 @@ beforeAll(async () => {
   // The same discipline as the group's lecture: one line of the list, as in the student's journal.
   flowId = await anIetFlow(server.db, 'ИОТ «Базы данных», поток 1', given.databases, [given.enrolment])
   lessonId = await aLesson(server.db, {
-    ...{ disciplineId: given.databases, kindId: KIND, mode: 'iet', weekday: 2, weeks: WEEKS },
-    ...{ flowIds: [flowId], teacherIds: [given.teacher2] },
+    disciplineId: given.databases,
+    kindId: KIND,
+    mode: 'iet',
+    weekday: 2,
+    weeks: WEEKS,
+    flowIds: [flowId],
+    teacherIds: [given.teacher2],
   })
   await server.db.updateTable('journal_threshold').set({ min_lessons: 3 }).execute()
   await server.db
@@ -52,9 +57,15 @@ describe('the debtors of a trajectory', () => {
     const { items } = await list('teacher2')
     expect(items).toMatchObject([
       {
-        ...{ name: 'Ёлкин Пётр Ильич', groupName: 'ИКБО-01-24', disciplineName: 'Базы данных' },
-        ...{ heldLessons: 3, attendancePercent: 0, progressPercent: 20, isIet: true },
-        ...{ reasons: ['attendance', 'progress'], lessonId: journalLessonId(lessonId, 11) },
+        name: 'Ёлкин Пётр Ильич',
+        groupName: 'ИКБО-01-24',
+        disciplineName: 'Базы данных',
+        heldLessons: 3,
+        attendancePercent: 0,
+        progressPercent: 20,
+        isIet: true,
+        reasons: ['attendance', 'progress'],
+        lessonId: journalLessonId(lessonId, 11),
       },
     ])
     expect((await list('teacher')).count).toBe(0)

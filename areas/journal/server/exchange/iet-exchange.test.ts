@@ -36,8 +36,13 @@ beforeAll(async () => {
   await server.as('teacher').call(saveIetLesson, { lessonId, week: WEEK, maxPoints: 5 })
   await marked('teacher', [{ staffId: staff[1]!, wasPresent: 1, points: 4 }])
   const made = await server.as('teacher').call(createIetPoint, {
-    ...{ date: '2026-11-10', disciplineId, flowsIds: [flowId], lessonTypeId: KIND },
-    ...{ maxPoint: 10, title: 'Коллоквиум', typeId: 3 },
+    date: '2026-11-10',
+    disciplineId,
+    flowsIds: [flowId],
+    lessonTypeId: KIND,
+    maxPoint: 10,
+    title: 'Коллоквиум',
+    typeId: 3,
   })
   pointId = (made.body as IetControlPoint).id
 })
@@ -128,6 +133,14 @@ describe('the sheet of a trajectory', () => {
 })
 
 const change = (): SheetChange => ({
-  ...{ studentId: given.staff[1]!, name: '', column: '', field: 'attendance' as const },
-  ...{ lessonId: null, controlPointId: null, before: null, after: 3, version: 0, changedMeanwhile: null },
+  studentId: given.staff[1]!,
+  name: '',
+  column: '',
+  field: 'attendance' as const,
+  lessonId: null,
+  controlPointId: null,
+  before: null,
+  after: 3,
+  version: 0,
+  changedMeanwhile: null,
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
@@ -10,6 +11,11 @@ interface SummaryFacesProps {
   sheet: Sheet
   table: SummaryTable
   columns: readonly SummaryColumn[]
+}
+
+/** The day and the number of a lesson, without its kind: all lessons here are of one. */
+function momentOf(name: string, date: string): string {
+  return name.slice(name.indexOf(displayDate(date)))
 }
 
 /** The group by faces in one of the term's lessons: the last one that has been, unless another is chosen. */
@@ -27,7 +33,7 @@ export default function SummaryFaces({ sheet, table, columns }: SummaryFacesProp
           label="Занятие"
           value={lesson.id}
           onChange={setChosenId}
-          options={lessons.map(({ id, name }) => ({ value: id, label: name }))}
+          options={lessons.map(({ id, name, date }) => ({ value: id, label: momentOf(name, date) }))}
         />
       </Toolbar>
       <Faces {...{ sheet, isIet }} column={lesson} rows={students} />
