@@ -119,9 +119,10 @@ describe('a newer query of the directory', () => {
     await field.fill('ассистент')
     await asked
     await field.fill('доцент')
-    await expectVisible(page.getByRole('cell', { name: 'доцент', exact: true }))
-    release()
     await expect.poll(() => cancelled).toEqual(['ассистент: net::ERR_ABORTED'])
+    release()
+    await expect.poll(() => page.getByRole('cell', { name: 'Учебное управление' }).count()).toBe(0)
+    await expectVisible(page.getByRole('cell', { name: 'доцент', exact: true }))
     expect(await page.getByRole('cell', { name: 'ассистент', exact: true }).count()).toBe(0)
     expect((await page.getByRole('alert').allTextContents()).join('')).toBe('')
     expectNoTrouble()
