@@ -30,7 +30,7 @@ const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
 }
 
 /** All forms of the words, or beginnings of words as far as they are typed; digits of an ISBN with or without dashes. */
-function isFound(term: string): RawBuilder<unknown> {
+export function isFound(term: string): RawBuilder<unknown> {
   if (term === '') return sql`true`
   const text = term.toLowerCase().replaceAll('ё', 'е')
   const beginnings = searchWords(term.replaceAll(/(?<=\d)-(?=[\dXx])/g, ''))
@@ -48,7 +48,7 @@ export async function listTitles(
   const { rows } = await sql<{ count: number; items: LibraryTitle[] }>`
     with found as (
       select t.id, row_number() over (order by ${ORDERS[sort ?? 'title']!}, t.title, t.id) as place
-      from library_title t where ${isFound(term)} and ${isYoung} and ${isAvailable}
+      from library_title t where t.withdrawn_at is null and ${isFound(term)} and ${isYoung} and ${isAvailable}
     )
     select (select count(*)::int from found) as count, coalesce((
       select jsonb_agg(${titleOf('t')} order by f.place)
