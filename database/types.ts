@@ -793,6 +793,9 @@ export interface PublicationAuthor {
 }
 
 export interface Questionnaire {
+  edited_at: Generated<Timestamp>;
+  edited_by: number | null;
+  edition: Generated<number>;
   id: Generated<number>;
   intro: string;
   kind: string;
