@@ -93,13 +93,6 @@ function RemovePoint({
 
 const COLUMNS: readonly Column<BypassPoint>[] = [
   {
-    name: 'position',
-    title: 'Место',
-    isNumeric: true,
-    sortBy: ({ position }) => position,
-    cell: ({ position }) => position,
-  },
-  {
     name: 'department',
     title: 'Подразделение',
     isMain: true,
@@ -107,6 +100,13 @@ const COLUMNS: readonly Column<BypassPoint>[] = [
     cell: ({ department }) => department,
   },
   { name: 'matter', title: 'Что нужно уладить', cell: ({ matter }) => matter },
+  {
+    name: 'position',
+    title: 'Место',
+    isNumeric: true,
+    sortBy: ({ position }) => position,
+    cell: ({ position }) => position,
+  },
   {
     name: 'waiting',
     title: 'Ждут подписи',
