@@ -75,6 +75,7 @@ const ACTION_TITLES: Record<string, string> = {
   'library.change-title': 'Изменено издание в каталоге',
   'library.create-title': 'Добавлено издание в каталог',
   'library.export': 'Выгрузка каталога литературы',
+  'library.export-list': 'Выгрузка списка литературы',
   'library.remove-recommendation': 'Убрана рекомендация литературы',
   'library.restore-recommendation': 'Возвращена рекомендация литературы',
   'library.restore-title': 'Издание возвращено в каталог',

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { EditedTitle, TitleState, TitleValues } from '../contract/catalogue.ts'
-import { isFound } from './title-store.ts'
+import { isFound } from './title-columns.ts'
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   title: sql`t.title`,

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { Availability, LibraryCard, LibraryTitle } from '../contract/literature.ts'
-import { titleOf } from './title-columns.ts'
+import { isFound, titleOf } from './title-columns.ts'
 
 export interface LiteratureQuestion {
   term: string
@@ -27,15 +26,6 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
   copies: sql`t.copies_available > 0`,
   online: sql`t.url is not null`,
-}
-
-/** All forms of the words, or beginnings of words as far as they are typed; digits of an ISBN with or without dashes. */
-export function isFound(term: string): RawBuilder<unknown> {
-  if (term === '') return sql`true`
-  const text = term.toLowerCase().replaceAll('ё', 'е')
-  const beginnings = searchWords(term.replaceAll(/(?<=\d)-(?=[\dXx])/g, ''))
-  return sql`(t.search_words @@ websearch_to_tsquery('russian', ${text})
-    or ${matchesWords('t.search_text', beginnings)})`
 }
 
 /** A page of the catalogue and how many titles are found. One statement. */
