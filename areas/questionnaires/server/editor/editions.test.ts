@@ -103,7 +103,7 @@ describe('a new edition of a questionnaire', () => {
   it('is made by one of two editors; the other sees both', async () => {
     const before = await newest()
     const answers = await Promise.all([save([ROOMS], before), save([WORDS], before)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const won = answers.find(({ status }) => status === 200)!.body as Edition
     const lost = answers.find(({ status }) => status === 409)!
     expect(lost).toFailWith(saveEdition, 'changed-meanwhile')
