@@ -1,6 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
-  memo,
   useCallback,
   useId,
   useMemo,
@@ -14,21 +12,19 @@ import {
 import type { Sheet } from '../sheet/sheet.ts'
 import type { CellAddress } from '../sheet/sheet-state.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridRow, type RowMarks } from './GridRow.tsx'
+import { GridBody } from './GridBody.tsx'
 import {
   offsetsOf,
   widthBeside,
   ROW_PX,
-  widthOf,
   type GridColumn,
   type GridNorms,
   type GridRowHead,
   type GridTotal,
 } from './grid-parts.ts'
 import styles from './Grid.module.css'
-import { isOneCell, rectangleOf, type Spot } from './selection.ts'
+import type { Spot } from './selection.ts'
 import { useGrid } from './use-grid.ts'
-import { usePrinting } from './use-printing.ts'
 
 interface GridProps {
   label: string
@@ -43,11 +39,10 @@ interface GridProps {
   onHistory?: (cell: CellAddress) => void
 }
 
-const ROWS_AHEAD = 8
 const NO_TOTALS: readonly GridTotal[] = []
 
 function spotOf(target: EventTarget): Spot | null {
-  const cell = (target as HTMLElement).closest('td[id]')
+  const cell = (target as HTMLElement).closest('td[data-kind]')
   const [row, column] = cell?.id.split('-').slice(-2).map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, column }
 }
@@ -124,83 +119,12 @@ export function Grid(props: GridProps) {
         onDoubleClick={() => grid.editing ?? grid.openCell()}
         {...grid.clipboard}
       >
-        <ColumnWidths {...{ columns, totals }} />
         <GridHead {...{ columns, totals, norms, onHeadPress }} />
         <GridBody
-          {...{ gridId, box, sheet, columns, rows, totals, onRowPress, grid }}
+          {...{ gridId, box, sheet, columns, rows, totals, offsets, onRowPress, grid }}
           headRows={norms ? 2 : 1}
         />
       </table>
     </div>
-  )
-}
-
-const ColumnWidths = memo(function ColumnWidths({
-  columns,
-  totals,
-}: Pick<GridProps, 'columns'> & { totals: readonly GridTotal[] }) {
-  return (
-    <colgroup>
-      <col className={styles['names']} />
-      {columns.map((column) => (
-        <col key={column.id} style={{ width: widthOf(column) }} />
-      ))}
-      {totals.map(({ title, width }) => (
-        <col key={title} style={{ width }} />
-      ))}
-    </colgroup>
-  )
-})
-
-type GridBodyProps = Pick<GridProps, 'sheet' | 'columns' | 'rows' | 'onRowPress'> & {
-  gridId: string
-  totals: readonly GridTotal[]
-  headRows: number
-  box: HTMLDivElement | null
-  grid: ReturnType<typeof useGrid>
-}
-
-const UNMARKED: RowMarks = { cursor: -1, from: -1, to: -1, editing: null }
-
-function marksOf(index: number, { selection, editing }: ReturnType<typeof useGrid>): RowMarks {
-  const { top, left, bottom, right } = rectangleOf(selection)
-  if (index < top || index > bottom) return UNMARKED
-  const isCursorRow = index === selection.cursor.row
-  return {
-    cursor: isCursorRow ? selection.cursor.column : -1,
-    ...(isOneCell(selection) ? { from: -1, to: -1 } : { from: left, to: right }),
-    editing: isCursorRow ? (editing?.text ?? null) : null,
-  }
-}
-
-/** Only the rows in sight stand in the document; on paper all of them do. */
-function GridBody({ box, grid, rows, ...rest }: GridBodyProps) {
-  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box,
-    estimateSize: () => ROW_PX,
-    overscan: ROWS_AHEAD,
-  })
-  const isPrinting = usePrinting()
-  const shown = isPrinting ? rows.map((_, index) => ({ index })) : virtualizer.getVirtualItems()
-  const inSight = virtualizer.getVirtualItems()
-  const before = isPrinting ? 0 : (inSight[0]?.start ?? 0)
-  const after = isPrinting ? 0 : virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)
-  return (
-    <tbody>
-      {before > 0 && <tr aria-hidden style={{ height: before }} />}
-      {shown.map(({ index }) => (
-        <GridRow
-          key={rows[index]!.id}
-          row={rows[index]!}
-          index={index}
-          editor={grid.editor}
-          {...rest}
-          {...marksOf(index, grid)}
-        />
-      ))}
-      {after > 0 && <tr aria-hidden style={{ height: after }} />}
-    </tbody>
   )
 }

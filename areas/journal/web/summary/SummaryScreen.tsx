@@ -15,7 +15,7 @@ import { StudentNoteDialog } from './StudentNoteDialog.tsx'
 import styles from './Summary.module.css'
 import type { SummarySource, SummaryTable } from './summary-source.ts'
 import { SummaryAverages } from './SummaryAverages.tsx'
-import { summaryTotals } from './summary-totals.ts'
+import { countingRows, summaryTotals } from './summary-totals.ts'
 import { useHeld } from './use-held.ts'
 import { useSummarySheet } from './use-summary-sheet.ts'
 
@@ -82,7 +82,8 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
   const { students, today } = table
   const counted = useMemo(() => ({ sheet, columns, students, today }), [sheet, columns, students, today])
   const held = useHeld(counted)
-  const totals = useMemo(() => summaryTotals(counted, held), [counted, held])
+  const countRow = useMemo(() => countingRows(counted, held), [counted, held])
+  const totals = useMemo(() => summaryTotals(counted, countRow), [counted, countRow])
   const column = columns.find(({ id }) => id === columnId)
   const student = students.find(({ id }) => id === studentId)
   const done = () => {
@@ -96,7 +97,7 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
   return (
     <section className={styles['summary']} aria-label={table.label}>
       <SheetBar sheet={sheet} wrongText={journalFailures['summary-invalid'].text}>
-        <SummaryAverages counted={counted} held={held} />
+        <SummaryAverages {...{ counted, countRow }} />
         {!table.isReadOnly && <SaveAll sheet={sheet} />}
       </SheetBar>
       <Grid
