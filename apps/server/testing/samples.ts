@@ -40,6 +40,8 @@ const PAGE = {
   orderNumber: 1,
   externalUrl: null,
   isPublished: true,
+  publishedFrom: null,
+  publishedUntil: null,
   permissions: [],
 }
 /** A student of the demo teacher's trajectory. */
@@ -86,6 +88,39 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
     subgroup: 0,
     changes: [{ studentId: 88, lessonId: 4212, field: 'attendance', after: 2, version: 0 }],
   },
+  'journal.getLesson': { week: 12, lesson: 42 },
+  'journal.listCellHistory': { lessonId: 4211, studentId: 104 },
+  'journal.getSummary': {
+    yearId: 2026,
+    groupId: 5,
+    subgroup: 0,
+    disciplineId: 10,
+    lessonTypeId: 3,
+    lessonId: 4212,
+  },
+  'journal.listRemovedPoints': { timetableLessonId: 42 },
+  'journal.restoreControlPoint': { controlPointId: 33, timetableLessonId: 42 },
+  'journal.saveGroup': {
+    lessonId: 4212,
+    timetableLessonId: 42,
+    group: { group_id: 5, subgroup: 0, students: [{ studentId: 104, attendance: 2 }] },
+  },
+  'journal.editControlPoint': {
+    id: 33,
+    controlPointId: 33,
+    timetableLessonId: 42,
+    title: 'Контрольная работа № 1',
+    typeId: 1,
+    date: '2026-10-28',
+    norm: 10,
+  },
+  'journal.removeControlPoint': { id: 34, timetableLessonId: 42 },
+  'journal.saveControlPoints': {
+    timetableLessonId: 42,
+    students: [{ studentId: 104, progressList: [{ controlPointId: 33, progress: 5 }] }],
+  },
+  'journal.toggleStudent': { studentId: 104, timetableLessonId: 42, isStudentHide: false },
+  'journal.getOwnJournal': { groupId: 5 },
   'journal.saveNorm': { lessonId: 4212, timetableLessonId: 42, norm: 10 },
   'journal.saveComment': {
     timetableLessonId: 42,
@@ -117,6 +152,7 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'information.getInformation': { lang: 'ru' },
   'information.saveInformation': { lang: 'en', version: 0, ...LISTS },
   'journal.listIetFlows': { lessonId: 3040 },
+  'journal.listIetTotals': { yearId: 2026, flowId: 18 },
   'journal.listIetDates': { yearId: 2026, flowId: 18 },
   'journal.saveIetTotals': {
     data: [{ studentMetaId: META, lessons: [{ lessonId: 3040, week: 12, wasPresent: 1 }] }],
@@ -141,6 +177,16 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'switching.changeUser': { staffId: 200, mode: 'view' },
   'timetable.getTimetable': { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
   'timetable.findSubjects': { search: 'а' },
+}
+
+/** The same for the tiny university of the tests, where these things have other numbers. */
+const IN_TINY: Record<string, Record<string, unknown>> = {
+  'journal.getLesson': { week: 12, lesson: 27 },
+  'journal.listCellHistory': { lessonId: 2711, studentId: 10 },
+  'journal.getSummary': { groupId: 3, disciplineId: 11, lessonTypeId: 3, lessonId: 2712 },
+  'journal.listRemovedPoints': { timetableLessonId: 27 },
+  'journal.getOwnJournal': { groupId: 3 },
+  'journal.listIetTotals': { yearId: 2026, flowId: 5 },
 }
 
 const SAMPLES_BY_TYPE: Record<string, (schema: JsonSchema) => unknown> = {
@@ -170,7 +216,16 @@ export function inputSchema(schema: AnySchema): JsonSchema {
 }
 
 /** Makes the simplest input that a call accepts. */
-export function sampleInput(name: string, call: AnyCall): Record<string, unknown> {
+export function sampleInput(
+  name: string,
+  call: AnyCall,
+  university: 'demo' | 'tiny' = 'demo',
+): Record<string, unknown> {
   const parts = [call.params, call.query, call.body].filter((part) => part !== undefined)
-  return Object.assign({}, ...parts.map((part) => sampleObject(inputSchema(part))), MEANINGFUL[name] ?? {})
+  return Object.assign(
+    {},
+    ...parts.map((part) => sampleObject(inputSchema(part))),
+    MEANINGFUL[name] ?? {},
+    university === 'tiny' ? IN_TINY[name] : {},
+  )
 }

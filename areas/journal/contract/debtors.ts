@@ -9,7 +9,7 @@ export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
 export const DEBT_REASONS = [...WARNING_KINDS, 'points'] as const
 export type DebtReason = (typeof DEBT_REASONS)[number]
 
-/** A student in a discipline, over those of its courses that are looked at. */
+/** A student in a discipline, over those of its courses, of groups and of trajectories, that are looked at. */
 export const Debtor = z.object({
   studentId: z.int(),
   name: z.string(),
@@ -24,6 +24,8 @@ export const Debtor = z.object({
   reasons: z.array(z.enum(DEBT_REASONS)),
   /** The last held lesson that the viewer teaches; null when there is none. */
   lessonId: z.nullable(z.int()),
+  /** That lesson is one of a trajectory. */
+  isIet: z.boolean(),
 })
 export type Debtor = z.infer<typeof Debtor>
 

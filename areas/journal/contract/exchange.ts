@@ -11,14 +11,16 @@ export type SheetCell = z.infer<typeof SheetCell>
 export const MOST_IMPORT_ROWS = 400
 export const MOST_IMPORT_COLUMNS = 400
 
-/** A course by one of its lessons and a group of it. */
+/** A course by one of its lessons and a group of it, or the flow of a trajectory. */
 export const CourseAddress = {
   timetableLessonId: z.int(),
-  groupId: z.int(),
-  subgroup: z.int().check(z.gte(0), z.lte(9)),
+  groupId: z.optional(z.int()),
+  /** The whole group when left out. */
+  subgroup: z.optional(z.int().check(z.gte(0), z.lte(9))),
+  flowId: z.optional(z.int()),
 }
 
-/** What a cell holds: a code of attendance or points. */
+/** What a cell holds: a code of attendance, in both modes that of the regular one, or points. */
 const CellValue = z.nullable(z.number())
 
 /** A cell of the sheet that differs from the journal; it belongs to a lesson or to a control point. */

@@ -14,18 +14,19 @@ export interface LockedLesson {
 
 /**
  * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142). A lesson that the
- * person does not teach, or that is not held, is left out.
+ * person does not teach, that is not held or is of another mode is left out; with `isIet` null either mode will do.
  */
 export async function lockLessons(
   tx: Db,
-  asked: { lessonIds: readonly number[]; personId: number; today: string; isIet?: boolean },
+  asked: { lessonIds: readonly number[]; personId: number; today: string; isIet?: boolean | null },
 ): Promise<LockedLesson[]> {
+  const isIet = asked.isIet === undefined ? false : asked.isIet
   const { rows } = await sql<LockedLesson>`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
     select m.id, m.lesson_id, m.week, m.study_year_id
     from unnest(${[...new Set(asked.lessonIds)]}::bigint[]) asked (id)
     join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
-    where (m.mode = 'iet') = ${asked.isIet ?? false}
+    where (${isIet}::boolean is null or (m.mode = 'iet') = ${isIet}::boolean)
       and exists (select from lesson_meeting_teacher t
                   where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
     order by m.id
@@ -50,7 +51,7 @@ export async function lockLesson(
     timetableLessonId: number
     personId: number
     today: string
-    isIet?: boolean
+    isIet?: boolean | null
   },
 ): Promise<LockedLesson | null> {
   if (timetableLessonOf(lessonId) !== timetableLessonId) return null

@@ -99,7 +99,7 @@ export const checkInHandlers: Handlers<typeof checkInCalls> = {
   async openCheckIn({ lessonId, lateAfterMinutes }, context) {
     const { clock, who, change, fail } = context
     return change(async (tx, record) => {
-      const lesson = { lessonId, timetableLessonId: timetableLessonOf(lessonId) }
+      const lesson = { lessonId, timetableLessonId: timetableLessonOf(lessonId), isIet: null }
       const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
       if (locked === null) throw fail('no-such-lesson')
       if (locked.isClosed) throw fail('journal-closed')

@@ -34,7 +34,6 @@ export async function findCheckIn(
     join lesson_meeting_time t on t.lesson_id = m.lesson_id and t.week = m.week
     left join journal_check_in c on c.lesson_id = m.id and c.closed_at is null
     where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
-      and m.mode <> 'iet'
       and exists (select from lesson_meeting_teacher k where k.lesson_id = m.lesson_id and k.person_id = ${asked.personId})
   `.execute(db)
   return rows[0] ?? null
@@ -105,7 +104,6 @@ export async function holdCheckIn(
         and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
       limit 1) own on true
     where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
-      and m.mode <> 'iet'
   `.execute(tx)
   return rows[0] ?? null
 }

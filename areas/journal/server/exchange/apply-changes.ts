@@ -4,18 +4,20 @@ import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import type { ConfirmedChange } from '../../contract/exchange.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
 import { keptAttendance, type AttendanceCode } from '../../contract/marks.ts'
+import type { CourseAddress } from './course-seats.ts'
 import type { CellConflict, CurrentRow, Field, Value, WantedRow } from '../decide-cells.ts'
 import { writerOf } from '../lesson-handlers.ts'
 import { lockLesson, type LockedLesson } from '../lesson-lock-store.ts'
 import type { SavedRow, Writer } from '../ledger.ts'
 import { readMarks, writeMarks } from '../mark-store.ts'
+import { lockIetPoints } from '../iet/iet-point-store.ts'
 import { lockPoints, readPointMarks, writePointMarks } from '../point-store.ts'
 import { decideRows, fitsNorm, type DecidedRows } from '../save-rows.ts'
 
 type Context = HandlerContext<(typeof exchangeCalls)['applySheet']>
 
 interface Import {
-  address: { timetableLessonId: number; groupId: number; subgroup: number }
+  address: CourseAddress
   changes: readonly ConfirmedChange[]
   seq: number | undefined
 }
@@ -25,10 +27,13 @@ function isAttendanceCode(value: number | null): value is AttendanceCode {
 }
 
 /** The changes of one row; the version is the one under which the sheet was compared. */
-function wantedOf(changes: readonly ConfirmedChange[]): WantedRow {
+function wantedOf(changes: readonly ConfirmedChange[], { seats }: CourseAddress): WantedRow {
   const values: Partial<Record<Field, Value>> = {}
-  for (const { field, after } of changes)
-    values[field] = field === 'attendance' ? keptAttendance(after as AttendanceCode) : after
+  for (const { field, after } of changes) {
+    const attendance = keptAttendance(after as AttendanceCode)
+    // In a trajectory nobody is unmarked. Decision D-103.
+    values[field] = field === 'progress' ? after : 'flowId' in seats ? (attendance ?? 'X') : attendance
+  }
   return { values, version: Math.min(...changes.map(({ version }) => version)) }
 }
 
@@ -53,15 +58,18 @@ async function planLesson(
 ) {
   const { lessonId, address, changes, writer } = work
   const { who, clock, fail } = context
-  const asked = { lessonId, timetableLessonId: timetableLessonOf(lessonId), personId: who.personId }
+  const { seats } = address
+  const isIet = 'flowId' in seats
+  const asked = { lessonId, timetableLessonId: timetableLessonOf(lessonId), personId: who.personId, isIet }
   const lesson: LockedLesson | null = await lockLesson(tx, { ...asked, today: clock.today() })
   if (lesson === null) throw fail('no-such-lesson')
   if (lesson.isClosed) throw fail('journal-closed')
   const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
-  const group = { id: address.groupId, subgroup: address.subgroup }
-  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], group })
+  const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
+  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], ...inCourse })
   if (rows.length < byStudent.size) throw fail('foreign-student')
-  const decided = decideRows(rows, ({ studentId }) => wantedOf(byStudent.get(studentId)!), saveOf(writer))
+  const wanted = ({ studentId }: { studentId: number }) => wantedOf(byStudent.get(studentId)!, address)
+  const decided = decideRows(rows, wanted, saveOf(writer))
   if (!decided.saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
   note(plan, decided, { lessonId }, () => writeMarks(tx, lesson, decided.saved, writer))
 }
@@ -71,8 +79,12 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
   const { who, fail } = context
   const ids = [...new Set(changes.map(({ controlPointId }) => controlPointId!))]
   if (ids.length === 0) return
-  const { timetableLessonId } = address
-  const points = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids })
+  const { timetableLessonId, seats } = address
+  const { personId } = who
+  const flowId = 'flowId' in seats ? seats.flowId : null
+  const points = await (flowId === null
+    ? lockPoints(tx, { timetableLessonId, personId, ids })
+    : lockIetPoints(tx, { ids, personId, flowId }))
   if (points.length < ids.length) throw fail('no-such-point')
   const keyOf = (row: { controlPointId?: number | null; studentId: number }) =>
     `${row.controlPointId} ${row.studentId}`
@@ -83,11 +95,12 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
       controlPointId: first!.controlPointId!,
       studentId: first!.studentId,
     })),
+    flowId,
   )
   if (rows.length < wanted.size) throw fail('foreign-student')
   for (const { id, norm } of points) {
     const ofPoint = rows.filter(({ controlPointId }) => controlPointId === id)
-    const decided = decideRows(ofPoint, (row) => wantedOf(wanted.get(keyOf(row))!), saveOf(writer))
+    const decided = decideRows(ofPoint, (row) => wantedOf(wanted.get(keyOf(row))!, address), saveOf(writer))
     if (!decided.saved.every((row) => fitsNorm(row, norm))) throw fail('points-invalid')
     note(plan, decided, { controlPointId: id }, () => writePointMarks(tx, decided.saved, writer))
   }

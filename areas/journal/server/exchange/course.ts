@@ -37,6 +37,7 @@ export interface CourseStudent {
 export interface Course extends Omit<CourseRow, 'points'> {
   lessons: readonly CourseLesson[]
   points: readonly PointRow[]
+  isIet: boolean
   students: readonly CourseStudent[]
 }
 
@@ -53,7 +54,7 @@ function lessonsOf(cells: readonly CourseCell[]): CourseLesson[] {
 export async function readCourse(db: Db, asked: CourseAsked): Promise<Course | null> {
   const course = await findCourse(db, asked)
   if (course === null) return null
-  const cells = await listCourseCells(db, course, asked.personId)
+  const cells = await listCourseCells(db, course, asked)
   const pointMarks = Map.groupBy(await listCoursePointMarks(db, course), ({ studentId }) => studentId)
   const students = [...Map.groupBy(cells, ({ studentId }) => studentId)].map(([id, own]) => ({
     id,
@@ -61,5 +62,5 @@ export async function readCourse(db: Db, asked: CourseAsked): Promise<Course | n
     marks: new Map(own.map((cell) => [cell.lessonId, cell])),
     points: new Map((pointMarks.get(id) ?? []).map((mark) => [mark.controlPointId, mark])),
   }))
-  return { ...course, lessons: lessonsOf(cells), students }
+  return { ...course, isIet: 'flowId' in asked.seats, lessons: lessonsOf(cells), students }
 }

@@ -2,18 +2,19 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import { applyChanges } from './apply-changes.ts'
 import { readCourse } from './course.ts'
-import { findCourse, listChangesSince, type LateChange } from './course-store.ts'
+import { addressOf } from './course-seats.ts'
+import { findCourse, listChangesSince, type CourseAsked, type LateChange } from './course-store.ts'
 import { readSheet, type ReadSheet } from './read-sheet.ts'
 import { writeSheet } from './write-sheet.ts'
 
-type Address = { timetableLessonId: number; groupId: number; subgroup: number }
+type Context = HandlerContext<(typeof exchangeCalls)['exportCourse']>
 
 function askedBy(
-  { who, clock }: Pick<HandlerContext, 'clock'> & { who: { personId: number } },
-  address: Address,
-) {
-  const { timetableLessonId, groupId, subgroup } = address
-  return { timetableLessonId, groupId, subgroup, personId: who.personId, today: clock.today() }
+  context: Pick<Context, 'who' | 'clock' | 'failField'>,
+  address: Parameters<typeof addressOf>[0],
+): CourseAsked {
+  const { who, clock } = context
+  return { ...addressOf(address, context), personId: who.personId, today: clock.today() }
 }
 
 const keyOf = (cell: Pick<LateChange, 'studentId' | 'lessonId' | 'controlPointId' | 'field'>) =>
@@ -64,11 +65,16 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
 
   async applySheet({ changes, saveSeq, ...address }, context) {
     const { db, fail, change } = context
-    const course = await findCourse(db, askedBy(context, address))
+    const { timetableLessonId, seats, ...asked } = askedBy(context, address)
+    const course = await findCourse(db, { ...asked, timetableLessonId, seats })
     if (course === null) throw fail('no-such-lesson')
     if (course.isClosed) throw fail('journal-closed')
     return change(async (tx, record) => {
-      const saved = await applyChanges(tx, context, { address, changes, seq: saveSeq })
+      const saved = await applyChanges(tx, context, {
+        address: { timetableLessonId, seats },
+        changes,
+        seq: saveSeq,
+      })
       await record({
         action: 'journal.import',
         entity: 'timetable_lesson',

@@ -123,6 +123,12 @@ class SheetReading {
     }
   }
 
+  /** In a trajectory nobody is unmarked: an emptied mark is an absence (decision D-103). */
+  #meant(value: number | null, { field }: CellColumn, current: number | null): number | null {
+    const isEmptied = value === null && current !== null && field === 'attendance'
+    return isEmptied && this.#course.isIet ? attendanceCode('X') : value
+  }
+
   #readCell(
     cell: SheetCell | undefined,
     {
@@ -139,7 +145,8 @@ class SheetReading {
     }
     const read = readCell(cell, column)
     if ('problem' in read) return this.#wrong(number, place, read.problem)
-    if (read.value === current.value) return void (this.result.sameCount += 1)
+    const after = this.#meant(read.value, column, current.value)
+    if (after === current.value) return void (this.result.sameCount += 1)
     const { lessonId, controlPointId, field, title } = column
     this.result.changes.push({
       studentId: student.id,
@@ -149,7 +156,7 @@ class SheetReading {
       field,
       column: title,
       before: current.value,
-      after: read.value,
+      after,
       version: current.version,
     })
   }

@@ -90,7 +90,7 @@ function WrongValues({
   return (
     <div className={styles['wrong']} role="alert">
       <p>
-        {wrong.length > 0 && `${wrongText} `}
+        {wrong.length > 0 && `${wrongText}. `}
         {held > 0 && wrong.length > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
         {held > 0 && wrong.length === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
         {wrong.length > 0 && `В ячейках с ошибкой: ${counted(wrong.length, VALUES)}.`}

@@ -2,8 +2,8 @@ import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { useLessonMode } from '../lesson/lesson-mode.ts'
 
 const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
 
@@ -11,10 +11,10 @@ const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
 export function CheckInButton({ lesson }: { lesson: JournalLesson }) {
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
+  const { readCall } = useLessonMode()
   const close = () => {
     setOpen(false)
-    const { method, path } = journalCalls.getLesson
-    void client.invalidateQueries({ queryKey: [method, path] })
+    void client.invalidateQueries({ queryKey: [readCall.method, readCall.path] })
   }
   return (
     <>

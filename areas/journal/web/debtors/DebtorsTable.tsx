@@ -21,9 +21,9 @@ const REASONS: Record<DebtReason, string> = {
 
 const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
 
-function lessonAddress(lessonId: number): string {
+function lessonAddress(lessonId: number, isIet: boolean): string {
   const week = weekOfJournalLesson(lessonId)
-  return `/journal/lesson?iet=0&week=${week}&lesson=${timetableLessonOf(lessonId)}`
+  return `/journal/lesson?iet=${isIet ? 1 : 0}&week=${week}&lesson=${timetableLessonOf(lessonId)}`
 }
 
 const columns: Column<Debtor>[] = [
@@ -89,9 +89,9 @@ export function DebtorsTable({ debtors, state }: DebtorsTableProps) {
       pageSize={DEFAULT_PAGE_SIZE}
       loading={debtors}
       empty="Отстающих нет: все выше порогов, и за прошедшие контрольные точки баллы стоят"
-      rowActions={({ lessonId, name }) =>
+      rowActions={({ lessonId, isIet, name }) =>
         lessonId !== null && (
-          <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId)}>
+          <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId, isIet)}>
             Журнал<span className="visually-hidden">: {name}</span>
           </ButtonLink>
         )

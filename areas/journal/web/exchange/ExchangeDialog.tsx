@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import type { CallInput } from '#platform/contract/call.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -9,11 +10,14 @@ import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { MOST_IMPORT_ROWS, type SheetCell, type SheetChange } from '../../contract/exchange.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { useLessonMode } from '../lesson/lesson-mode.ts'
 import type { JournalGroup } from '../lesson/lesson-table.ts'
 import { nextSeq } from '../sheet/save-seq.ts'
 import { DryRun } from './DryRun.tsx'
 import styles from './Exchange.module.css'
 import { readSheetFile } from './read-file.ts'
+
+type CourseAddress = CallInput<typeof journalCalls.exportCourse>
 
 interface ExchangeDialogProps {
   lesson: JournalLesson
@@ -24,9 +28,14 @@ interface ExchangeDialogProps {
 /** The course as a file: taken out, filled in elsewhere, compared, and only then taken in. */
 export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialogProps) {
   const { timetableLessonId, disciplineName } = lesson
-  const address = { timetableLessonId, groupId: group.group_id, subgroup: group.subgroup }
+  const { isIet, readCall } = useLessonMode()
+  const { group_id, subgroup } = group
+  const address: CourseAddress = {
+    timetableLessonId,
+    ...(isIet ? { flowId: group_id } : { groupId: group_id, subgroup }),
+  }
   const { rows, check, choose } = useChosenFile(address)
-  const apply = useAction(journalCalls.applySheet, { refresh: [journalCalls.getLesson], failure: null })
+  const apply = useAction(journalCalls.applySheet, { refresh: [readCall], failure: null })
   const save = (changes: readonly SheetChange[]) =>
     apply.mutate(
       { ...address, changes: [...changes], saveSeq: nextSeq() },
@@ -43,7 +52,11 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
       },
     )
   return (
-    <Dialog title={`Журнал группы ${group.group_name} в файле`} place="wide" onClose={onClose}>
+    <Dialog
+      title={`Журнал ${isIet ? 'потока' : 'группы'} ${group.group_name} в файле`}
+      place="wide"
+      onClose={onClose}
+    >
       <p className={styles['about']}>
         В файле — все ваши занятия этого курса и контрольные точки. Заполните его в любой программе для таблиц
         и загрузите обратно: «п» — был, «н» — не был, «оп» — опоздал. До вашего подтверждения в журнале ничего
@@ -63,7 +76,7 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
 }
 
 /** Reads the chosen file and has it compared with the journal. */
-function useChosenFile(address: { timetableLessonId: number; groupId: number; subgroup: number }) {
+function useChosenFile(address: CourseAddress) {
   const [rows, setRows] = useState<SheetCell[][] | null>(null)
   const check = useAction(journalCalls.checkSheet)
   const choose = async (file: File) => {

@@ -10,12 +10,14 @@ interface FacesProps {
   /** The column of attendance. */
   column: GridColumn
   rows: readonly GridRowHead[]
+  /** In a trajectory nobody is unmarked. Decision D-103. */
+  isIet: boolean
 }
 
 const WORDS = { attended: 'есть', absent: 'нет', late: 'опоздал' } as const
 
 /** The group by faces: a tap marks who is there; with the names hidden a tap tells the name. */
-export default function Faces({ sheet, column, rows }: FacesProps) {
+export default function Faces({ sheet, column, rows, isIet }: FacesProps) {
   const [isLearning, setLearning] = useState(false)
   const seen = rows.filter(({ isHidden }) => !isHidden)
   return (
@@ -24,7 +26,7 @@ export default function Faces({ sheet, column, rows }: FacesProps) {
         <p>
           {isLearning
             ? 'Вспомните имя и нажмите на лицо, чтобы проверить себя. Отметки не меняются.'
-            : 'Нажимайте на лицо: есть, нет, опоздал, не отмечен.'}
+            : `Нажимайте на лицо: есть, нет, опоздал${isIet ? '' : ', не отмечен'}.`}
         </p>
         <Button kind="tinted" isSmall aria-pressed={isLearning} onClick={() => setLearning(!isLearning)}>
           {isLearning ? 'Показать имена' : 'Учить имена'}
@@ -36,7 +38,7 @@ export default function Faces({ sheet, column, rows }: FacesProps) {
             {isLearning ? (
               <HiddenName row={row} place={index + 1} />
             ) : (
-              <MarkedFace {...{ sheet, column, row }} />
+              <MarkedFace {...{ sheet, column, row, isIet }} />
             )}
           </li>
         ))}
@@ -45,12 +47,12 @@ export default function Faces({ sheet, column, rows }: FacesProps) {
   )
 }
 
-function MarkedFace({ sheet, column, row }: { sheet: Sheet; column: GridColumn; row: GridRowHead }) {
+function MarkedFace({ sheet, column, row, isIet }: Omit<FacesProps, 'rows'> & { row: GridRowHead }) {
   useSyncExternalStore(sheet.subscribe, () => sheet.rowRevision(row.id))
   const address = { row: row.id, column: column.id }
   const { attendance } = sheet.valueAt(address)
   const word = attendance === null ? 'не отмечен' : WORDS[attendance]
-  const mark = () => sheet.type(address, nextSign(attendance))
+  const mark = () => sheet.type(address, nextSign(attendance, { isIet, kind: column.kind }))
   return (
     <button type="button" data-attendance={attendance ?? undefined} onClick={mark}>
       <Face row={row} />

@@ -12,11 +12,11 @@ it('gives a student the same colour every time', () => {
   expect(new Set(Array.from({ length: 30 }, (_, id) => toneOf(id))).size).toBe(7)
 })
 
-it('goes round by taps: there, not there, late, not marked', () => {
-  expect([null, 'attended', 'absent', 'late'].map((state) => nextSign(state as 'late' | null))).toEqual([
-    '+',
-    'н',
-    'оп',
-    '',
-  ])
+it.each([
+  [{ isIet: false, kind: 'attendance' as const }, ''],
+  [{ isIet: false, kind: 'mark' as const }, '?'],
+  [{ isIet: true, kind: 'attendance' as const }, '+'],
+])('goes round by taps in %o: there, not there, late, then «%s»', (place, last) => {
+  const states = [null, 'attended', 'absent', 'late'] as const
+  expect(states.map((state) => nextSign(state, place))).toEqual(['+', 'н', 'оп', last])
 })

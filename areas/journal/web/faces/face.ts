@@ -1,3 +1,5 @@
+import type { Attendance, CellKind } from '../sheet/cell-value.ts'
+
 const TONES = ['lecture', 'practice', 'laboratory', 'exam', 'consultation', 'credit', 'iet'] as const
 
 /** «БЛ»: the first letters of the family name and of the first name. */
@@ -14,8 +16,15 @@ export function toneOf(studentId: number): string {
   return TONES[studentId % TONES.length]!
 }
 
-/** What a tap makes of a presence: есть, нет, опоздал, не отмечен, and again. Decision D-103. */
-export function nextSign(attendance: 'attended' | 'absent' | 'late' | null): string {
+/**
+ * What a tap makes of a presence: есть, нет, опоздал, не отмечен, and again; in a trajectory nobody is unmarked
+ * (decision D-103). Points that stand in the same cell stay.
+ */
+export function nextSign(
+  attendance: Attendance | null,
+  { isIet, kind }: { isIet: boolean; kind: CellKind },
+): string {
   if (attendance === null) return '+'
-  return { attended: 'н', absent: 'оп', late: '' }[attendance]
+  const afterLate = isIet ? '+' : kind === 'mark' ? '?' : ''
+  return { attended: 'н', absent: 'оп', late: afterLate }[attendance]
 }

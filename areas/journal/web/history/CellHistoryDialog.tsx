@@ -15,13 +15,13 @@ export interface HistoryCell {
   /** The whole name of the column. */
   columnName: string
   controlPointId: number | null
-  /** One field of the lesson's row; null for all of it. */
-  field: LedgerEntry['field'] | null
+  /** What of the lesson's row the cell shows. */
+  fields: readonly LedgerEntry['field'][]
 }
 
 /** Everything that was done to one cell. */
 export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell; onClose: () => void }) {
-  const { lessonId, studentId, studentName, columnName, controlPointId, field } = cell
+  const { lessonId, studentId, studentName, columnName, controlPointId, fields } = cell
   const asked = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
   const { data, error, refetch } = useCall(journalCalls.listCellHistory, asked, { keepsLast: false })
   return (
@@ -31,7 +31,7 @@ export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell
       {!data && !error && <PageSkeleton rows={2} />}
       {data && (
         <HistoryList
-          entries={data.filter((entry) => field === null || entry.field === field)}
+          entries={data.filter(({ field }) => fields.includes(field))}
           empty="Эту ячейку ещё не меняли"
         />
       )}

@@ -4,7 +4,8 @@ import { pointOfColumn } from '../lesson/lesson-table.ts'
 import type { CellAddress } from '../sheet/sheet-state.ts'
 import type { HistoryCell } from './CellHistoryDialog.tsx'
 
-const FIELDS = ['attendance', 'progress', 'comment'] as const
+type Field = HistoryCell['fields'][number]
+const FIELDS: readonly Field[] = ['attendance', 'progress', 'comment']
 
 interface HistoryParts {
   lessonId: number
@@ -22,7 +23,7 @@ export function useCellHistory({ lessonId, columns, rows }: HistoryParts) {
       studentName: rows.find(({ id }) => id === row)?.name ?? '',
       columnName: columns.find(({ id }) => id === column)?.name ?? '',
       controlPointId: pointOfColumn(column),
-      field: FIELDS.find((field) => field === column) ?? null,
+      fields: FIELDS.includes(column as Field) ? [column as Field] : FIELDS,
     })
   return { cell, open, close: () => setCell(null) }
 }

@@ -19,9 +19,9 @@ import { openLessonSheet } from './lesson-sheet.ts'
 import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
 import { useLessonMode } from './lesson-mode.ts'
 import { PointDialog } from './PointDialog.tsx'
-import { StudentDialog } from './StudentDialog.tsx'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
+const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
 const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
@@ -83,14 +83,14 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
             hasFaces={hasFaces}
             onFaces={() => setFaces(!hasFaces)}
             onPoint={() => setPoint('new')}
-            onExchange={isIet ? null : () => void sheet.flush().then(() => setExchanging(true))}
+            onExchange={() => void sheet.flush().then(() => setExchanging(true))}
           />
         )}
       </header>
       {lesson.canEdit && <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />}
       {hasFaces && (
         <Suspense>
-          <Faces {...{ sheet, rows }} column={columns[0]!} />
+          <Faces {...{ sheet, rows, isIet }} column={columns[0]!} />
         </Suspense>
       )}
       {padColumn ? (
@@ -107,7 +107,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
       <ConflictsDialog {...{ sheet, columns, rows }} />
       <CellHistory {...history} />
       {student !== null && (
-        <StudentDialog {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+        <Suspense>
+          <LessonStudent {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
+        </Suspense>
       )}
       {isExchanging && (
         <Suspense>
@@ -127,11 +129,10 @@ interface GroupActionsProps {
   hasFaces: boolean
   onFaces: () => void
   onPoint: () => void
-  /** Null where a course does not travel as a sheet. */
-  onExchange: (() => void) | null
+  onExchange: () => void
 }
 
-function GroupActions({ isOneByOne, hasFaces, onExchange, ...on }: GroupActionsProps) {
+function GroupActions({ isOneByOne, hasFaces, ...on }: GroupActionsProps) {
   return (
     <>
       <Button kind="tinted" isSmall onClick={on.onOneByOne}>
@@ -143,11 +144,9 @@ function GroupActions({ isOneByOne, hasFaces, onExchange, ...on }: GroupActionsP
       <Button kind="tinted" isSmall onClick={on.onPoint}>
         Контрольная точка
       </Button>
-      {onExchange && (
-        <Button kind="tinted" isSmall onClick={onExchange}>
-          XLSX
-        </Button>
-      )}
+      <Button kind="tinted" isSmall onClick={on.onExchange}>
+        XLSX
+      </Button>
     </>
   )
 }

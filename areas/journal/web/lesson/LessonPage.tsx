@@ -59,7 +59,7 @@ function Lesson({ asked }: { asked: LessonAsked }) {
       tabTitle="Электронный журнал"
       context={data && `${data.disciplineTypeName} · ${displayDate(data.date)}, ${data.lessonNumber}-я пара`}
       loading={journal}
-      actions={data?.canEdit && !mode.isIet && <CheckInButton lesson={data} />}
+      actions={data?.canEdit && <CheckInButton lesson={data} />}
       failureText={FAILURE}
     >
       {(known) => (

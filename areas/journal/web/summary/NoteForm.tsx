@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { errorText } from '#platform/web/api/api-error.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -31,9 +30,4 @@ export function NoteForm({ comment, save, onSaved }: NoteFormProps) {
       <SubmitButton>Сохранить комментарий</SubmitButton>
     </Form>
   )
-}
-
-/** Tells why something could not be changed. */
-export function alertFailure(error: unknown): void {
-  showAlert(errorText(error))
 }

@@ -4,7 +4,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { ietWire } from './iet/iet-wire.ts'
-import { RegularSummary } from './regular/RegularSummary.tsx'
+import { CourseSummary } from './CourseSummary.tsx'
 import { regularWire, type SummaryAsked } from './summary-wire.ts'
 
 const FAILURE = 'Произошла ошибка при получении данных'
@@ -31,5 +31,5 @@ export default function SummaryPage() {
         <EmptyState text="Откройте ведомость со страницы занятия" />
       </Page>
     )
-  return <RegularSummary asked={asked} wire={address['iet'] === '1' ? ietWire : regularWire} />
+  return <CourseSummary asked={asked} wire={address['iet'] === '1' ? ietWire : regularWire} />
 }

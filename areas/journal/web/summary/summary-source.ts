@@ -33,6 +33,9 @@ export interface SummaryTable {
   closed: ReadonlySet<string>
   /** The university's day: what lies after it is not counted. */
   today: string
+  /** The journal lesson that the summary was opened from. */
+  openedFrom: number
+  isIet: boolean
   /** Where nobody may change anything any more. Decision D-107. */
   isReadOnly: boolean
 }

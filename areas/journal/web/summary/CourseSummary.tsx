@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import type { JournalSummary } from '../../../contract/summary.ts'
-import styles from '../Summary.module.css'
-import { SummaryScreen } from '../SummaryScreen.tsx'
-import type { SummaryAsked, SummaryWire } from '../summary-wire.ts'
-import { forgetJournals } from '../../sheet/forget-journals.ts'
-import { RegularSource } from './regular-source.ts'
-import { lessonPathOf, regularTable } from './regular-table.ts'
+import type { JournalSummary } from '../../contract/summary.ts'
+import styles from './Summary.module.css'
+import { SummaryScreen } from './SummaryScreen.tsx'
+import type { SummaryAsked, SummaryWire } from './summary-wire.ts'
+import { forgetJournals } from '../sheet/forget-journals.ts'
+import { CourseSource } from './course-source.ts'
+import { lessonPathOf, courseTable } from './course-table.ts'
 
 const FAILURE = 'Произошла ошибка при получении данных'
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
@@ -26,13 +26,13 @@ function contextOf(summary: JournalSummary): string {
   return `${group.group_name}${half} · ${lessonTypeName} · ${termOf(summary)} · ${many}`
 }
 
-interface RegularSummaryProps {
+interface CourseSummaryProps {
   asked: SummaryAsked
   wire: SummaryWire
 }
 
 /** The summary of a group, or of a flow by the calls of the iet mode. */
-export function RegularSummary({ asked, wire }: RegularSummaryProps) {
+export function CourseSummary({ asked, wire }: CourseSummaryProps) {
   const summary = useQuery({
     queryKey: ['GET', wire.readPath, asked],
     queryFn: ({ signal }) => wire.read(asked, signal),
@@ -52,17 +52,20 @@ export function RegularSummary({ asked, wire }: RegularSummaryProps) {
       loading={summary}
       failureText={FAILURE}
     >
-      {(known) => <RegularTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
+      {(known) => <CourseTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
     </Page>
   )
 }
 
-function RegularTable({ asked, wire, summary }: RegularSummaryProps & { summary: JournalSummary }) {
+function CourseTable({ asked, wire, summary }: CourseSummaryProps & { summary: JournalSummary }) {
   const { yearId, lessonId, groupId: group_id, subgroup } = asked
-  const table = useMemo(() => regularTable(summary, wire.isIet), [summary, wire])
+  const table = useMemo(
+    () => courseTable(summary, { isIet: wire.isIet, openedFrom: lessonId }),
+    [summary, wire, lessonId],
+  )
   const [source] = useState(
     () =>
-      new RegularSource(wire, {
+      new CourseSource(wire, {
         yearId,
         lessonId,
         timetableLessonId: summary.timetableLessonId,

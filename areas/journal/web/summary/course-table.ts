@@ -1,12 +1,12 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import { formatAddress } from '#platform/web/router/address.ts'
-import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../../contract/lesson.ts'
-import type { JournalSummary } from '../../../contract/summary.ts'
-import { attendanceOf, pointColumnId } from '../../lesson/lesson-table.ts'
-import { numberText } from '../../sheet/cell-text.ts'
-import { EMPTY_CELL, type CellValue } from '../../sheet/cell-value.ts'
-import { keyOf } from '../../sheet/sheet-state.ts'
-import type { SummaryColumn, SummaryStudent, SummaryTable } from '../summary-source.ts'
+import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../contract/lesson.ts'
+import type { JournalSummary } from '../../contract/summary.ts'
+import { attendanceOf, pointColumnId } from '../lesson/lesson-table.ts'
+import { numberText } from '../sheet/cell-text.ts'
+import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
+import { keyOf } from '../sheet/sheet-state.ts'
+import type { SummaryColumn, SummaryStudent, SummaryTable } from './summary-source.ts'
 
 type Lesson = JournalSummary['lessons'][number]
 type Student = JournalSummary['students'][number]
@@ -106,7 +106,10 @@ export function cellsOf({ studentId, lessonPointList, controlPointList }: Studen
 }
 
 /** The summary of a group or flow as a table. */
-export function regularTable(summary: JournalSummary, isIet = false): SummaryTable {
+export function courseTable(
+  summary: JournalSummary,
+  { isIet, openedFrom }: Pick<SummaryTable, 'isIet' | 'openedFrom'>,
+): SummaryTable {
   const { group, lessons, controlPoints, students } = summary
   const cells = students.flatMap(cellsOf)
   const values = new Map(cells.map(({ key, value }) => [key, value]))
@@ -125,6 +128,8 @@ export function regularTable(summary: JournalSummary, isIet = false): SummaryTab
     values,
     versions: new Map(cells.map(({ key, version }) => [key, version])),
     today: summary.today,
+    openedFrom,
+    isIet,
     closed: new Set(lessonKeys.filter((key) => !values.has(key))),
     isReadOnly: isReadOnly(summary),
   }

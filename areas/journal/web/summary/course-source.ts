@@ -1,17 +1,17 @@
-import { attendanceOf, codeOf, pointColumnId, pointOfColumn } from '../../lesson/lesson-table.ts'
-import type { AttendanceCode } from '../../../contract/marks.ts'
-import { EMPTY_CELL, type CellValue } from '../../sheet/cell-value.ts'
-import { isOffline, sendUncontested } from '../../sheet/send-edits.ts'
-import { addressOf, keyOf, type CellEdit, type Conflict } from '../../sheet/sheet-state.ts'
-import type { SheetPorts, SummarySource, SummaryTable } from '../summary-source.ts'
-import type { OpenedSummary, SavedSummary, SummaryChanges, SummaryWire } from '../summary-wire.ts'
-import { cellsOf, lessonColumnId, lessonOfColumn } from './regular-table.ts'
+import { attendanceOf, codeOf, pointColumnId, pointOfColumn } from '../lesson/lesson-table.ts'
+import type { AttendanceCode } from '../../contract/marks.ts'
+import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
+import { isOffline, sendUncontested } from '../sheet/send-edits.ts'
+import { addressOf, keyOf, type CellEdit, type Conflict } from '../sheet/sheet-state.ts'
+import type { SheetPorts, SummarySource, SummaryTable } from './summary-source.ts'
+import type { OpenedSummary, SavedSummary, SummaryChanges, SummaryWire } from './summary-wire.ts'
+import { cellsOf, lessonColumnId, lessonOfColumn } from './course-table.ts'
 
 type ChangedStudent = SummaryChanges['students'][number]
 const NEVER_BUSY: SheetPorts = { isBusy: () => false }
 
 /** The journal of a whole group or flow, saved by the calls of its mode. */
-export class RegularSource implements SummarySource {
+export class CourseSource implements SummarySource {
   readonly #wire: SummaryWire
   readonly #opened: OpenedSummary
   readonly #known = new Map<string, CellValue>()

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
+import { HistoryList } from '../history/HistoryList.tsx'
+import { StudentDialog } from '../student/StudentDialog.tsx'
+import { useLessonMode } from './lesson-mode.ts'
+import styles from './Lesson.module.css'
+import type { JournalGroup } from './lesson-table.ts'
+
+interface LessonStudentProps {
+  lesson: JournalLesson
+  group: JournalGroup
+  studentId: number
+  onClose: () => void
+}
+
+/** What was changed for one student in this lesson, by whom, and the way to leave the student out of the list. */
+export default function LessonStudent({ lesson, group, studentId, onClose }: LessonStudentProps) {
+  const mode = useLessonMode()
+  const client = useQueryClient()
+  const asked = { lessonId: lesson.lessonId, studentId }
+  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false })
+  const student = group.students.find((each) => each.studentId === studentId)
+  if (!student) return null
+  const hide = async (isStudentHide: boolean) => {
+    await mode.hideStudent(lesson, group, { studentId, isStudentHide })
+    const { method, path } = mode.readCall
+    await client.invalidateQueries({ queryKey: [method, path] })
+  }
+  const { data, error, refetch } = history
+  return (
+    <StudentDialog
+      name={student.name}
+      isHidden={student.isStudentHide}
+      onHide={lesson.canEdit ? hide : null}
+      onClose={onClose}
+    >
+      <h3 className={styles['subtitle']}>История изменений</h3>
+      {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton rows={2} />}
+      {data && <HistoryList entries={data} empty="В этом занятии ничего не отмечали" />}
+    </StudentDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import styles from './StudentDialog.module.css'
+
+interface StudentDialogProps {
+  name: string
+  isHidden: boolean
+  /** Leaves the student out of the list, or takes back in; null for who only reads. */
+  onHide: ((isHidden: boolean) => Promise<unknown>) | null
+  /** What the screen tells of the student. */
+  children?: ReactNode
+  onClose: () => void
+}
+
+/** A student of the lesson's table or of the summary: what the screen tells, and the way out of the list. */
+export function StudentDialog({ name, isHidden, onHide, children, onClose }: StudentDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const toggle = async (hide: (isHidden: boolean) => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await hide(!isHidden)
+      showAlert('Видимость студента успешно изменена', 'success')
+      onClose()
+    } catch (error) {
+      showAlert(errorText(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {children}
+      {onHide && (
+        <div className={styles['hide']}>
+          <Button kind="plain" isBusy={isBusy} onClick={() => void toggle(onHide)}>
+            {isHidden ? 'Показать студента' : 'Скрыть студента'}
+          </Button>
+          <p>
+            Скрытый студент стоит в конце списка и не учитывается в средних. Свой журнал он видит по-прежнему.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { journalFailures } from '../../contract/failures.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+
+/** Sends at once what waits, and tells what became of it. */
+export function SaveAll({ sheet }: { sheet: Sheet }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    await sheet.retry()
+    setBusy(false)
+    const { failed, conflicts, wrong, waiting } = sheet.summary()
+    if (wrong.length > 0) showAlert(journalFailures['summary-invalid'].text)
+    else if (failed.length + conflicts.length + waiting === 0)
+      showAlert('Данные успешно сохранены', 'success')
+  }
+  return (
+    <Button kind="primary" isSmall isBusy={isBusy} onClick={() => void save()}>
+      Сохранить всё
+    </Button>
+  )
+}

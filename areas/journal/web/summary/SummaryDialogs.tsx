@@ -1,0 +1,48 @@
+import { StudentDialog } from '../student/StudentDialog.tsx'
+import { ColumnDialog } from './ColumnDialog.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import styles from './Summary.module.css'
+import type { SummaryColumn, SummarySource, SummaryStudent } from './summary-source.ts'
+
+interface SummaryDialogsProps {
+  column: SummaryColumn | undefined
+  student: SummaryStudent | undefined
+  isReadOnly: boolean
+  source: SummarySource
+  onClose: () => void
+  /** Something has changed that the table must be read anew for. */
+  onChanged: () => void
+}
+
+/** What belongs to a whole column, or to a student over the term. */
+export function SummaryDialogs({ column, student, isReadOnly, source, ...on }: SummaryDialogsProps) {
+  const done = () => {
+    on.onClose()
+    on.onChanged()
+  }
+  return (
+    <>
+      {column && <ColumnDialog {...{ column, source }} onClose={on.onClose} onSaved={done} />}
+      {student && (
+        <StudentDialog
+          name={student.name}
+          isHidden={student.isHidden}
+          onHide={
+            isReadOnly ? null : (isHidden) => source.hideStudent(student.id, isHidden).then(on.onChanged)
+          }
+          onClose={on.onClose}
+        >
+          {isReadOnly ? (
+            <p className={styles['details']}>{student.comment || 'Комментария за семестр нет'}</p>
+          ) : (
+            <NoteForm
+              comment={student.comment}
+              save={(text) => source.saveStudentComment(student.id, text)}
+              onSaved={done}
+            />
+          )}
+        </StudentDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import type { HistoryCell } from '../history/CellHistoryDialog.tsx'
+import { pointOfColumn } from '../lesson/lesson-table.ts'
+import type { CellAddress } from '../sheet/sheet-state.ts'
+import { lessonOfColumn } from './course-table.ts'
+import type { SummaryColumn, SummaryTable } from './summary-source.ts'
+
+/** Which cell of a summary tells its history, and what opens it. */
+export function useSummaryHistory(table: SummaryTable, columns: readonly SummaryColumn[]) {
+  const [cell, setCell] = useState<HistoryCell | null>(null)
+  const open = ({ row, column: columnId }: CellAddress) => {
+    const column = columns.find(({ id }) => id === columnId)
+    if (!column) return
+    // Who reads the whole table as a head reads the histories too.
+    if (column.isReadOnly && !table.isReadOnly)
+      return showAlert('Историю этого занятия видят преподаватели, которые его ведут')
+    setCell({
+      lessonId: lessonOfColumn(columnId) ?? table.openedFrom,
+      studentId: row,
+      studentName: table.students.find(({ id }) => id === row)?.name ?? '',
+      columnName: column.name,
+      controlPointId: pointOfColumn(columnId),
+      fields: ['attendance', 'progress'],
+    })
+  }
+  return { cell, open, close: () => setCell(null) }
+}
