@@ -12,10 +12,12 @@ import {
 import type { Sheet } from '../sheet/sheet.ts'
 import type { CellAddress } from '../sheet/sheet-state.ts'
 import { GridHead } from './GridHead.tsx'
-import { GridBody } from './GridBody.tsx'
+import { GridBody, GridPanes, PrintedBody } from './GridBody.tsx'
 import {
   offsetsOf,
   widthBeside,
+  HEAD_PX,
+  NORMS_PX,
   ROW_PX,
   type GridColumn,
   type GridNorms,
@@ -25,6 +27,8 @@ import {
 import styles from './Grid.module.css'
 import type { Spot } from './selection.ts'
 import { useGrid } from './use-grid.ts'
+import { useInSight } from './use-in-sight.ts'
+import { usePrinting } from './use-printing.ts'
 
 interface GridProps {
   label: string
@@ -66,6 +70,30 @@ function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly num
   else if (top + ROW_PX > box.scrollTop + height) box.scrollTop = top + ROW_PX - height
 }
 
+/** What pointing at cells does: one goes there, drags a selection, opens the history of a cell. */
+function usePointing(
+  grid: ReturnType<typeof useGrid>,
+  tellHistory: (event: SyntheticEvent, spot: Spot) => void,
+) {
+  return {
+    onContextMenu: (event: MouseEvent) => {
+      const spot = grid.editing ? null : spotOf(event.target)
+      if (!spot) return
+      grid.goTo(spot)
+      tellHistory(event, spot)
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const spot = event.button === 0 ? spotOf(event.target) : null
+      if (spot) grid.goTo(spot, event.shiftKey)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const spot = event.buttons === 1 && event.pointerType === 'mouse' ? spotOf(event.target) : null
+      if (spot) grid.goTo(spot, true)
+    },
+    onDoubleClick: () => grid.editing ?? grid.openCell(),
+  }
+}
+
 /** A table that is worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
 export function Grid(props: GridProps) {
   const { label, sheet, columns, rows, totals = NO_TOTALS, norms, onHeadPress, onRowPress, onHistory } = props
@@ -83,48 +111,36 @@ export function Grid(props: GridProps) {
     event.preventDefault()
     onHistory({ row: rows[row].id, column: columns[column]!.id })
   }
-  const openMenu = (event: MouseEvent) => {
-    const spot = grid.editing ? null : spotOf(event.target)
-    if (!spot) return
-    grid.goTo(spot)
-    tellHistory(event, spot)
-  }
   const press = (event: KeyboardEvent) =>
     event.shiftKey && event.key === 'F2' && !grid.editing ? tellHistory(event, cursor) : grid.onKeyDown(event)
-  const point = (event: PointerEvent) => {
-    const spot = event.button === 0 ? spotOf(event.target) : null
-    if (spot) grid.goTo(spot, event.shiftKey)
-  }
-  const drag = (event: PointerEvent) => {
-    const spot = event.buttons === 1 && event.pointerType === 'mouse' ? spotOf(event.target) : null
-    if (spot) grid.goTo(spot, true)
-  }
+  const shown = useInSight({ box, rows: rows.length, columns, cursor })
+  const isPrinting = usePrinting()
+  const parts = { gridId, sheet, columns, rows, totals, offsets, onRowPress, grid, shown }
   return (
     <div ref={setBox} className={styles['grid']}>
-      <table
-        ref={table}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
-        role="grid"
+      <div
+        className={styles['sheet']}
         style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
-        tabIndex={0}
-        aria-label={label}
-        aria-multiselectable
-        aria-rowcount={rows.length + (norms ? 2 : 1)}
-        aria-colcount={columns.length + 1 + totals.length}
-        aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
-        onKeyDown={press}
-        onContextMenu={openMenu}
-        onPointerDown={point}
-        onPointerMove={drag}
-        onDoubleClick={() => grid.editing ?? grid.openCell()}
-        {...grid.clipboard}
       >
-        <GridHead {...{ columns, totals, norms, onHeadPress }} />
-        <GridBody
-          {...{ gridId, box, sheet, columns, rows, totals, offsets, onRowPress, grid }}
-          headRows={norms ? 2 : 1}
-        />
-      </table>
+        <table
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
+          role="grid"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable
+          aria-rowcount={rows.length + (norms ? 2 : 1)}
+          aria-colcount={columns.length + 1 + totals.length}
+          aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
+          onKeyDown={press}
+          {...usePointing(grid, tellHistory)}
+          {...grid.clipboard}
+        >
+          <GridHead {...{ columns, totals, norms, onHeadPress }} />
+          {isPrinting ? <PrintedBody {...parts} /> : <GridBody {...parts} headRows={norms ? 2 : 1} />}
+        </table>
+        {!isPrinting && <GridPanes {...parts} top={norms ? HEAD_PX + NORMS_PX : HEAD_PX} />}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import {
   CellsRow,
   NameRow,
@@ -11,15 +10,17 @@ import {
 import { ROLE, widthBeside, type GridRowHead } from './grid-parts.ts'
 import styles from './Grid.module.css'
 import { isOneCell, rectangleOf } from './selection.ts'
-import { useInSight } from './use-in-sight.ts'
+import type { InSight } from './use-in-sight.ts'
 import type { useGrid } from './use-grid.ts'
-import { usePrinting } from './use-printing.ts'
 
-interface GridBodyProps extends Omit<RowParts, 'places' | 'editor'> {
+interface GridParts extends Omit<RowParts, 'places' | 'editor'> {
   rows: readonly GridRowHead[]
-  headRows: number
-  box: HTMLDivElement | null
   grid: ReturnType<typeof useGrid>
+  shown: InSight
+}
+
+interface GridBodyProps extends GridParts {
+  headRows: number
 }
 
 function marksOf(index: number, { selection, editing }: ReturnType<typeof useGrid>): RowMarks {
@@ -33,16 +34,30 @@ function marksOf(index: number, { selection, editing }: ReturnType<typeof useGri
   }
 }
 
-/**
- * Only what is in sight stands in the document; on paper all of it does. Names and totals are panes of their own: one
- * thing that sticks for the browser to lay over the marks, and not one in every row.
- */
-export function GridBody(props: GridBodyProps) {
-  return usePrinting() ? <PrintedBody {...props} /> : <ScrolledBody {...props} />
+const spaceAround = ({ before, after }: InSight) => ({ paddingTop: before, paddingBottom: after })
+
+/** The marks; only what is in sight stands in the document. */
+export function GridBody({ grid, rows, shown, headRows, onRowPress: _, ...rest }: GridBodyProps) {
+  return (
+    <tbody {...ROLE.group} style={spaceAround(shown)}>
+      {shown.rows.map((index) => (
+        <CellsRow
+          key={rows[index]!.id}
+          row={rows[index]!}
+          {...{ index, headRows }}
+          places={shown.columns}
+          editor={grid.editor}
+          {...rest}
+          {...marksOf(index, grid)}
+        />
+      ))}
+    </tbody>
+  )
 }
 
-function PrintedBody({ rows, grid, headRows: _, box: _box, ...rest }: GridBodyProps) {
-  const places = rest.columns.map((_, place) => place)
+/** On paper everything stands, each row in one piece. */
+export function PrintedBody({ rows, grid, shown: _, ...rest }: GridParts) {
+  const places = rest.columns.map((_column, place) => place)
   return (
     <tbody {...ROLE.group}>
       {rows.map((row, index) => (
@@ -52,46 +67,54 @@ function PrintedBody({ rows, grid, headRows: _, box: _box, ...rest }: GridBodyPr
   )
 }
 
-function ScrolledBody({ box, grid, rows, headRows, onRowPress, ...rest }: GridBodyProps) {
-  const { gridId, columns, totals, sheet } = rest
-  const { cursor } = grid.selection
-  const shown = useInSight({ box, rows: rows.length, columns, totals, cursor })
-  const around = { paddingTop: shown.before, paddingBottom: shown.after }
+interface GridPanesProps extends GridParts {
+  /** Where the first row begins, in pixels. */
+  top: number
+}
+
+/**
+ * Names and totals lie over the marks and do not scroll sideways: two things that stick, and not two in every row, which
+ * the browser would have to put together anew with every key. Each is owned by the row of its marks.
+ */
+export function GridPanes({
+  rows,
+  grid,
+  shown,
+  top,
+  gridId,
+  onRowPress,
+  columns,
+  totals,
+  sheet,
+}: GridPanesProps) {
   const inSight = shown.rows.map((index) => ({
     row: rows[index]!,
     index,
-    isCurrent: index === cursor.row,
+    isCurrent: index === grid.selection.cursor.row,
   }))
+  const space = spaceAround(shown)
   return (
-    <Fragment>
-      <tbody role="presentation" className={styles['namesPane']} style={around}>
-        {inSight.map((each) => (
-          <NameRow key={each.row.id} {...each} {...{ gridId, onRowPress }} />
-        ))}
-      </tbody>
-      <tbody {...ROLE.group} className={styles['cellsPane']} style={around}>
-        {inSight.map(({ row, index }) => (
-          <CellsRow
-            key={row.id}
-            {...{ row, index, headRows }}
-            places={shown.columns}
-            editor={grid.editor}
-            {...rest}
-            {...marksOf(index, grid)}
-          />
-        ))}
-      </tbody>
-      {totals.length > 0 && (
-        <tbody
-          role="presentation"
-          className={styles['totalsPane']}
-          style={{ ...around, width: widthBeside([], totals) }}
-        >
+    <>
+      <table role="presentation" className={styles['names']} style={{ marginTop: top }}>
+        <tbody style={space}>
           {inSight.map((each) => (
-            <TotalsRow key={each.row.id} {...each} {...{ gridId, columns, totals, sheet }} />
+            <NameRow key={each.row.id} {...each} {...{ gridId, onRowPress }} />
           ))}
         </tbody>
+      </table>
+      {totals.length > 0 && (
+        <table
+          role="presentation"
+          className={styles['totals']}
+          style={{ marginTop: top, width: widthBeside([], totals) }}
+        >
+          <tbody style={space}>
+            {inSight.map((each) => (
+              <TotalsRow key={each.row.id} {...each} {...{ gridId, columns, totals, sheet }} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </Fragment>
+    </>
   )
 }

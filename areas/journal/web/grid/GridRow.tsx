@@ -100,7 +100,7 @@ type NameRowProps = Pick<RowParts, 'gridId' | 'onRowPress'> & Omit<OfRow, 'headR
 /** The name of one student, which the row of the marks owns: names lie in a pane that does not scroll sideways. */
 export const NameRow = memo(function NameRow({ isCurrent, ...rest }: NameRowProps) {
   return (
-    <tr role="presentation" {...lookOf(rest.row, isCurrent)}>
+    <tr {...lookOf(rest.row, isCurrent)}>
       <RowHead {...rest} />
     </tr>
   )
@@ -135,7 +135,7 @@ type TotalsRowProps = Pick<RowParts, 'gridId' | 'columns' | 'sheet' | 'totals'> 
 export const TotalsRow = memo(function TotalsRow({ isCurrent, sheet, ...rest }: TotalsRowProps) {
   useRowRevision(sheet, rest.row)
   return (
-    <tr role="presentation" {...lookOf(rest.row, isCurrent)}>
+    <tr {...lookOf(rest.row, isCurrent)}>
       <Totals {...rest} />
     </tr>
   )

@@ -43,6 +43,8 @@ export interface GridNorms {
 }
 
 export const ROW_PX = 34
+export const HEAD_PX = 52
+export const NORMS_PX = 28
 /** How narrow the column of names becomes, on phones. */
 export const LEAST_NAME_PX = 150
 const COLUMN_PX = 46

@@ -1,6 +1,6 @@
 import { observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useMemo } from 'react'
-import { LEAST_NAME_PX, ROW_PX, widthBeside, widthOf, type GridColumn, type GridTotal } from './grid-parts.ts'
+import { LEAST_NAME_PX, ROW_PX, widthOf, type GridColumn } from './grid-parts.ts'
 import type { Spot } from './selection.ts'
 
 const ROWS_AHEAD = 4
@@ -11,11 +11,10 @@ interface GridParts {
   box: HTMLDivElement | null
   rows: number
   columns: readonly GridColumn[]
-  totals: readonly GridTotal[]
   cursor: Spot
 }
 
-interface InSight {
+export interface InSight {
   rows: readonly number[]
   columns: readonly number[]
   /** The height of the rows above and below those that are drawn, in pixels. */
@@ -37,22 +36,20 @@ function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Ele
   return useVirtualizer(options)
 }
 
-function useColumnsInSight({ box, columns, totals, cursor }: GridParts): readonly number[] {
-  const beside = LEAST_NAME_PX + widthBeside([], totals)
+/** Names lie over the cells and leave this much less for them. */
+const observeBesideNames: typeof observeElementRect = (instance, tell) =>
+  observeElementRect(instance, ({ width, height }) =>
+    tell({ width: Math.max(0, width - LEAST_NAME_PX), height }),
+  )
+
+function useColumnsInSight({ box, columns, cursor }: GridParts): readonly number[] {
   const virtualizer = useWindow({
     horizontal: true,
     count: columns.length,
     getScrollElement: () => box,
     estimateSize: (index) => widthOf(columns[index]!),
     overscan: COLUMNS_AHEAD,
-    // Names and totals lie over the cells and leave this much less for them.
-    observeElementRect: useCallback<typeof observeElementRect>(
-      (instance, tell) =>
-        observeElementRect(instance, ({ width, height }) =>
-          tell({ width: Math.max(0, width - beside), height }),
-        ),
-      [beside],
-    ),
+    observeElementRect: observeBesideNames,
     // The cell under the cursor always stands there: it may be opened before the table has scrolled to it.
     rangeExtractor: useCallback(
       ({ startIndex, endIndex, overscan, count }: Range) => {
