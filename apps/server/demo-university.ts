@@ -141,6 +141,17 @@ async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitan
   return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
 }
 
+/** The demo teacher curates the group of the demo student, unless somebody holds a tutor hour for it. */
+function curatedByCast(
+  tutorByGroup: ReadonlyMap<number, number>,
+  { body, staff }: Inhabitants,
+): ReadonlyMap<number, number> {
+  const teacherId = staff.cast.get('teacher')
+  const groupId = body.castGroups.get('student')
+  if (teacherId === undefined || groupId === undefined) return tutorByGroup
+  return new Map([[groupId, teacherId], ...tutorByGroup])
+}
+
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
   const inhabitants = await buildInhabitants(seeding, students, onProgress)
   const { frame, body, staff } = inhabitants
@@ -158,7 +169,10 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
     trajectories: body.trajectories,
     resources: timetableResources({ groups, body, staff, rooms }),
   })
-  const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
+  const curators = {
+    teachersByProfile: teachersByProfile(staff.workers),
+    tutorByGroup: curatedByCast(tutorByGroup, inhabitants),
+  }
   await seedLibrary(forkOf(seeding, 'library'))
   await seedScience(
     forkOf(seeding, 'science'),

@@ -3,6 +3,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
+import { startWarning } from '#areas/journal/server/public.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
 import { startCleaning } from '#platform/server/retention/clean-up.ts'
@@ -75,5 +76,12 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
   })
   shutdown.atEnd(async () => cleaning.stop())
+  const warning = startWarning({
+    db: database.db,
+    clock,
+    settings,
+    onError: (error) => logger.error({ err: error }, 'nobody could be warned by the journal'),
+  })
+  shutdown.atEnd(async () => warning.stop())
   announce(config.settings.publicUrl || address, isDemo)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserType } from '#areas/accounts/contract/current-user.ts'
-import { JournalWarning } from '#areas/journal/contract/thresholds.ts'
+import { CuratedWarnings, JournalWarning } from '#areas/journal/contract/thresholds.ts'
 import { UnitContacts } from '#areas/departments/contract/unit-contacts.ts'
 import { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { RecordBookSummary } from '#areas/study/contract/record-book.ts'
@@ -75,7 +75,7 @@ const Vacation = z.object({ id: z.int(), dates: Period, type: z.string(), status
 const RecentPublication = z.object({ id: z.int(), name: z.string(), year: z.int() })
 const ImportedPublication = z.object({ ...RecentPublication.shape, source: z.string() })
 
-/** The value of each widget. Decision D-48; `unit` and `today` are ours. */
+/** The value of each widget. Decision D-48; `unit`, `today` and `journalCurated` are ours. */
 export const widgetValues = {
   userTypes: z.array(UserType),
   approvals: Approvals,
@@ -87,6 +87,8 @@ export const widgetValues = {
   fluorography: Fluorography,
   grants: z.array(Grant),
   journalAttendance: JournalAttendance,
+  /** Ours: for the curator of groups. Decision 0056. */
+  journalCurated: CuratedWarnings,
   /** Up to nine years, ending with the current one. */
   publicationChart: z.array(z.object({ year: z.int(), count })).check(z.maxLength(9)),
   recordBooks: z.array(RecordBookSummary),
