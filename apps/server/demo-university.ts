@@ -141,15 +141,17 @@ async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitan
   return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
 }
 
-/** The demo teacher curates the group of the demo student, unless somebody holds a tutor hour for it. */
+/** The demo teacher curates a group of the own chair for which nobody holds a tutor hour. */
 function curatedByCast(
   tutorByGroup: ReadonlyMap<number, number>,
-  { body, staff }: Inhabitants,
+  { frame, staff }: Inhabitants,
 ): ReadonlyMap<number, number> {
   const teacherId = staff.cast.get('teacher')
-  const groupId = body.castGroups.get('student')
-  if (teacherId === undefined || groupId === undefined) return tutorByGroup
-  return new Map([[groupId, teacherId], ...tutorByGroup])
+  const profile = staff.workers.find(({ personId }) => personId === teacherId)?.vacancy.profile
+  const group = frame.groups.find(
+    (each) => each.profile === profile && !each.isFinished && !tutorByGroup.has(each.id),
+  )
+  return teacherId === undefined || !group ? tutorByGroup : new Map([...tutorByGroup, [group.id, teacherId]])
 }
 
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
