@@ -22,17 +22,11 @@ export interface Reader {
   groupId: number
 }
 
-async function openSource(): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = process.env['BENCH_DATABASE_URL']
-  if (url) return { url, stop: async () => undefined }
-  return startTemporaryPostgres()
-}
-
-async function fill(db: Db): Promise<void> {
+async function fill(db: Db, students: number): Promise<void> {
   const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
   if (person) return
-  console.log(`Inventing a university of ${STUDENTS} students, once…`)
-  await fillDemoUniversity(db, { today: benchClock().today(), students: STUDENTS })
+  console.log(`Inventing a university of ${students} students, once…`)
+  await fillDemoUniversity(db, { today: benchClock().today(), students })
   await sql`analyze`.execute(db)
 }
 
@@ -70,15 +64,25 @@ export interface BenchUniversity {
   stop(): Promise<void>
 }
 
-/**
- * Opens the big university: the database of `BENCH_DATABASE_URL`, which keeps it for the next run, or a temporary
- * one that is filled anew.
- */
+/** Opens the big university: the database of `BENCH_DATABASE_URL`, which keeps it for the next run, or a temporary one. */
 export async function openUniversity(): Promise<BenchUniversity> {
-  const source = await openSource()
+  const url = process.env['BENCH_DATABASE_URL']
+  const source = url ? { url, stop: async () => undefined } : await startTemporaryPostgres()
+  return fillAndOpen(source, STUDENTS)
+}
+
+/** Opens a university of another size, in a temporary database. */
+export async function openUniversityOf(students: number): Promise<BenchUniversity> {
+  return fillAndOpen(await startTemporaryPostgres(), students)
+}
+
+async function fillAndOpen(
+  source: { url: string; stop(): Promise<void> },
+  students: number,
+): Promise<BenchUniversity> {
   await migrate(source.url)
   const database = openDatabase(source.url)
-  await fill(database.db)
+  await fill(database.db, students)
   const readers = await signInReaders(database.db)
   await database.close()
   return { url: source.url, readers, stop: () => source.stop() }

@@ -296,6 +296,11 @@ export interface FileObject {
   size: number;
 }
 
+export interface FileRemoval {
+  noted_at: Generated<Timestamp>;
+  sha256: string;
+}
+
 export interface Floor {
   building_id: number;
   id: Generated<number>;
@@ -996,6 +1001,8 @@ export interface StaticPage {
   is_published: Generated<boolean>;
   order_number: Generated<number>;
   path: string;
+  published_from: Timestamp | null;
+  published_until: Timestamp | null;
   removed_at: Timestamp | null;
   section: string | null;
   title: Generated<string>;
@@ -1200,6 +1207,7 @@ export interface DB {
   employment: Employment;
   employment_post: EmploymentPost;
   file_object: FileObject;
+  file_removal: FileRemoval;
   floor: Floor;
   flow: Flow;
   flow_student: FlowStudent;

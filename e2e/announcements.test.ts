@@ -65,9 +65,26 @@ async function writeThroughEditor(page: Page, place: { institute: string; course
   await expectVisible(page.getByText(new RegExp(`^Объявление увид.+ ${count} человек`)))
   expect(await counter.textContent()).not.toBe(everybody)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Предпросмотр' }).click()
+  const preview = page.getByRole('dialog', { name: 'Предпросмотр' })
+  await expectVisible(preview.getByText('Требует подтверждения'))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByText(/^Опубликовано · изменено/))
   return { id: Number(new URL(page.url()).pathname.split('/').at(-1)), count }
+}
+
+/** The number at the menu entry; nothing is shown for none. */
+async function unconfirmedAtMenu(page: Page): Promise<number> {
+  const entry = page
+    .getByRole('navigation', { name: 'Основное меню' })
+    .getByRole('link', { name: /^Объявления/ })
+  await entry.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const name = (await entry.first().textContent()) ?? ''
+  return Number(/ждут подтверждения: (\d+)/.exec(name)?.[1] ?? 0)
 }
 
 async function expectNotTold(login: string, id: number): Promise<void> {
@@ -84,18 +101,32 @@ it('an announcement for one course of one institute is confirmed by a reader and
   const place = await placeOf(student.page, page)
   const { id, count } = await writeThroughEditor(page, place)
 
+  const reminder = student.page.getByRole('link', { name: TITLE })
+  const waiting = () => unconfirmedAtMenu(student.page)
   await student.goto('/')
+  const count0 = await waiting()
+  expect(count0).toBeGreaterThan(0)
+  await expectVisible(student.page.getByText('Требует внимания'))
+  await expectVisible(reminder.first())
   const card = student.page.getByRole('article').filter({ hasText: TITLE })
   await expectVisible(card.getByText('Требует подтверждения'))
-  await student.goto('/announcements')
+  await reminder.first().click()
+  await expectVisible(student.page.getByRole('button', { name: 'Ждут подтверждения', pressed: true }))
   await card.getByRole('button', { name: `Ознакомлен(а): ${TITLE}` }).click()
   const dialog = student.page.getByRole('dialog', { name: 'Подтвердить ознакомление?' })
   await expectVisible(dialog.getByText('Отменить его нельзя'))
   await expectAccessible(student.page)
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => card.getByRole('button').count()).toBe(0)
+  // Here stands what waits: it is gone, and so is the reminder.
+  await card.waitFor({ state: 'detached' })
+  await expect.poll(waiting).toBe(count0 - 1)
+  await student.page.getByRole('button', { name: 'Ждут подтверждения' }).click()
   await expectVisible(card.getByText('Ознакомлен(а)'))
+  expect(await card.getByRole('button').count()).toBe(0)
+  await student.goto('/')
+  await expectVisible(student.page.getByText('Требует внимания'))
+  expect(await reminder.count()).toBe(0)
   student.expectNoTrouble()
 
   // Another course of the same institute, and another institute.

@@ -141,15 +141,17 @@ async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitan
   return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
 }
 
-/** The demo teacher curates a group of the own chair for which nobody holds a tutor hour. */
+/** The demo teacher curates a group of the cast, of the own chair, for which nobody holds a tutor hour. */
 function curatedByCast(
   tutorByGroup: ReadonlyMap<number, number>,
-  { frame, staff }: Inhabitants,
+  { frame, body, staff }: Inhabitants,
 ): ReadonlyMap<number, number> {
   const teacherId = staff.cast.get('teacher')
   const profile = staff.workers.find(({ personId }) => personId === teacherId)?.vacancy.profile
+  const castGroups = new Set(body.castGroups.values())
   const group = frame.groups.find(
-    (each) => each.profile === profile && !each.isFinished && !tutorByGroup.has(each.id),
+    ({ id, ...each }) =>
+      castGroups.has(id) && each.profile === profile && !each.isFinished && !tutorByGroup.has(id),
   )
   return teacherId === undefined || !group ? tutorByGroup : new Map([...tutorByGroup, [group.id, teacherId]])
 }

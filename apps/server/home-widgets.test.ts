@@ -7,7 +7,7 @@ import { areas } from './areas.ts'
 
 const server = useTestServer({ areas, template: 'demo' })
 /** Session, the hidden cards, and the statements of every widget that exists; the journal takes four. */
-const MOST_STATEMENTS = 13
+const MOST_STATEMENTS = 14
 
 async function fillingOf(login: string): Promise<WidgetsFilling> {
   const { body } = await server.as(login).call(homeCalls.getWidgetsFilling)

@@ -1,4 +1,5 @@
 import { accountsHomeWidgets } from '#areas/accounts/server/home-widgets.ts'
+import { announcementsHomeWidgets } from '#areas/announcements/server/home-widgets.ts'
 import { departmentsHomeWidgets } from '#areas/departments/server/home-widgets.ts'
 import type { HomeWidgetSource } from '#areas/home/server/handlers.ts'
 import { journalHomeWidgets } from '#areas/journal/server/home-widgets.ts'
@@ -9,6 +10,7 @@ import { timetableHomeWidgets } from '#areas/timetable/server/home-widgets.ts'
 /** Everything that areas put on the home page. */
 export const homeWidgets: readonly HomeWidgetSource[] = [
   ...accountsHomeWidgets,
+  ...announcementsHomeWidgets,
   ...departmentsHomeWidgets,
   ...journalHomeWidgets,
   ...peopleHomeWidgets,

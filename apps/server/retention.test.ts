@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { TEST_SETTINGS, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { cleanUp, daysBefore } from '#platform/server/retention/clean-up.ts'
-import { retention } from './retention.ts'
+import { retentionOf } from './retention.ts'
 
 const server = useTestServer({ areas: {} })
+const retention = retentionOf(diskFileStore(TEST_SETTINGS.filesFolder))
 const clock = createClock(TEST_TIME_ZONE)
 const ago = (days: number) => daysBefore(clock.now(), days)
 

@@ -3,17 +3,17 @@ import { createClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
-import { startWarning } from '#areas/journal/server/public.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { startCleaning } from '#platform/server/retention/clean-up.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
-import { areas } from './areas.ts'
+import { areas, startWarning } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import type { Shutdown } from './shutdown.ts'
-import { retention } from './retention.ts'
+import { retentionOf } from './retention.ts'
 import { existingFolder } from './web-folder.ts'
 
 /** Where the database comes from. */
@@ -72,7 +72,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const cleaning = startCleaning({
     db: database.db,
     clock,
-    rules: retention,
+    rules: retentionOf(diskFileStore(config.settings.filesFolder)),
     onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
   })
   shutdown.atEnd(async () => cleaning.stop())

@@ -40,6 +40,8 @@ const PAGE = {
   orderNumber: 1,
   externalUrl: null,
   isPublished: true,
+  publishedFrom: null,
+  publishedUntil: null,
   permissions: [],
 }
 /** A student of the demo teacher's trajectory. */

@@ -22,7 +22,7 @@ export async function readCurrentUser(
   db: Db,
   { personId, realPersonId }: { personId: number; realPersonId: number },
   permissions: readonly string[],
-  today: string,
+  { today, now }: { today: string; now: Date },
 ): Promise<CurrentUserRow> {
   const { rows } = await sql<CurrentUserRow>`
     select p.full_name, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
@@ -54,6 +54,7 @@ export async function readCurrentUser(
         'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title), '[]') as static_pages
       from static_page sp
       where sp.is_published and sp.section is not null
+        and (sp.published_from is null or sp.published_from <= ${now}) and (sp.published_until is null or sp.published_until > ${now})
         and (not exists (select from static_page_permission spp where spp.static_page_id = sp.id)
           or exists (select from static_page_permission spp
                      where spp.static_page_id = sp.id and spp.permission = any(${permissions})))

@@ -7,10 +7,11 @@ import type { CurrentUser, OwnGroup } from '../contract/current-user.ts'
 import { ownGroupLabel, USER_KINDS } from '../contract/user-types.ts'
 import type { CurrentUserRow, OwnGroupRow } from './current-user-store.ts'
 
-function statusOf(row: CurrentUserRow): string | null {
+function statusOf(who: Who, row: CurrentUserRow): string | null {
   if (row.post_name !== null) return `${row.post_name}, ${row.department_name}`
   const group = row.groups[0]
-  return group ? ownGroupLabel(group.name) : null
+  if (group) return ownGroupLabel(group.name)
+  return USER_KINDS.find(({ permission }) => who.permissions.has(permission))?.label ?? null
 }
 
 /** Shapes the answer of `current-user-details`. Specification part 1, section 3, "Current user". */
@@ -38,7 +39,7 @@ export function presentCurrentUser(
     },
     mustSetUpSecondFactor: mustSetUpSecondFactor(who, settings),
     userTypes: userTypesOf(who, row),
-    status: statusOf(row),
+    status: statusOf(who, row),
     sessionExpiresAt: who.sessionExpiresAt,
   }
 }

@@ -6,7 +6,10 @@ const userTypes = widgetSource({
   key: 'userTypes',
   access: 'signed-in',
   async read(db, who, clock) {
-    return userTypesOf(who, await readCurrentUser(db, who, [...who.permissions], clock.today()))
+    return userTypesOf(
+      who,
+      await readCurrentUser(db, who, [...who.permissions], { today: clock.today(), now: clock.now() }),
+    )
   },
 })
 

@@ -113,7 +113,10 @@ export const sessionHandlers: Handlers<SessionCalls> = {
   },
 
   async getCurrentUser(_, { db, clock, who, settings }) {
-    const row = await readCurrentUser(db, who, [...who.permissions], clock.today())
+    const row = await readCurrentUser(db, who, [...who.permissions], {
+      today: clock.today(),
+      now: clock.now(),
+    })
     return presentCurrentUser(who, row, settings)
   },
 

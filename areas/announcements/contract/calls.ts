@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { Instant } from '#platform/contract/dates.ts'
-import { Announcement } from './announcement.ts'
+import { Announcement, Unconfirmed } from './announcement.ts'
 import { editorCalls } from './editor-calls.ts'
 
 const call = callsWith({})
@@ -14,8 +14,21 @@ export const announcementsCalls = {
     path: '/api/proxy/events',
     access: 'signed-in',
     because: 'Answers only with what is meant for everybody or for the caller',
-    query: z.object({ ...pagingFields, search: z.optional(z.nullable(SearchText)) }),
+    query: z.object({
+      ...pagingFields,
+      search: z.optional(z.nullable(SearchText)),
+      /** Only what waits for a word of the reader. */
+      unconfirmed: z.optional(z.nullable(Flag)),
+    }),
     answer: z.array(Announcement),
+  }),
+  // Ours: the number at the menu entry.
+  countUnconfirmed: call({
+    method: 'GET',
+    path: '/api/proxy/events/unconfirmed',
+    access: 'signed-in',
+    because: 'Counts only what is meant for the caller',
+    answer: Unconfirmed,
   }),
   // Decision D-52: cannot be undone, and nobody does it in another's name.
   confirmAnnouncement: call({

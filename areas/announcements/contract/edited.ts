@@ -84,5 +84,7 @@ export const RegisterRow = z.object({
   fullName: z.string(),
   groups: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
+  /** False of those who confirmed and are no longer meant, as after a change of the course. */
+  isMeant: z.boolean(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>

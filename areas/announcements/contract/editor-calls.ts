@@ -92,6 +92,7 @@ export const editorCalls = {
     method: 'GET',
     path: `${BASE}/{id}/register`,
     access: EDITORS,
+    whileSwitched: 'never',
     params: ofOne,
     query: registerQuery,
     answer: z.object({
@@ -107,6 +108,7 @@ export const editorCalls = {
     method: 'POST',
     path: `${BASE}/{id}/register/export`,
     access: EDITORS,
+    whileSwitched: 'never',
     params: ofOne,
     body: z.object(registerFilterFields),
     answer: XLSX_FILE,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { Unconfirmed } from '../contract/announcement.ts'
 import { isForReader, isFoundBy, standingOf, type Reader } from './audience-sql.ts'
 
 export interface AnnouncementRow {
@@ -14,9 +15,13 @@ export interface AnnouncementRow {
 
 export interface AnnouncementQuestion extends Reader {
   search: string
+  /** Only what waits for a word of the reader. */
+  isUnconfirmed: boolean
   limit: number
   offset: number
 }
+
+const WAITS = sql`a.needs_confirmation and c.person_id is null`
 
 /** Lists what a person may read now, newest first. */
 export async function listAnnouncements(db: Db, asked: AnnouncementQuestion): Promise<AnnouncementRow[]> {
@@ -26,11 +31,32 @@ export async function listAnnouncements(db: Db, asked: AnnouncementQuestion): Pr
       a.needs_confirmation as "needsConfirmation", c.confirmed_at as "confirmedAt"
     from announcement a
     left join announcement_confirmation c on c.announcement_id = a.id and c.person_id = ${asked.personId}
-    where ${isForReader(asked)} and ${isFoundBy(asked.search)}
+    where ${isForReader(asked)} and ${isFoundBy(asked.search)} ${asked.isUnconfirmed ? sql`and ${WAITS}` : sql``}
     order by a.published_at desc, a.id desc
     limit ${asked.limit} offset ${asked.offset}
   `.execute(db)
   return rows
+}
+
+/** How many of what is called unconfirmed are named. */
+const NEWEST_UNCONFIRMED = 3
+
+/** What waits for a word of the reader. */
+export async function readUnconfirmed(db: Db, reader: Reader): Promise<Unconfirmed> {
+  const { rows } = await sql<Unconfirmed>`
+    with ${standingOf(reader)}, waiting as materialized (
+      select a.id, a.title, a.published_at from announcement a
+      left join announcement_confirmation c on c.announcement_id = a.id and c.person_id = ${reader.personId}
+      where ${WAITS} and ${isForReader(reader)}
+    ), newest as (
+      select * from waiting order by published_at desc, id desc limit ${NEWEST_UNCONFIRMED}
+    )
+    select (select count(*)::int from waiting) as count,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'created_at',
+        to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by published_at desc, id desc), '[]')
+        from newest) as newest
+  `.execute(db)
+  return rows[0]!
 }
 
 /** Notes that the reader knows what was announced to them; null when nothing of the kind waits for a word of theirs. */

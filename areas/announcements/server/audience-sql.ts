@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import { AUDIENCE_KINDS, type AudienceRow } from '../contract/audience.ts'
+import { AUDIENCE_KINDS, type AudienceKind, type AudienceRow } from '../contract/audience.ts'
 
 export interface Reader {
   personId: number
@@ -30,19 +30,43 @@ export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
           else aa.kind || ':' || aa.value = any(s.traits) end))))`
 }
 
-/** Selects the ids of the people who form an audience today. */
+/** Selects the ids of the people who form an audience today, each once. Groups and units are judged, not their people. */
 export function peopleOf(audience: readonly AudienceRow[], today: string): RawBuilder<{ person_id: number }> {
-  const conditions = AUDIENCE_KINDS.flatMap((kind) => {
-    const values = audience.filter((row) => row.kind === kind).map(({ value }) => value)
-    if (values.length === 0) return []
-    if (kind !== 'permission') return [sql`e.traits && ${values.map((value) => `${kind}:${value}`)}::text[]`]
-    // What a person may hold is found over the whole university; whether it is denied, person by person.
-    return [
-      sql`exists (select from permissions_of(e.person_id, ${today}::date) p where p.permission = any(${values}::text[]))`,
-    ]
-  })
-  const isMeant = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
-  return sql`select distinct e.person_id from announcement_reader(${today}::date) e where ${isMeant}`
+  const valuesOf = (kind: AudienceKind) =>
+    audience.filter((row) => row.kind === kind).map(({ value }) => value)
+  const permissions = valuesOf('permission')
+  const places = PLACE_KINDS.map((kind) => valuesOf(kind).map((value) => `${kind}:${value}`)).filter(
+    (traits) => traits.length > 0,
+  )
+  const holders = sql<{
+    person_id: number
+  }>`select person_id from holders_of(${permissions}::text[], ${today}::date)`
+  if (places.length === 0)
+    return permissions.length > 0
+      ? holders
+      : sql<{ person_id: number }>`select person_id from announcement_everybody(${today}::date)`
+  const isHolder = permissions.length > 0 ? sql`where person_id in (${holders})` : sql``
+  return sql<{ person_id: number }>`select person_id from (${peopleAt(places, today)}) placed ${isHolder}`
+}
+
+const PLACE_KINDS = AUDIENCE_KINDS.filter((kind) => kind !== 'permission')
+
+/** Who studies or works where one of the traits of every kind is found. */
+function peopleAt(places: readonly string[][], today: string): RawBuilder<unknown> {
+  const isMeant = sql.join(
+    places.map((traits) => sql`traits && ${traits}::text[]`),
+    sql` and `,
+  )
+  return sql`
+    select s.person_id from student s
+    join student_group_member m on m.student_id = s.id and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
+    where s.state_id in (1, 2)
+      and m.group_id in (select group_id from announcement_group(${today}::date) where ${isMeant})
+    union
+    select e.person_id from employment e
+    join employment_post ep on ep.employment_id = e.id
+      and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity')
+    where ep.department_id in (select department_id from announcement_unit() where ${isMeant})`
 }
 
 /** The condition that a text is found: words in any form, or their beginnings while one types. */

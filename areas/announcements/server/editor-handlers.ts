@@ -100,8 +100,8 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
         { title: 'Группа', value: (row) => row.groups, width: 24 },
         {
           title: 'Состояние',
-          value: (row) => (row.confirmedAt ? 'Ознакомлен(а)' : 'Не ознакомлен(а)'),
-          width: 20,
+          value: stateOf,
+          width: 36,
         },
         { title: 'Время', value: (row) => instantOf(row.confirmedAt), kind: 'instant' },
       ],
@@ -110,6 +110,11 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     })
     return { bytes, fileName: `Ознакомление ${clock.today()}.xlsx` }
   },
+}
+
+function stateOf({ confirmedAt, isMeant }: { confirmedAt: string | null; isMeant: boolean }): string {
+  if (confirmedAt === null) return 'Не ознакомлен(а)'
+  return isMeant ? 'Ознакомлен(а)' : 'Ознакомлен(а), больше не адресат'
 }
 
 function instantOf(text: string | null): Date | null {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
+import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import type { Announcement } from '../contract/announcement.ts'
+import type { Announcement, Unconfirmed } from '../contract/announcement.ts'
 import { isOfAudience, type AudienceRow } from '../contract/audience.ts'
 import { announcementsCalls as calls } from '../contract/calls.ts'
 import type { AnnouncementText, EditedAnnouncement, RegisterRow } from '../contract/edited.ts'
@@ -141,6 +142,73 @@ describe('an announcement for one course of one institute, with confirmation', (
     expect(audit).toHaveLength(1)
   })
 
+  it('is counted alike in the list of editors and in the register, also after a change of the course', async () => {
+    const { audience, personId } = await placeOf('student')
+    const { id } = await write(audience)
+    expect((await server.as('student').call(calls.confirmAnnouncement, { id })).status).toBe(200)
+    const version = ((await editor().call(calls.getEdited, { id })).body as EditedAnnouncement).version
+    const elsewhere: AudienceRow[] = [{ kind: 'permission', value: 'graduate' }]
+    expect((await editor().call(calls.changeAnnouncement, { id, version, ...aText(elsewhere) })).status).toBe(
+      200,
+    )
+    const { items } = (await editor().call(calls.listEdited, { limit: 200 })).body as {
+      items: { id: number; confirmed: number }[]
+    }
+    const register = await registerOf(id)
+    expect(register.confirmed).toBe(1)
+    expect(items.find((row) => row.id === id)!.confirmed).toBe(register.confirmed)
+    expect((await registerOf(id, { confirmed: 'yes' })).items).toMatchObject([{ personId, isMeant: false }])
+    const rows = await readRows((await editor().call(calls.exportRegister, { id, confirmed: 'yes' })).bytes)
+    expect(rows.slice(1).map((row) => row[2])).toEqual(['Ознакомлен(а), больше не адресат'])
+  })
+
+  it('waits at the menu entry and on the home page until it is confirmed', async () => {
+    const { audience } = await placeOf('student')
+    const student = server.as('student')
+    const waiting = async () => (await student.call(calls.countUnconfirmed)).body as Unconfirmed
+    const before = await waiting()
+    const { id } = await write(audience, { title: 'Ждёт ответа' })
+    const first = await waiting()
+    expect(first.count).toBe(before.count + 1)
+    expect(first.newest.find((item) => item.id === id)).toEqual({
+      id,
+      title: 'Ждёт ответа',
+      created_at: '2026-11-17T06:00:00.000Z',
+    })
+    const listed = async () =>
+      (
+        (await student.call(calls.listAnnouncements, { unconfirmed: 1, limit: 200 })).body as Announcement[]
+      ).map((item) => item.id)
+    expect(await listed()).toHaveLength(first.count)
+    expect(await listed()).toContain(id)
+    expect((await student.call(calls.confirmAnnouncement, { id })).status).toBe(200)
+    expect(await waiting()).toEqual(before)
+    expect(await listed()).not.toContain(id)
+  })
+
+  it.each(['view', 'full'] as const)(
+    'shows its register to nobody in the place of another, nor takes their confirmation: %s',
+    async (mode) => {
+      const { id } = await write([])
+      // Both may do it in their own name.
+      expect((await editor().call(calls.listRegister, { id })).status).toBe(200)
+      const { person_id: personId } = await server.db
+        .selectFrom('account')
+        .select('person_id')
+        .where('login', '=', 'content')
+        .executeTakeFirstOrThrow()
+      const login = mode === 'view' ? 'science' : 'hr'
+      const standing = server.as(login)
+      await standing.call(calls.countUnconfirmed)
+      await givenSwitch(server, { login, personId, mode })
+      expect((await standing.call(calls.countUnconfirmed)).status).toBe(200)
+      for (const call of [calls.listRegister, calls.exportRegister, calls.confirmAnnouncement])
+        expect((await standing.call(call, { id })).status, call.path).toBe(403)
+      expect((await seenBy('content', id))?.confirmedAt).toBeNull()
+      await server.db.deleteFrom('permission_grant').where('reason', '=', 'test').execute()
+    },
+  )
+
   it('is not found by those outside, nor confirmed where nothing is asked for', async () => {
     const { audience } = await placeOf('student')
     const { id } = await write(audience)
@@ -216,6 +284,40 @@ function standings(ids: number[]) {
     select person_id, traits from announcement_standing('2026-11-18') where person_id = any(${ids})
   `.execute(server.db)
 }
+
+describe('the holders of permissions', () => {
+  it('are the same whether asked of each person or of all at once', async () => {
+    const admin = await server.db
+      .selectFrom('account')
+      .select('person_id')
+      .where('login', 'in', ['admin', 'clerk'])
+      .execute()
+    // A right that is denied, and administration that is denied with what follows from it.
+    for (const [{ person_id }, permission] of [
+      [admin[0]!, 'admin'],
+      [admin[1]!, 'worker'],
+    ] as const)
+      await server.db
+        .insertInto('permission_grant')
+        .values({ person_id, permission, effect: 'deny', reason: 'Проверка' })
+        .execute()
+    const { rows } = await sql<{ missing: number; permissions: number }>`
+      with one_by_one as (
+        select distinct p.id as person_id, h.permission from person p, permissions_of(p.id, '2026-11-18') h
+      ), at_once as (
+        select h.person_id, k.permission from (select distinct permission from one_by_one) k,
+          holders_of(array[k.permission], '2026-11-18') h
+      )
+      select (select count(*)::int from (
+          (select * from one_by_one except select * from at_once) union all
+          (select * from at_once except select * from one_by_one)) difference) as missing,
+        (select count(distinct permission)::int from at_once) as permissions
+    `.execute(server.db)
+    expect(rows[0]!.missing).toBe(0)
+    expect(rows[0]!.permissions).toBeGreaterThan(10)
+    await server.db.deleteFrom('permission_grant').where('reason', '=', 'Проверка').execute()
+  })
+})
 
 describe('editing', () => {
   it('is closed to everybody without content-management', async () => {

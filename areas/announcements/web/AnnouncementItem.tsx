@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { isOutsideLink, type Announcement } from '../contract/announcement.ts'
 import { publicationDay } from './announcement-day.ts'
-import { ConfirmButton } from './ConfirmButton.tsx'
+import { ConfirmButton, ConfirmRequest } from './ConfirmButton.tsx'
 import styles from './AnnouncementItem.module.css'
 
 interface AnnouncementItemProps {
@@ -12,10 +12,18 @@ interface AnnouncementItemProps {
   timeZone: string
   /** Shows only the beginning of the description. */
   isBrief?: boolean
+  /** Shows the request to confirm without taking an answer. */
+  isPreview?: boolean
 }
 
 /** One announcement: title, day and text. */
-export function AnnouncementItem({ announcement, today, timeZone, isBrief = false }: AnnouncementItemProps) {
+export function AnnouncementItem({
+  announcement,
+  today,
+  timeZone,
+  isBrief = false,
+  isPreview = false,
+}: AnnouncementItemProps) {
   const { title, link, description, created_at: createdAt } = announcement
   // A card has a heading of its own above; on the page only the title is higher.
   const Heading = isBrief ? 'h3' : 'h2'
@@ -26,7 +34,8 @@ export function AnnouncementItem({ announcement, today, timeZone, isBrief = fals
       </Heading>
       <time dateTime={createdAt}>{publicationDay(createdAt, today, timeZone)}</time>
       {description !== '' && <p>{description}</p>}
-      {announcement.needsConfirmation && <ConfirmButton announcement={announcement} />}
+      {announcement.needsConfirmation &&
+        (isPreview ? <ConfirmRequest title={title} /> : <ConfirmButton announcement={announcement} />)}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { FoundAnnouncements } from './FoundAnnouncements.tsx'
@@ -13,13 +14,19 @@ const TYPING_PAUSE_MS = 300
 
 /** The whole feed, with a search over titles and texts. */
 export default function AnnouncementsPage() {
-  const [{ search = '' }, changeAddress] = useAddress()
+  const [{ search = '', unconfirmed }, changeAddress] = useAddress()
   const [typed, setTyped] = useState(search)
   const [wanted] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
-  const [opened, setOpened] = useState({ search, pages: 1 })
+  const isUnconfirmed = unconfirmed === '1'
+  const [opened, setOpened] = useState({ of: '', pages: 1 })
   // Another search begins with its first page.
-  const pages = opened.search === wanted ? opened.pages : 1
-  const found = useAnnouncements({ search: wanted || undefined, limit: pages * PAGE_SIZE })
+  const asked = `${unconfirmed ?? ''} ${wanted}`
+  const pages = opened.of === asked ? opened.pages : 1
+  const found = useAnnouncements({
+    search: wanted || undefined,
+    unconfirmed: isUnconfirmed || undefined,
+    limit: pages * PAGE_SIZE,
+  })
   const failedAt = found.isError ? found.errorUpdatedAt : 0
   useEffect(() => {
     changeAddress({ search: wanted })
@@ -31,16 +38,32 @@ export default function AnnouncementsPage() {
     <Page
       title="Объявления"
       context="То, что университет сообщает всем или вам"
-      actions={<SearchField value={typed} onChange={setTyped} />}
+      actions={
+        <>
+          <Button
+            kind={isUnconfirmed ? 'tinted' : 'plain'}
+            aria-pressed={isUnconfirmed}
+            onClick={() => changeAddress({ unconfirmed: isUnconfirmed ? null : 1 })}
+          >
+            Ждут подтверждения
+          </Button>
+          <SearchField value={typed} onChange={setTyped} />
+        </>
+      }
     >
       <Card>
         <FoundAnnouncements
           found={found}
-          isSearch={wanted !== ''}
+          emptyText={emptyText({ isSearch: wanted !== '', isUnconfirmed })}
           hasMore={found.data?.length === pages * PAGE_SIZE}
-          onMore={() => setOpened({ search: wanted, pages: pages + 1 })}
+          onMore={() => setOpened({ of: asked, pages: pages + 1 })}
         />
       </Card>
     </Page>
   )
+}
+
+function emptyText({ isSearch, isUnconfirmed }: { isSearch: boolean; isUnconfirmed: boolean }): string {
+  if (isSearch) return 'Ничего не нашлось. Попробуйте другие слова'
+  return isUnconfirmed ? 'Всё подтверждено: ни одно объявление не ждёт вашего ответа' : 'Объявлений пока нет'
 }

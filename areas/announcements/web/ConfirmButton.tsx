@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { homeCalls } from '#areas/home/contract/calls.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -13,7 +14,11 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false)
   const confirm = useAction(announcementsCalls.confirmAnnouncement, {
-    refresh: [announcementsCalls.listAnnouncements],
+    refresh: [
+      announcementsCalls.listAnnouncements,
+      announcementsCalls.countUnconfirmed,
+      homeCalls.getWidgetsFilling,
+    ],
     success: 'Ознакомление подтверждено',
   })
   if (confirmedAt !== null)
@@ -23,11 +28,7 @@ export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { an
       </p>
     )
   return (
-    <div className={styles['confirmation']}>
-      <Tag tone="warn">Требует подтверждения</Tag>
-      <Button kind="tinted" isSmall onClick={() => setOpen(true)} aria-label={`Ознакомлен(а): ${title}`}>
-        Ознакомлен(а)
-      </Button>
+    <ConfirmRequest title={title} onClick={() => setOpen(true)}>
       {isOpen && (
         <Dialog title="Подтвердить ознакомление?" onClose={() => setOpen(false)}>
           <p>
@@ -45,6 +46,32 @@ export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { an
           </div>
         </Dialog>
       )}
+    </ConfirmRequest>
+  )
+}
+
+interface ConfirmRequestProps {
+  title: string
+  /** Left out where the request is only shown, as in the preview. */
+  onClick?: () => void
+  children?: ReactNode
+}
+
+/** The request to confirm, as its reader sees it. */
+export function ConfirmRequest({ title, onClick, children }: ConfirmRequestProps) {
+  return (
+    <div className={styles['confirmation']}>
+      <Tag tone="warn">Требует подтверждения</Tag>
+      <Button
+        kind="tinted"
+        isSmall
+        onClick={onClick}
+        aria-disabled={onClick === undefined || undefined}
+        aria-label={`Ознакомлен(а): ${title}`}
+      >
+        Ознакомлен(а)
+      </Button>
+      {children}
     </div>
   )
 }

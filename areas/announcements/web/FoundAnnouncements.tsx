@@ -7,21 +7,19 @@ import { ANNOUNCEMENTS_FAILURE, type useAnnouncements } from './use-announcement
 
 interface FoundAnnouncementsProps {
   found: ReturnType<typeof useAnnouncements>
-  isSearch: boolean
+  /** What is said when there is nothing. */
+  emptyText: string
   hasMore: boolean
   onMore: () => void
 }
 
 /** What was found, or why there is nothing. */
-export function FoundAnnouncements({ found, isSearch, hasMore, onMore }: FoundAnnouncementsProps) {
+export function FoundAnnouncements({ found, emptyText, hasMore, onMore }: FoundAnnouncementsProps) {
   const { data, error, refetch, isFetching } = found
   if (error && !data)
     return <FailureCard error={error} text={ANNOUNCEMENTS_FAILURE} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton rows={8} />
-  if (data.length === 0)
-    return (
-      <EmptyState text={isSearch ? 'Ничего не нашлось. Попробуйте другие слова' : 'Объявлений пока нет'} />
-    )
+  if (data.length === 0) return <EmptyState text={emptyText} />
   return (
     <>
       <AnnouncementList announcements={data} />

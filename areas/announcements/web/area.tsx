@@ -11,6 +11,7 @@ export const announcementsWeb = defineArea({
     adminAnnouncement: () => import('./editor/EditorPage.tsx'),
     announcementRegister: () => import('./editor/RegisterPage.tsx'),
   },
+  menuBadges: { announcements: lazy(() => import('./UnconfirmedBadge.tsx')) },
   homeWidgets: [
     {
       name: 'announcements',

@@ -7,7 +7,7 @@ export const ANNOUNCEMENTS_FAILURE = 'Произошла ошибка при п�
 
 const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export const useAnnouncements = (asked: { search?: string; limit: number }) =>
+export const useAnnouncements = (asked: { search?: string; unconfirmed?: boolean; limit: number }) =>
   useCall(announcementsCalls.listAnnouncements, asked)
 
 /** The university's time zone, in which days are told. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '#platform/contract/dates.ts'
+import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
@@ -28,12 +28,16 @@ export const PageValues = z.object({
   /** The menu leads there instead of to a page of ours. */
   externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
   isPublished: z.boolean(),
+  /** A published page is seen from then on; empty for at once. */
+  publishedFrom: z.nullable(LocalMoment),
+  /** Empty for ever. */
+  publishedUntil: z.nullable(LocalMoment),
   /** A holder of any of them reads the page; empty for everybody. */
   permissions: z.array(z.enum(PERMISSIONS)),
 })
 export type PageValues = z.infer<typeof PageValues>
 
-export const PAGE_STATES = ['published', 'draft', 'removed'] as const
+export const PAGE_STATES = ['published', 'scheduled', 'ended', 'draft', 'removed'] as const
 export const PageState = z.enum(PAGE_STATES)
 export type PageState = z.infer<typeof PageState>
 
@@ -46,6 +50,8 @@ export const EditedPageLine = z.object({
   externalUrl: z.nullable(z.string()),
   permissions: z.array(z.string()),
   state: PageState,
+  publishedFrom: z.nullable(LocalMoment),
+  publishedUntil: z.nullable(LocalMoment),
   version: z.int(),
   updatedAt: Instant,
   updatedBy: z.nullable(z.string()),

@@ -5,8 +5,12 @@ import { pageEditorArea } from './editor/editor-handlers.ts'
 import { findPage } from './page-store.ts'
 
 const readingArea = serve(contentCalls, {
-  async getStaticPage({ url }, { db, who, fail }) {
-    const page = await findPage(db, url, [...who.permissions])
+  async getStaticPage({ url }, { db, who, clock, fail }) {
+    const page = await findPage(db, {
+      path: url,
+      permissions: [...who.permissions],
+      now: clock.now(),
+    })
     if (page === null) throw fail('no-such-page')
     return { title: page.title, content: cleanRichText(page.content), updatedAt: page.updated_at }
   },

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import {
+  exifBlock,
+  jpegSegment,
+  jpegWith,
+  SMALL_JPEG,
+  SMALL_WEBP,
+} from '#platform/server/testing/pictures.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { filesCalls } from '../contract/calls.ts'
 import { filesArea } from './handlers.ts'
@@ -57,14 +64,27 @@ describe('uploadImage', () => {
   })
 
   it.each([
-    ['image/jpeg', '\u00ff\u00d8\u00ff\u00e0'],
-    ['image/gif', 'GIF89a'],
-    ['image/webp', 'RIFF\u0000\u0000\u0000\u0000WEBPVP8 '],
-  ])('takes %s by its bytes, whatever it is called', async (type, text) => {
-    const file = new TestFile(bytesOf(text), 'page.html', 'text/html')
+    ['image/jpeg', SMALL_JPEG],
+    ['image/gif', bytesOf('GIF89a')],
+    ['image/webp', SMALL_WEBP],
+  ])('takes %s by its bytes, whatever it is called', async (type, bytes) => {
+    const file = new TestFile(bytes, 'page.html', 'text/html')
     const { body } = await server.as('content').call(uploadImage, { file })
     const answer = await server.as('student').call(getFile, { id: (body as { id: string }).id })
     expect(answer.headers['content-type']).toBe(type)
+  })
+
+  it('takes the place and the maker out of a photograph before anybody can read them', async () => {
+    const exif = jpegSegment(0xe1, Buffer.concat([bytesOf('Exif\0\0'), exifBlock(1)]))
+    const file = new TestFile(jpegWith(exif), 'съёмка.jpg', 'image/jpeg')
+    const { body } = await server.as('content').call(uploadImage, { file })
+    const { bytes } = await server.as('student').call(getFile, { id: (body as { id: string }).id })
+    expect(bytes.equals(SMALL_JPEG)).toBe(true)
+  })
+
+  it('refuses a picture that breaks off', async () => {
+    const file = new TestFile(SMALL_JPEG.subarray(0, 300), 'a.jpg', 'image/jpeg')
+    expect(await server.as('content').call(uploadImage, { file })).toBeInvalid('file')
   })
 
   it('refuses more than ten megabytes with the text of the specification', async () => {

@@ -1,7 +1,10 @@
 import { serve } from '#platform/server/http/handlers.ts'
+import { stripMetadata } from '#platform/server/files/strip-metadata.ts'
 import { filesCalls, fileUrl } from '../contract/calls.ts'
 import { findFile } from './file-object-store.ts'
 import { keepFile } from './public.ts'
+
+const UNREADABLE = 'Изображение не читается. Сохраните его заново и загрузите ещё раз'
 
 export const filesArea = serve(filesCalls, {
   async getFile({ id }, { db, files, who, fail }) {
@@ -13,7 +16,10 @@ export const filesArea = serve(filesCalls, {
     return { bytes, fileName: name, mediaType: media_type, mayBeKept: access === 'signed-in' }
   },
 
-  async uploadImage({ file }, { files, who, change }) {
+  async uploadImage({ file: given }, { files, who, change, failField }) {
+    const bytes = stripMetadata(given.bytes, given.mediaType)
+    if (bytes === null) throw failField('file', UNREADABLE)
+    const file = { ...given, bytes }
     const id = await change(async (tx, audit) => {
       const kept = { file, ownerId: who.personId, access: 'signed-in' } as const
       const added = await keepFile(tx, files, kept)

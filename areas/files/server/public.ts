@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#platform/contract/upload.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { holdFiles } from './file-lock.ts'
 import { insertFile } from './file-object-store.ts'
 
 export interface KeptFile {
@@ -16,6 +17,7 @@ export async function keepFile(
   store: FileStore,
   { file, ownerId, access }: KeptFile,
 ): Promise<string> {
+  await holdFiles(tx, 'with-others')
   const sha256 = await store.put(file.bytes)
   return insertFile(tx, {
     sha256,

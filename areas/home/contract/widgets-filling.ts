@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UserType } from '#areas/accounts/contract/current-user.ts'
+import { Unconfirmed } from '#areas/announcements/contract/announcement.ts'
 import { CuratedWarnings, JournalWarning } from '#areas/journal/contract/thresholds.ts'
 import { UnitContacts } from '#areas/departments/contract/unit-contacts.ts'
 import { Fluorography } from '#areas/people/contract/fluorography.ts'
@@ -75,7 +76,7 @@ const Vacation = z.object({ id: z.int(), dates: Period, type: z.string(), status
 const RecentPublication = z.object({ id: z.int(), name: z.string(), year: z.int() })
 const ImportedPublication = z.object({ ...RecentPublication.shape, source: z.string() })
 
-/** The value of each widget. Decision D-48; `unit`, `today` and `journalCurated` are ours. */
+/** The value of each widget. Decision D-48; `unit`, `today`, `unconfirmedAnnouncements` and `journalCurated` are ours. */
 export const widgetValues = {
   userTypes: z.array(UserType),
   approvals: Approvals,
@@ -103,6 +104,7 @@ export const widgetValues = {
   }),
   unit: UnitContacts,
   today: Today,
+  unconfirmedAnnouncements: Unconfirmed,
 } as const
 
 export type WidgetKey = keyof typeof widgetValues

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { AttentionItem } from './attention.ts'
 import styles from './AttentionCard.module.css'
@@ -29,7 +30,7 @@ function AllDone() {
 function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   return (
     <ul className={styles['list']}>
-      {items.map(({ key, tone, title, detail, when }) => {
+      {items.map(({ key, tone, title, detail, when, to }) => {
         const Icon = ICONS[tone]
         return (
           <li key={key}>
@@ -37,7 +38,7 @@ function AttentionList({ items }: { items: readonly AttentionItem[] }) {
               <Icon size={19} aria-hidden />
             </span>
             <div>
-              <b>{title}</b>
+              <b>{to ? <AppLink to={to}>{title}</AppLink> : title}</b>
               <small>{detail}</small>
             </div>
             {when && <span className={styles['when']}>{when}</span>}

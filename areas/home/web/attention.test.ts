@@ -43,6 +43,21 @@ describe('attentionOf', () => {
     ])
   })
 
+  it('leads to what waits for a confirmation, and counts what is not named', () => {
+    const newest = [{ id: 7, title: 'Собрание', created_at: '2026-11-17T06:00:00.000Z' }]
+    const waiting = (count: number) =>
+      attentionOf(
+        { fluorography: null, today: null, unconfirmedAnnouncements: { count, newest } },
+        TODAY,
+      ).map(({ title, to }) => [title, to])
+    const to = '/announcements?unconfirmed=1'
+    expect(waiting(1)).toEqual([['Собрание', to]])
+    expect(waiting(3)).toEqual([
+      ['Собрание', to],
+      ['И ещё 2 объявления', to],
+    ])
+  })
+
   it('names the lessons that are moved today, after the warnings', () => {
     const today = aDay(aRole({ lessons: [aLesson(), aLesson({ id: 2, isMoved: true, name: 'Физика' })] }))
     const filling = { fluorography: fluorographyOf('none', null), today }

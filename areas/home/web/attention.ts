@@ -1,4 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
+import { plural } from '#platform/contract/plural.ts'
 import type { WidgetsFilling, WidgetValue } from '../contract/widgets-filling.ts'
 
 /** Something that the person should do, or should not miss. */
@@ -9,10 +10,12 @@ export interface AttentionItem {
   detail: string
   /** The day that decides, as a person reads it. */
   when?: string
+  /** The screen of the portal where it is done. */
+  to?: string
 }
 
 type Known = Pick<WidgetsFilling, 'fluorography' | 'today'> &
-  Partial<Pick<WidgetsFilling, 'journalAttendance'>>
+  Partial<Pick<WidgetsFilling, 'journalAttendance' | 'unconfirmedAnnouncements'>>
 
 function ofFluorography(
   fluorography: WidgetValue<'fluorography'> | null,
@@ -66,9 +69,33 @@ function ofJournal(journal: WidgetValue<'journalAttendance'> | null | undefined)
   }))
 }
 
+const TO_CONFIRM = '/announcements?unconfirmed=1'
+
+/** Announcements are named while they are few; the rest is counted. */
+function ofAnnouncements(
+  waiting: WidgetValue<'unconfirmedAnnouncements'> | null | undefined,
+): AttentionItem[] {
+  if (!waiting) return []
+  const { count, newest } = waiting
+  const shared = { tone: 'warn', to: TO_CONFIRM } as const
+  const named = newest.map(({ id, title }) => ({
+    ...shared,
+    key: `announcement-${id}`,
+    title,
+    detail: 'Прочитайте объявление и подтвердите ознакомление',
+  }))
+  const rest = count - newest.length
+  if (rest === 0) return named
+  const noun = plural(rest, ['объявление', 'объявления', 'объявлений'])
+  const detail = 'Требуют подтверждения ознакомления'
+  return [...named, { ...shared, key: 'announcements', title: `И ещё ${rest} ${noun}`, detail }]
+}
+
 /** What needs attention now, warnings first. Decision D-50. */
-export function attentionOf({ fluorography, today, journalAttendance }: Known, day: string): AttentionItem[] {
+export function attentionOf(known: Known, day: string): AttentionItem[] {
+  const { fluorography, today, journalAttendance, unconfirmedAnnouncements } = known
   const items = [
+    ...ofAnnouncements(unconfirmedAnnouncements),
     ofFluorography(fluorography, day),
     ...ofJournal(journalAttendance),
     ...ofMovedLessons(today),

@@ -1,8 +1,13 @@
 import type { LibraryTitle } from '../contract/literature.ts'
 
+/** Initials stay with each other and with the name: «Горелов С. Б.». */
+export function authorsText(author: string): string {
+  return author.replaceAll(/ (?=\p{Lu}\.)/gu, '\u00A0')
+}
+
 /** Who wrote it, who published it and when, in one line. */
 export function originOf({ author, publisher, year }: LibraryTitle): string {
-  return [author, publisher, year].filter(Boolean).join(' · ')
+  return [authorsText(author), publisher, year].filter(Boolean).join(' · ')
 }
 
 /** How many copies stand on the shelf, of how many. */

@@ -6,8 +6,11 @@ import { EXCERPT_LENGTH } from '../contract/news.ts'
 import { newsEditorArea } from './editor/editor-handlers.ts'
 import { findNews, listNews } from './news-store.ts'
 
+/** A heading would run into the sentence after it. */
+const HEADING = /<h\d[^>]*>.*?<\/h\d>/gs
+
 function excerptOf({ excerpt, content }: { excerpt: string | null; content: string }): string {
-  return excerpt ?? beginningOf(plainText(content), EXCERPT_LENGTH)
+  return excerpt ?? beginningOf(plainText(content.replaceAll(HEADING, ' ')), EXCERPT_LENGTH)
 }
 
 const readingArea = serve(newsCalls, {

@@ -1,4 +1,5 @@
 import { IconAddressBook } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -9,10 +10,27 @@ import { saveFile } from '#platform/web/ui/save-file.ts'
 import type { staffCalls } from '../contract/calls.ts'
 import type { StaffMember } from '../contract/staff.ts'
 import { vcardOf } from './vcard.ts'
+import styles from './StaffTable.module.css'
 
 /** What a phone dials of a number as it is written. */
 function dialled(phone: string): string {
   return phone.replaceAll(/[^\d+,]/g, '')
+}
+
+/** A number or an address that goes on to the next line only where it may be read in parts. */
+function Contact({ to, text, after }: { to: string; text: string; after: string }) {
+  const [first, ...rest] = text.split(after)
+  const parts = rest.length === 0 ? [text] : [first + after, rest.join(after)]
+  return (
+    <a href={to}>
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && <wbr />}
+          <span className={styles['part']}>{part}</span>
+        </Fragment>
+      ))}
+    </a>
+  )
 }
 
 const staffColumns: Column<StaffMember>[] = [
@@ -22,12 +40,12 @@ const staffColumns: Column<StaffMember>[] = [
   {
     name: 'phone',
     title: 'Телефон',
-    cell: ({ phone }) => phone !== null && <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+    cell: ({ phone }) => phone !== null && <Contact to={`tel:${dialled(phone)}`} text={phone} after=", " />,
   },
   {
     name: 'email',
     title: 'Почта',
-    cell: ({ email }) => email !== null && <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ email }) => email !== null && <Contact to={`mailto:${email}`} text={email} after="@" />,
   },
 ]
 

@@ -8,6 +8,8 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>
   /** Gives the bytes; null when they are gone. */
   read(key: string): Promise<Buffer | null>
+  /** Removes the bytes; nothing happens when they are gone already. */
+  remove(key: string): Promise<void>
 }
 
 function isMissing(error: unknown): boolean {
@@ -49,6 +51,9 @@ export function diskFileStore(folder: string): FileStore {
         if (isMissing(error)) return null
         throw error
       }
+    },
+    async remove(key) {
+      await rm(placeOf(key), { force: true })
     },
   }
 }

@@ -43,7 +43,8 @@ export function plainText(html: string): string {
 export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))
+  return `${whole.replace(/[\s.,;:…—–-]+$/, '')}…`
 }
 
 /** Tells that nothing is left to read or to see. */

@@ -114,7 +114,9 @@ export function Form<Schema extends z.ZodMiniType>({
         data-wide={isWide || undefined}
         onSubmit={(event) => void submit(event)}
       >
-        <div role="alert">{failure && <p className={styles['failure']}>{failure}</p>}</div>
+        <div role="alert" className={styles['failures']}>
+          {failure && <p className={styles['failure']}>{failure}</p>}
+        </div>
         {children}
       </form>
     </FormContext>

@@ -1,25 +1,34 @@
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { usePortal } from '#platform/web/router/portal.ts'
 import styles from './MenuList.module.css'
 
 const GREATEST_SHOWN = 99
 
 /** The number of new things behind a menu item; nothing when there are none. */
-export function MenuBadge({ count }: { count: number }) {
+export function MenuBadge({ count, label = 'новых' }: { count: number; label?: string }) {
   if (count === 0) return null
   return (
     <b className={styles['badge']}>
-      <span className="visually-hidden">новых: </span>
+      <span className="visually-hidden">{label}: </span>
       {count > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : count}
     </b>
   )
 }
 
-/** The badge that an area offers for the screen at this path. */
+/** The badge that an area offers for the screen at this path; the menu does without one that cannot be loaded. */
 export function BadgeOf({ path }: { path: string }) {
   const { areas } = usePortal()
   for (const { screens, menuBadges = {} } of areas) {
     for (const [name, Badge] of Object.entries(menuBadges)) {
-      if (Badge && screens[name]?.path === path) return <Badge />
+      if (Badge && screens[name]?.path === path)
+        return (
+          <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+            <Suspense fallback={null}>
+              <Badge />
+            </Suspense>
+          </CatchBoundary>
+        )
     }
   }
   return null

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { MenuItem, MenuSection } from './menu.ts'
 import { MenuIcon } from './MenuIcon.tsx'
@@ -47,8 +48,12 @@ function MenuEntry({
 /** The menu: sections with their screens and static pages. */
 export function MenuList({ sections, isNarrow = false, onOpen }: MenuListProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
-    <nav className={styles['menu']} aria-label="Основное меню" data-narrow={isNarrow || undefined}>
+    <nav ref={menu} className={styles['menu']} aria-label="Основное меню" data-narrow={isNarrow || undefined}>
       {sections.map((section, index) => (
         <section key={section.title} aria-label={section.title}>
           {index > 0 && !isNarrow && <h2>{section.title}</h2>}

@@ -24,7 +24,7 @@ export function TableHead<Row>({ columns, state, hasActions }: TableHeadProps<Ro
           const direction = directionOf(name, state.sorting)
           const Icon = ICONS[direction ?? 'none']
           return (
-            <th key={name} scope="col" aria-sort={direction} data-numeric={isNumeric}>
+            <th key={name} scope="col" aria-sort={direction} data-numeric={isNumeric || undefined}>
               {sortBy === undefined ? (
                 title
               ) : (

@@ -23,6 +23,9 @@ export function TableRow<Row>({ row, columns, to, actions, place }: TableRowProp
   )
 }
 
+/** What a cell says when there is nothing to say. */
+const BLANK = new Set<ReactNode>([null, undefined, false, ''])
+
 interface TableCellProps<Row> {
   row: Row
   column: Column<Row>
@@ -30,10 +33,15 @@ interface TableCellProps<Row> {
 }
 
 function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
-  const { title, cell, isMain, isNumeric } = column
-  const content = cell(row) ?? '—'
+  const { title, cell, isMain, isNumeric, isWhole } = column
+  const value = cell(row)
+  const content = BLANK.has(value) ? '—' : value
   return (
-    <td data-main={isMain} data-numeric={isNumeric}>
+    <td
+      data-main={isMain || undefined}
+      data-numeric={isNumeric || undefined}
+      data-whole={isWhole || undefined}
+    >
       {!isMain && (
         <span className={styles['label']} aria-hidden>
           {title}

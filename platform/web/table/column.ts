@@ -13,6 +13,8 @@ export interface Column<Row> {
   sortBy?: ((row: Row) => SortValue) | true
   /** Numbers and dates stand at the right. */
   isNumeric?: boolean
+  /** A short text that is never broken: a code, a gender. */
+  isWhole?: boolean
   /** The column that names the row: a link when the table has `rowTo`, the heading of its card on a phone. */
   isMain?: boolean
 }

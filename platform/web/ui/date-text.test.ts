@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateText, longDateText, momentText } from './date-text.ts'
+import { dateText, localMomentText, longDateText, momentText } from './date-text.ts'
 
 it('shows a date of a table as dd.MM.yyyy', () => {
   expect(dateText('2026-11-21')).toBe('21.11.2026')
@@ -14,4 +14,8 @@ it.each([
 
 it('shows a moment by the university’s clock', () => {
   expect(momentText('2026-11-21T22:30:00Z', 'Europe/Moscow')).toBe('22.11.2026 01:30')
+})
+
+it('tells a moment of the university as it stands', () => {
+  expect(localMomentText('2026-11-21T09:30')).toBe('21.11.2026 09:30')
 })

@@ -24,3 +24,9 @@ export function momentText(instant: string, timeZone: string): string {
     .format(new Date(instant))
     .replace(',', '')
 }
+
+/** A moment that already stands by the university's clock, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
+export function localMomentText(moment: string): string {
+  const [date = '', time = ''] = moment.split('T')
+  return `${dateText(date)} ${time}`
+}

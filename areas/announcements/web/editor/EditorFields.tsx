@@ -3,6 +3,7 @@ import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fie
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { dateIn } from '../announcement-day.ts'
 import { AnnouncementItem } from '../AnnouncementItem.tsx'
 import { useTimeZone } from '../use-announcements.ts'
 import { AudienceField } from './AudienceField.tsx'
@@ -43,9 +44,16 @@ export function EditorFields() {
 
 function Preview({ form }: { form: AnnouncementForm }) {
   const timeZone = useTimeZone()
-  const { title, description, link, publishedAt } = textOf(form)
+  const { title, description, link, publishedAt, needsConfirmation } = textOf(form)
   const [openedAt] = useState(() => new Date().toISOString())
   const created_at = publishedAt ?? openedAt
-  const shown = { id: 0, title, description, link, created_at, needsConfirmation: false, confirmedAt: null }
-  return <AnnouncementItem announcement={shown} timeZone={timeZone} today={created_at.slice(0, 10)} />
+  const shown = { id: 0, title, description, link, created_at, needsConfirmation, confirmedAt: null }
+  return (
+    <AnnouncementItem
+      announcement={shown}
+      timeZone={timeZone}
+      today={dateIn(timeZone, new Date(openedAt))}
+      isPreview
+    />
+  )
 }

@@ -78,9 +78,11 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
   {
     name: 'confirmedAt',
     title: 'Ознакомление',
-    cell: ({ confirmedAt }) =>
+    cell: ({ confirmedAt, isMeant }) =>
       confirmedAt ? (
-        moment.format(new Date(confirmedAt)).replace(',', '')
+        <>
+          {moment.format(new Date(confirmedAt)).replace(',', '')} {!isMeant && <Tag>больше не адресат</Tag>}
+        </>
       ) : (
         <Tag tone="warn">Не подтверждено</Tag>
       ),

@@ -12,13 +12,29 @@ export interface EditedPageRow {
   updatedById: number | null
 }
 
-const state = sql<PageState>`
-  case when s.removed_at is not null then 'removed' when s.is_published then 'published' else 'draft' end`
+/** The university's clock: the zone in which editors read and write moments, and the present. */
+export interface EditorClock {
+  now: Date
+  timeZone: string
+}
+
+const LOCAL = 'YYYY-MM-DD"T"HH24:MI'
+
+const stateAt = (now: Date) => sql<PageState>`
+  case when s.removed_at is not null then 'removed' when not s.is_published then 'draft'
+    when s.published_from > ${now} then 'scheduled' when s.published_until <= ${now} then 'ended' else 'published' end`
+
+const localText = (column: string, timeZone: string) =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone ${timeZone}, ${LOCAL})`
+
+const moment = (text: string | null, timeZone: string) =>
+  sql<Date>`${text}::timestamp at time zone ${timeZone}`
+
 const permissions = sql`coalesce((select jsonb_agg(a.permission order by a.permission)
   from static_page_permission a where a.static_page_id = s.id), '[]')`
 const editorName = sql`nullif(concat_ws(' ', p.last_name, p.first_name, p.middle_name), '')`
 
-export interface PageListQuestion {
+export interface PageListQuestion extends EditorClock {
   search: string
   section: string | null
   state: PageState | null
@@ -54,10 +70,10 @@ export async function listEditedPages(
   const pattern = `%${asked.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<{ count: number; items: EditedPageLine[] }>`
     with found as (
-      select s.*, ${state} as state from static_page s
+      select s.*, ${stateAt(asked.now)} as state from static_page s
       where (lower(s.title) like ${pattern} or s.path like ${pattern} or lower(s.content) like ${pattern})
         and ${ofSection(asked.section)}
-        and ${asked.state === null ? sql`s.removed_at is null` : sql`${state} = ${asked.state}`}
+        and ${asked.state === null ? sql`s.removed_at is null` : sql`${stateAt(asked.now)} = ${asked.state}`}
     ), page as (
       select *, row_number() over (order by ${orderOf(asked.sort)}) as place from found
       order by place limit ${asked.limit} offset ${asked.offset}
@@ -65,6 +81,8 @@ export async function listEditedPages(
     select (select count(*)::int from found) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'path', s.path, 'title', s.title, 'section', s.section,
           'orderNumber', s.order_number, 'externalUrl', s.external_url, 'permissions', ${permissions}, 'state', s.state,
+          'publishedFrom', ${localText('s.published_from', asked.timeZone)},
+          'publishedUntil', ${localText('s.published_until', asked.timeZone)},
           'version', s.version, 'updatedAt', s.updated_at, 'updatedBy', ${editorName}) order by s.place), '[]')
         from page s left join person p on p.id = s.updated_by) as items
   `.execute(db)
@@ -72,26 +90,29 @@ export async function listEditedPages(
 }
 
 /** One page for its editor, in any state; held until the change is over when `isHeld`. */
-export async function findEditedPage(db: Db, id: number, isHeld = false): Promise<EditedPageRow | null> {
+export async function findEditedPage(
+  db: Db,
+  { id, now, timeZone, isHeld = false }: EditorClock & { id: number; isHeld?: boolean },
+): Promise<EditedPageRow | null> {
   const { rows } = await sql<EditedPageRow>`
-    select s.id, s.version, ${state} as state, s.updated_at as "updatedAt", s.updated_by as "updatedById",
+    select s.id, s.version, ${stateAt(now)} as state, s.updated_at as "updatedAt", s.updated_by as "updatedById",
       ${editorName} as "updatedBy",
       jsonb_build_object('path', s.path, 'title', s.title, 'content', s.content, 'section', s.section,
         'orderNumber', s.order_number, 'externalUrl', s.external_url, 'isPublished', s.is_published,
-        'permissions', ${permissions}) as values
+        'publishedFrom', ${localText('s.published_from', timeZone)},
+        'publishedUntil', ${localText('s.published_until', timeZone)}, 'permissions', ${permissions}) as values
     from static_page s left join person p on p.id = s.updated_by
     where s.id = ${id} ${isHeld ? sql`for update of s` : sql``}
   `.execute(db)
   return rows[0] ?? null
 }
 
-interface Change {
+interface Change extends EditorClock {
   values: PageValues
   personId: number
-  now: Date
 }
 
-function columnsOf({ values, personId, now }: Change) {
+function columnsOf({ values, personId, now, timeZone }: Change) {
   return {
     path: values.path,
     title: values.title,
@@ -100,6 +121,8 @@ function columnsOf({ values, personId, now }: Change) {
     order_number: values.orderNumber,
     external_url: values.externalUrl,
     is_published: values.isPublished,
+    published_from: moment(values.publishedFrom, timeZone),
+    published_until: moment(values.publishedUntil, timeZone),
     updated_at: now,
     updated_by: personId,
   }
@@ -131,7 +154,12 @@ export async function updatePage(db: Db, id: number, change: Change): Promise<vo
 export type PageMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
 
 const MOVES = {
-  publish: () => ({ is_published: true }),
+  // A beginning that is to come and an end that is past would keep it out of sight.
+  publish: (now: Date) => ({
+    is_published: true,
+    published_from: sql<Date>`case when published_from <= ${now} then published_from end`,
+    published_until: sql<Date>`case when published_until > ${now} then published_until end`,
+  }),
   withdraw: () => ({ is_published: false }),
   remove: (now: Date) => ({ removed_at: now, is_published: false }),
   'bring-back': () => ({ removed_at: null }),

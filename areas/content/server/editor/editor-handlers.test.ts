@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import type { CurrentUser } from '#areas/accounts/contract/current-user.ts'
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { contentCalls } from '../../contract/calls.ts'
 import type { EditedPage, EditedPageLine, PageValues } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
@@ -7,7 +10,7 @@ import { contentArea } from '../handlers.ts'
 
 const { listEditedPages, getEditedPage, createPage, changePage, publishPage } = pageEditorCalls
 const { withdrawPage, removePage, bringBackPage, listPageVersions, getPageVersion } = pageEditorCalls
-const server = useTestServer({ areas: { content: contentArea }, template: 'tiny' })
+const server = useTestServer({ areas: { content: contentArea, accounts: accountsArea }, template: 'tiny' })
 const editor = () => server.as('content')
 let made = 0
 
@@ -19,6 +22,8 @@ const aPage = (change: Partial<PageValues> = {}): PageValues => ({
   orderNumber: 5,
   externalUrl: null,
   isPublished: true,
+  publishedFrom: null,
+  publishedUntil: null,
   permissions: [],
   ...change,
 })
@@ -66,6 +71,33 @@ describe('a page', () => {
     expect(await read('student', values.path)).toBe(200)
   })
 
+  // The clock of the tests stands at noon of 18 November.
+  it.each([
+    ['scheduled', { publishedFrom: '2026-11-18T12:01' }, 404],
+    ['published', { publishedFrom: '2026-11-18T12:00', publishedUntil: '2026-11-18T12:01' }, 200],
+    ['ended', { publishedUntil: '2026-11-18T12:00' }, 404],
+    ['draft', { isPublished: false, publishedFrom: '2026-11-17T12:00' }, 404],
+  ] as const)('is %s with %j: reading answers %i, and the menu agrees', async (state, period, status) => {
+    const title = `Страница ${state}`
+    const { id, values } = await givenPage({ title, ...period })
+    expect(values).toMatchObject(period)
+    expect((await known(id)).state).toBe(state)
+    const { body } = await editor().call(listEditedPages, { state, search: values.path })
+    expect((body as { items: EditedPageLine[] }).items).toMatchObject([{ id, state }])
+    expect(await read('student', values.path)).toBe(status)
+    const user = (await server.as('student').call(accountsCalls.getCurrentUser)).body as CurrentUser
+    expect(user.staticPages.some((page) => page.title === title)).toBe(status === 200)
+  })
+
+  it('comes in sight at once when it is published by hand, whatever its period said', async () => {
+    for (const period of [{ publishedFrom: '2026-12-01T09:00' }, { publishedUntil: '2026-11-17T09:00' }]) {
+      const { id, version, values } = await givenPage(period)
+      await editor().call(publishPage, { id, version })
+      expect(await read('student', values.path)).toBe(200)
+      expect((await known(id)).values).toMatchObject({ publishedFrom: null, publishedUntil: null })
+    }
+  })
+
   it('takes its path with ~ for every slash', async () => {
     const { values } = await givenPage({ path: '/test~with~tilde/' })
     expect([values.path, await read('student', 'test~with~tilde')]).toEqual(['test/with/tilde', 200])
@@ -92,6 +124,7 @@ describe('a page', () => {
     ['orderNumber', { orderNumber: -1 }],
     ['permissions.0', { permissions: ['no-such-right'] }],
     ['section', { section: 'Прочее' }],
+    ['publishedUntil', { publishedFrom: '2026-11-19T09:00', publishedUntil: '2026-11-19T09:00' }],
   ])('is refused for its %s: %j', async (field, change) => {
     expect(await editor().call(createPage, aPage(change as Partial<PageValues>))).toBeInvalid(field)
   })

@@ -18,11 +18,16 @@ import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
 import * as store from './edited-page-store.ts'
 
 /** What a change of a known page needs; every such call declares these two failures. */
-interface Context extends Pick<HandlerContext, 'clock' | 'who' | 'change'> {
+interface Context extends Pick<HandlerContext, 'clock' | 'settings' | 'who' | 'change'> {
   fail: (code: 'no-such-page' | 'removed' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
 }
 
-const history = versionHistory<PageValues>('static_page_version')
+const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({
+  now: clock.now(),
+  timeZone: settings.timeZone,
+})
+
+const history = versionHistory<StoredValues>('static_page_version')
 
 function isFixed({ values }: Pick<store.EditedPageRow, 'values'>): boolean {
   return FIXED_PATHS.includes(values.path)
@@ -33,17 +38,24 @@ function answerOf({ updatedById: _, ...row }: store.EditedPageRow): AnswerBefore
   return { ...row, isFixed: isFixed(row), values: cleanedValues(row.values) }
 }
 
-function cleanedValues(values: PageValues): PageValues {
-  return { ...values, content: cleanRichText(values.content) }
+/** A version from before pages had a period has none. */
+type StoredValues = Omit<PageValues, keyof Period> & Partial<Period>
+type Period = Pick<PageValues, 'publishedFrom' | 'publishedUntil'>
+
+function cleanedValues({ publishedFrom = null, publishedUntil = null, ...values }: StoredValues): PageValues {
+  return { ...values, publishedFrom, publishedUntil, content: cleanRichText(values.content) }
 }
 
-/** What the schema cannot say: a page of ours has a text. */
+/** What the schema cannot say: a page of ours has a text, and the period has a length. */
 function checkedValues(given: PageValues, { failField }: Pick<HandlerContext, 'failField'>): PageValues {
   const values = cleanedValues(given)
   if (values.externalUrl === null && isEmptyRichText(values.content))
     throw failField('content', 'Напишите текст или укажите внешний адрес')
   if (values.externalUrl !== null && values.title === '')
     throw failField('title', 'Назовите ссылку: так она стоит в меню')
+  const { publishedFrom, publishedUntil } = values
+  if (publishedFrom !== null && publishedUntil !== null && publishedUntil <= publishedFrom)
+    throw failField('publishedUntil', 'Снять можно только после публикации')
   return values
 }
 
@@ -65,18 +77,20 @@ interface HeldPage {
 
 /** Changes one page of which the editor saw the newest version; keeps the version before and the one after. */
 async function changeHeld(
-  { change, fail, who }: Context,
+  context: Context,
   { id, version, isBringing = false }: { id: number; version: number; isBringing?: boolean },
   work: (held: HeldPage) => Promise<void>,
 ): Promise<store.EditedPageRow> {
+  const { change, fail, who } = context
+  const asked = { id, ...clockOf(context) }
   return change(async (tx, audit) => {
-    const before = await store.findEditedPage(tx, id, true)
+    const before = await store.findEditedPage(tx, { ...asked, isHeld: true })
     if (before === null) throw fail('no-such-page')
     if ((before.state === 'removed') !== isBringing) throw fail('removed')
     if (before.version !== version) throw fail('changed-meanwhile', { current: answerOf(before) })
     await history.keep(tx, versionOf(before, before.updatedById))
     await work({ tx, audit, before })
-    const after = await store.findEditedPage(tx, id)
+    const after = await store.findEditedPage(tx, asked)
     if (after === null) throw new Error(`Page ${id} went away while it was held`)
     await history.keep(tx, versionOf(after, who.personId))
     return after
@@ -106,24 +120,24 @@ async function movePage(
 }
 
 export const pageEditorArea = serve(pageEditorCalls, {
-  listEditedPages({ search, section, state, sort, ...paging }, { db }) {
+  listEditedPages({ search, section, state, sort, ...paging }, context) {
     const asked = { search: search ?? '', section: section ?? null, state: state ?? null, sort: sort ?? null }
-    return store.listEditedPages(db, { ...asked, ...pageOf(paging) })
+    return store.listEditedPages(context.db, { ...asked, ...clockOf(context), ...pageOf(paging) })
   },
 
-  async getEditedPage({ id }, { db, fail }) {
-    const row = await store.findEditedPage(db, id)
-    if (row === null) throw fail('no-such-page')
+  async getEditedPage({ id }, context) {
+    const row = await store.findEditedPage(context.db, { id, ...clockOf(context) })
+    if (row === null) throw context.fail('no-such-page')
     return answerOf(row)
   },
 
   async createPage(given, context) {
-    const { who, clock, change, fail } = context
+    const { who, change, fail } = context
     const values = checkedValues(given, context)
-    const now = clock.now()
+    const { now, timeZone } = clockOf(context)
     const { personId } = who
     const creating = change(async (tx, audit) => {
-      const id = await store.insertPage(tx, { values, personId, now })
+      const id = await store.insertPage(tx, { values, personId, now, timeZone })
       await history.keep(tx, { recordId: id, version: 1, value: values, personId, at: now })
       await audit({ action: 'content.create', entity: 'static_page', entityId: id, after: values })
       return { id }
@@ -132,11 +146,11 @@ export const pageEditorArea = serve(pageEditorCalls, {
   },
 
   async changePage({ id, version, ...given }, context) {
-    const { who, clock, fail } = context
+    const { who, fail } = context
     const values = checkedValues(given, context)
     const changing = changeHeld(context, { id, version }, async ({ tx, audit, before }) => {
       if (isFixed(before) && values.path !== before.values.path) throw fail('fixed-page')
-      await store.updatePage(tx, id, { values, personId: who.personId, now: clock.now() })
+      await store.updatePage(tx, id, { values, personId: who.personId, ...clockOf(context) })
       const trace = { before: before.values, after: values }
       await audit({ action: 'content.change', entity: 'static_page', entityId: id, ...trace })
     })

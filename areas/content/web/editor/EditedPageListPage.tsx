@@ -16,6 +16,7 @@ import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
 import { PAGE_SECTIONS, PAGE_STATES, type EditedPageLine } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { PAGE_STATE_TITLES, PAGE_STATE_TONES } from './page-states.ts'
 import { usePageSteps } from './use-page-editing.ts'
 
@@ -156,11 +157,12 @@ function RowActions({ row: { id, version, state, path }, steps, onRemove }: RowA
         Вернуть
       </Button>
     )
-  const step = state === 'published' ? steps.withdraw : steps.publish
+  const isInSight = state === 'published' || state === 'scheduled'
+  const step = isInSight ? steps.withdraw : steps.publish
   return (
     <>
       <Button {...small} isBusy={step.isPending} onClick={() => step.mutate({ id, version })}>
-        {state === 'published' ? 'Снять' : 'Опубликовать'}
+        {isInSight ? 'Снять' : 'Опубликовать'}
       </Button>
       {!FIXED_PATHS.includes(path) && (
         <Button {...small} onClick={onRemove}>
@@ -169,6 +171,15 @@ function RowActions({ row: { id, version, state, path }, steps, onRemove }: RowA
       )}
     </>
   )
+}
+
+type Period = Pick<EditedPageLine, 'publishedFrom' | 'publishedUntil'>
+
+/** The moment that matters next: when it comes in sight, or when it goes. */
+function periodText(state: EditedPageLine['state'], { publishedFrom, publishedUntil }: Period): string {
+  if (state === 'scheduled' && publishedFrom) return `с ${localMomentText(publishedFrom)}`
+  if (state === 'published' && publishedUntil) return `до ${localMomentText(publishedUntil)}`
+  return ''
 }
 
 const COLUMNS: readonly Column<EditedPageLine>[] = [
@@ -188,6 +199,11 @@ const COLUMNS: readonly Column<EditedPageLine>[] = [
   {
     name: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Tag tone={PAGE_STATE_TONES[state]}>{PAGE_STATE_TITLES[state]}</Tag>,
+    cell: ({ state, publishedFrom, publishedUntil }) => (
+      <>
+        <Tag tone={PAGE_STATE_TONES[state]}>{PAGE_STATE_TITLES[state]}</Tag>{' '}
+        {periodText(state, { publishedFrom, publishedUntil })}
+      </>
+    ),
   },
 ]

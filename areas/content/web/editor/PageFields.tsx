@@ -10,6 +10,7 @@ import styles from './PageEditor.module.css'
 
 const SECTIONS = PAGE_SECTIONS.map((section) => ({ value: section, label: section }))
 const PATH_HINT = 'Латиница, цифры и дефис; части через косую черту: library/rules'
+const CLOCK_HINT = 'По часам университета'
 const FIXED_HINT = 'На эту страницу ведёт пункт меню, её адрес постоянный'
 
 /** The fields of a page; the path of one that the portal itself leads to stays. */
@@ -30,6 +31,20 @@ export function PageFields({ isFixed }: { isFixed: boolean }) {
       />
       <AudienceField name="permissions" />
       <CheckboxField name="isPublished" label="Опубликована" />
+      <FieldRow>
+        <TextField
+          name="publishedFrom"
+          type="datetime-local"
+          label="Показывать с"
+          hint={`${CLOCK_HINT}. Пусто – сразу после публикации`}
+        />
+        <TextField
+          name="publishedUntil"
+          type="datetime-local"
+          label="Показывать до"
+          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
+        />
+      </FieldRow>
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>
         <PreviewButton>{(values) => <PagePreview values={values} />}</PreviewButton>

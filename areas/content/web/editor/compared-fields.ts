@@ -1,5 +1,6 @@
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
 import type { PageValues } from '../../contract/edited-page.ts'
 
 const audienceText = (permissions: readonly string[]) =>
@@ -18,5 +19,7 @@ export const COMPARED_FIELDS: readonly ComparedField<PageValues>[] = [
     title: 'Опубликована',
     show: (isPublished: boolean) => (isPublished ? 'да' : 'нет'),
   },
+  { name: 'publishedFrom', title: 'Показывать с', show: localMomentText },
+  { name: 'publishedUntil', title: 'Показывать до', show: localMomentText },
   { name: 'permissions', title: 'Кому показывать', show: audienceText },
 ]

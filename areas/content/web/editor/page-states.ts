@@ -4,12 +4,16 @@ import type { PageState } from '../../contract/edited-page.ts'
 /** What the state of a page is called for editors. */
 export const PAGE_STATE_TITLES: Record<PageState, string> = {
   published: 'Опубликована',
+  scheduled: 'Запланирована',
+  ended: 'Снята по сроку',
   draft: 'Не опубликована',
   removed: 'Удалена',
 }
 
 export const PAGE_STATE_TONES: Record<PageState, TagTone> = {
   published: 'ok',
+  scheduled: 'primary',
+  ended: 'warn',
   draft: 'neutral',
   removed: 'error',
 }

@@ -29,7 +29,8 @@ async function seedHistory({ db, today }: Seeding): Promise<void> {
       union all
       select u.department_id, 'Изменение ставок', u.begin_at,
         jsonb_build_array(jsonb_build_object('field', 'Ставок по штату',
-          'oldValue', (sum(u.rates) - 1)::text, 'newValue', sum(u.rates)::text))
+          'oldValue', replace((sum(u.rates) - 1)::float8::text, '.', ','),
+          'newValue', replace(sum(u.rates)::float8::text, '.', ',')))
       from staff_unit u group by u.department_id, u.begin_at
       union all
       select ep.department_id, 'Назначение руководителя', ep.begin_at,

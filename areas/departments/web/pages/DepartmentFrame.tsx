@@ -25,6 +25,7 @@ export function DepartmentFrame(props: FrameProps) {
   return (
     <Page
       title={props.title}
+      context={own.data && onlyUnit(own.data)}
       loading={own}
       failureText="Произошла ошибка при получении данных о подразделении"
       actions={own.data && own.data.permissions.includes(props.page) && <Actions {...props} own={own.data} />}
@@ -33,6 +34,10 @@ export function DepartmentFrame(props: FrameProps) {
     </Page>
   )
 }
+
+/** The name of the unit where there is no choice of it. */
+const onlyUnit = ({ departments }: OwnDepartments) =>
+  departments.length === 1 ? departments[0]?.name : undefined
 
 function useChosen({ departments, mainDepartmentId }: OwnDepartments) {
   const [{ department }] = useAddress()
@@ -72,7 +77,6 @@ function Chosen({ page, filters, children, own }: FrameProps & { own: OwnDepartm
           {filters}
         </Toolbar>
       )}
-      {own.departments.length === 1 && <p>{chosen.name}</p>}
       {children(chosen)}
     </>
   )

@@ -58,7 +58,12 @@ function columnsOf(rows: readonly Employee[], isServed: boolean, showsUnit: bool
       cell: ({ sumRateacc }) => sumRateacc !== null && numberText(sumRateacc),
     },
     shows(birthdayText) && { name: 'birthday', title: 'День рождения', isNumeric: true, cell: birthdayText },
-    shows(({ gender }) => gender) && { name: 'gender', title: 'Пол', cell: ({ gender }) => gender },
+    shows(({ gender }) => gender) && {
+      name: 'gender',
+      title: 'Пол',
+      isWhole: true,
+      cell: ({ gender }) => gender,
+    },
     shows(({ tabNumber }) => tabNumber) && {
       name: 'tabNumber',
       title: 'Таб. №',

@@ -1,6 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import './print.css'
 
 /** Prints the page as it stands, without menu and filters. */
 export function PrintButton() {

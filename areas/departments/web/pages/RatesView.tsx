@@ -42,7 +42,7 @@ export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
     Math.max(0, Math.round((rates - closeRates) * 100) / 100)
   return (
     <>
-      {rows.length > 1 && (
+      {rows.length > 0 && (
         <div className={styles['chart']}>
           <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
             <BarList

@@ -24,6 +24,7 @@ const columns: Column<State>[] = [
   {
     name: 'vacant',
     title: 'Свободно',
+    isNumeric: true,
     sortBy: ({ rates, closeRates }) => rates - closeRates,
     cell: ({ rates, closeRates }) =>
       rates > closeRates ? <Tag tone="warn">{numberText(rates - closeRates)}</Tag> : <Tag tone="ok">нет</Tag>,

@@ -7,14 +7,19 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { libraryCalls } from '../../contract/calls.ts'
 import type { LibraryTitle } from '../../contract/literature.ts'
 import { ReadLink } from '../ReadLink.tsx'
-import { shelfOf } from '../title-text.ts'
+import { authorsText, shelfOf } from '../title-text.ts'
 
 /** The columns by which the server sorts. */
 export type LiteratureSort = 'title' | 'author' | 'year' | 'available'
 
 const columns: Column<LibraryTitle>[] = [
   { name: 'title', title: 'Название', isMain: true, sortBy: true, cell: ({ title }) => title },
-  { name: 'author', title: 'Авторы', sortBy: true, cell: ({ author }) => author || 'без автора' },
+  {
+    name: 'author',
+    title: 'Авторы',
+    sortBy: true,
+    cell: ({ author }) => authorsText(author) || 'без автора',
+  },
   { name: 'year', title: 'Год', isNumeric: true, sortBy: true, cell: ({ year }) => year },
   { name: 'available', title: 'В наличии', isNumeric: true, sortBy: true, cell: shelfOf },
   { name: 'url', title: 'Онлайн', cell: (title) => title.url !== null && <ReadLink {...title} /> },

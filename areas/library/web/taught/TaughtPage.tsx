@@ -90,14 +90,16 @@ function DisciplineBooks({ discipline: { name, items }, onAdd, onChange, onRemov
           </>
         )}
       />
-      <Button
-        kind="tinted"
-        icon={<IconPlus size={18} aria-hidden />}
-        aria-label={`Добавить литературу: ${name}`}
-        onClick={onAdd}
-      >
-        Добавить
-      </Button>
+      <div className={styles['add']}>
+        <Button
+          kind="tinted"
+          icon={<IconPlus size={18} aria-hidden />}
+          aria-label={`Добавить литературу: ${name}`}
+          onClick={onAdd}
+        >
+          Добавить
+        </Button>
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
 import { NEWS_STATES, type EditedNewsLine, type NewsState } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
-import { momentText } from './moment-text.ts'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { NEWS_STATE_TITLES, NEWS_STATE_TONES } from './news-states.ts'
 import styles from './NewsEditor.module.css'
 import { RubricsDialog } from './RubricsDialog.tsx'
@@ -187,7 +187,8 @@ const COLUMNS: readonly Column<EditedNewsLine>[] = [
     title: 'Публикация',
     sortBy: true,
     cell: ({ publishedAt, publishedUntil }) =>
-      publishedAt && momentText(publishedAt) + (publishedUntil ? ` – ${momentText(publishedUntil)}` : ''),
+      publishedAt &&
+      localMomentText(publishedAt) + (publishedUntil ? ` – ${localMomentText(publishedUntil)}` : ''),
   },
   { name: 'updatedBy', title: 'Изменил', cell: ({ updatedBy }) => updatedBy },
 ]

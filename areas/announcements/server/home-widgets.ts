@@ -1,0 +1,14 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { readUnconfirmed } from './announcement-store.ts'
+import { readerOf } from './reader.ts'
+
+const unconfirmedAnnouncements = widgetSource({
+  key: 'unconfirmedAnnouncements',
+  access: 'signed-in',
+  async read(db, who, clock) {
+    const waiting = await readUnconfirmed(db, readerOf({ who, clock }))
+    return waiting.count > 0 ? waiting : null
+  },
+})
+
+export const announcementsHomeWidgets = [unconfirmedAnnouncements]

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+/** The number means nothing else. */
+const LOCK = 7_311_962
+
+/**
+ * Until the transaction ends, bytes are either kept by any number of uploads or removed by one process: whoever uploads
+ * the same picture while it is being removed would else be left without it.
+ */
+export async function holdFiles(tx: Db, how: 'with-others' | 'alone'): Promise<void> {
+  await (
+    how === 'alone'
+      ? sql`select pg_advisory_xact_lock(${LOCK})`
+      : sql`select pg_advisory_xact_lock_shared(${LOCK})`
+  ).execute(tx)
+}

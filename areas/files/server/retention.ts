@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { daysBefore, type RetentionRule } from '#platform/server/retention/clean-up.ts'
+import { holdFiles } from './file-lock.ts'
+
+/** How long a picture that stands in no text is kept: somebody may still be writing. In days. */
+const UNUSED_DAYS = 7
+
+/** The texts of an area in which pictures may stand, versions included: one column `text`. */
+export type TextsWithPictures = RawBuilder<{ text: string }>
+
+const ADDRESS = '/api/proxy/files/([0-9a-f-]{36})'
+
+/**
+ * Removes pictures that stand in no text of the given ones, nor in a version of one; then their bytes. The bytes go in a
+ * step of their own, after the rows are surely gone. Decision 0062.
+ */
+export function filesRetention(texts: readonly TextsWithPictures[], store: FileStore): RetentionRule[] {
+  return [
+    {
+      name: 'unused pictures',
+      async clean(db, now) {
+        const { rows } = await sql`
+          with used as (
+            select (regexp_matches(t.text, ${ADDRESS}, 'g'))[1] as id
+            from (${sql.join(texts, sql` union all `)}) t where t.text like '%/api/proxy/files/%'
+          ), gone as (
+            delete from file_object f
+            where f.access = 'signed-in' and f.created_at < ${daysBefore(now, UNUSED_DAYS)}
+              and f.id::text not in (select id from used)
+            returning f.sha256
+          ), noted as (
+            insert into file_removal (sha256, noted_at) select distinct sha256, ${now}::timestamptz from gone
+            on conflict do nothing
+          )
+          select sha256 from gone
+        `.execute(db)
+        return rows.length
+      },
+    },
+    {
+      name: 'bytes of removed files',
+      async clean(db) {
+        await holdFiles(db, 'alone')
+        const { rows } = await sql<{ sha256: string; isUsed: boolean }>`
+          select r.sha256, exists (select from file_object f where f.sha256 = r.sha256) as "isUsed" from file_removal r
+        `.execute(db)
+        const removed = rows.filter(({ isUsed }) => !isUsed)
+        for (const { sha256 } of removed) await store.remove(sha256)
+        await db
+          .deleteFrom('file_removal')
+          .where('sha256', 'in', ['', ...rows.map(({ sha256 }) => sha256)])
+          .execute()
+        return removed.length
+      },
+    },
+  ]
+}

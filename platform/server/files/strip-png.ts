@@ -1,0 +1,23 @@
+const SIGNATURE_BYTES = 8
+/** Length and type before the data of a chunk, the checksum behind. */
+const CHUNK_BYTES = 12
+
+/** Whatever draws the picture and says nothing about its maker; APNG among it. */
+const DRAWING = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
+)
+
+/** Takes texts, EXIF, the time and unknown chunks out, and what stands behind the end. */
+export function stripPng(bytes: Buffer): Buffer | null {
+  const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
+  let at = SIGNATURE_BYTES
+  while (at + CHUNK_BYTES <= bytes.length) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + CHUNK_BYTES + bytes.readUInt32BE(at)
+    if (end > bytes.length) return null
+    if (DRAWING.has(type)) kept.push(bytes.subarray(at, end))
+    if (type === 'IEND') return Buffer.concat(kept)
+    at = end
+  }
+  return null
+}
