@@ -25,7 +25,7 @@ import { homeWidgets } from './home-widgets.ts'
 import { personalData } from './personal-data.ts'
 
 /** What areas do by themselves while the server runs. */
-export { startWarning } from '#areas/journal/server/public.ts'
+export { startWarning } from '#areas/journal/server/jobs.ts'
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
