@@ -47,7 +47,7 @@ const journalAttendance = widgetSource({
   },
 })
 
-/** So many lines; the list of those who fall behind has all of them. */
+/** So many students; the list of those who fall behind has all of them. */
 const MOST_CURATED = 5
 
 const journalCurated = widgetSource({
@@ -56,9 +56,11 @@ const journalCurated = widgetSource({
   async read(db, who, clock): Promise<z.infer<typeof CuratedWarnings> | null> {
     const warnings = await listCuratedWarnings(db, { personId: who.personId, today: clock.today() })
     if (warnings.length === 0) return null
+    const students = [...new Set(warnings.map(({ studentId }) => studentId))]
+    const shown = new Set(students.slice(0, MOST_CURATED))
     return {
-      studentsCount: new Set(warnings.map(({ studentId }) => studentId)).size,
-      warnings: warnings.slice(0, MOST_CURATED),
+      studentsCount: students.length,
+      warnings: warnings.filter(({ studentId }) => shown.has(studentId)),
     }
   },
 })

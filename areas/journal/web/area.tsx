@@ -28,7 +28,7 @@ export const journalWeb = defineArea({
       name: 'journal-curated',
       title: 'Отстающие в моих группах',
       order: 206,
-      column: 'side',
+      column: 'wide',
       fills: 'journalCurated',
       permissions: ['worker'],
       component: lazy(() => import('./debtors/CuratedCard.tsx')),
