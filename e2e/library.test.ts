@@ -31,7 +31,7 @@ it('a teacher takes a book out of the list and puts it back', async () => {
   await expect
     .poll(() => page.getByRole('button', { name: /^Убрать: / }).count(), { timeout: 10_000 })
     .toBe(books - 1)
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expect
     .poll(() => page.getByRole('button', { name: /^Убрать: / }).count(), { timeout: 10_000 })
     .toBe(books)

@@ -53,6 +53,22 @@ it.each(LISTS)('%s sorts %s up, down and not at all, and downloads it', async (l
   expectNoTrouble()
 })
 
+it.each([
+  ['teacher', '/department/structure', 'Структура_подразделения.xlsx'],
+  ['directorate', '/directorate/structure', 'Структура_подразделений.xlsx'],
+  ['student', '/library/recommended', 'Рекомендуемая_литература.xlsx'],
+  ['teacher', '/teacher/literature', 'Литература_для_студентов.xlsx'],
+  ['admin', '/admin/questionnaires', 'Ответы_на_анкету.xlsx'],
+])('%s downloads what %s shows', async (login, path, fileName) => {
+  const { page, expectNoTrouble } = await visit({ login, path })
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Скачать XLSX' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toBe(fileName)
+  expectNoTrouble()
+})
+
 it.each(LISTS)('%s reads %s as cards on a phone', async (login, path) => {
   const { page, expectNoTrouble } = await visit({ login, path, viewport: PHONE })
   await expectVisible(page.locator(ROWS))

@@ -70,6 +70,7 @@ const ACTION_TITLES: Record<string, string> = {
   'library.add-recommendation': 'Рекомендована литература',
   'library.change-recommendation': 'Изменена рекомендация литературы',
   'library.export': 'Выгрузка каталога литературы',
+  'library.export-list': 'Выгрузка списка литературы',
   'library.remove-recommendation': 'Убрана рекомендация литературы',
   'library.restore-recommendation': 'Возвращена рекомендация литературы',
   'news.bring-back': 'Возвращена удалённая новость',

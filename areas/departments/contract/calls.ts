@@ -88,6 +88,14 @@ export const departmentsCalls = {
     access: { anyOf: ['worker'] },
     answer: XLSX_FILE,
   }),
+  exportTree: call({
+    method: 'POST',
+    path: '/api/proxy/department/tree/export',
+    access: { anyOf: ['worker'] },
+    body: z.object({ departmentId: z.optional(z.nullable(Id)) }),
+    answer: XLSX_FILE,
+    failures: ['not-found'],
+  }),
   exportPublications: call({
     method: 'POST',
     path: '/api/proxy/department/{id}/publications/export',

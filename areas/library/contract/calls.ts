@@ -50,6 +50,20 @@ export const libraryCalls = {
     }),
     failures: ['not-found'],
   }),
+  exportRecommended: call({
+    method: 'POST',
+    path: '/api/proxy/library/recommended/export',
+    access: { anyOf: ['student'] },
+    body: z.object({ groupId: z.optional(z.nullable(Id)) }),
+    answer: XLSX_FILE,
+    failures: ['not-found'],
+  }),
+  exportTaught: call({
+    method: 'POST',
+    path: '/api/proxy/library/taught/export',
+    access: { anyOf: ['worker'] },
+    answer: XLSX_FILE,
+  }),
   listTaught: call({
     method: 'GET',
     path: '/api/proxy/library/taught',

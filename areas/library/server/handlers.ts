@@ -1,6 +1,11 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { libraryCalls } from '../contract/calls.ts'
 import { literatureHandlers } from './literature-handlers.ts'
+import { readingListHandlers } from './reading-list-handlers.ts'
 import { recommendationHandlers } from './recommendation-handlers.ts'
 
-export const libraryArea = serve(libraryCalls, { ...literatureHandlers, ...recommendationHandlers })
+export const libraryArea = serve(libraryCalls, {
+  ...literatureHandlers,
+  ...recommendationHandlers,
+  ...readingListHandlers,
+})

@@ -18,12 +18,9 @@ type Recommending =
 /** What is read for a discipline: kept by those who teach it, read by those who learn it. */
 export const recommendationHandlers: Pick<Handlers<typeof libraryCalls>, Recommending> = {
   async listRecommended({ groupId }, { db, who, clock, fail }) {
-    const groups = await store.listOwnGroups(db, who.personId)
-    if (groupId && !groups.some(({ id }) => id === groupId)) throw fail('not-found')
-    const shown = groupId ?? groups[0]?.id ?? null
-    if (shown === null) return { groups, groupId: null, disciplines: [] }
-    const disciplines = await store.listOfGroup(db, { groupId: shown, today: clock.today() })
-    return { groups, groupId: shown, disciplines }
+    const read = await store.listOfStudent(db, { personId: who.personId, today: clock.today() }, groupId)
+    if (read === null) throw fail('not-found')
+    return read
   },
 
   async listTaught(_input, { db, who, clock }) {

@@ -20,7 +20,7 @@ const withLiterature = (ids: RawBuilder<unknown>) => sql<ReadDiscipline>`
   group by d.id order by d.name`
 
 /** The groups in which a person studies now, the latest first. */
-export async function listOwnGroups(db: Db, personId: number): Promise<{ id: number; name: string }[]> {
+async function listOwnGroups(db: Db, personId: number): Promise<{ id: number; name: string }[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     select g.id, g.name from student s
     join student_group_member m on m.student_id = s.id and m.end_at is null
@@ -31,7 +31,7 @@ export async function listOwnGroups(db: Db, personId: number): Promise<{ id: num
 }
 
 /** What the timetable has for a group in the term of today, with the literature of each discipline. */
-export async function listOfGroup(
+async function listOfGroup(
   db: Db,
   { groupId, today }: { groupId: number; today: string },
 ): Promise<ReadDiscipline[]> {
@@ -43,6 +43,26 @@ export async function listOfGroup(
     where ${today}::date between y.begin_at and y.end_at and not y.is_technical
       and (m.held_on >= ${SECOND_TERM}) = (${today}::date >= ${SECOND_TERM})`).execute(db)
   return rows
+}
+
+/**
+ * What a student reads for the disciplines of the wanted own group, or else of the newest.
+ * @returns null when the wanted group is not the student's
+ */
+export async function listOfStudent(
+  db: Db,
+  { personId, today }: Teaching,
+  wantedId?: number | null,
+): Promise<{
+  groups: { id: number; name: string }[]
+  groupId: number | null
+  disciplines: ReadDiscipline[]
+} | null> {
+  const groups = await listOwnGroups(db, personId)
+  if (wantedId && !groups.some(({ id }) => id === wantedId)) return null
+  const groupId = wantedId ?? groups[0]?.id ?? null
+  const disciplines = groupId === null ? [] : await listOfGroup(db, { groupId, today })
+  return { groups, groupId, disciplines }
 }
 
 const taughtBy = (personId: number, today: string) => sql`

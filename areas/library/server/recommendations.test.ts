@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { libraryCalls } from '../contract/calls.ts'
@@ -11,6 +12,8 @@ const {
   changeRecommendation,
   removeRecommendation,
   restoreRecommendation,
+  exportRecommended,
+  exportTaught,
 } = libraryCalls
 const server = useTestServer({ areas: { library: libraryArea }, template: 'demo' })
 
@@ -122,5 +125,40 @@ describe('a teacher', () => {
     const input = { disciplineId: taught[0]!.id, titleId: await givenTitle(), isMain: true }
     const answer = await server.as('teacher').call(addRecommendation, { ...input, note: 'а'.repeat(501) })
     expect(answer).toBeInvalid('note')
+  })
+})
+
+describe('the lists as sheets', () => {
+  it('hold the lines of the screen, no formula, and leave a row in the audit', async () => {
+    const titleId = await givenTitle()
+    await server.db
+      .updateTable('library_title')
+      .set({ title: '=HYPERLINK("x")' })
+      .where('id', '=', titleId)
+      .execute()
+    const row = { disciplineId: taught[0]!.id, titleId, isMain: false, note: '+7' }
+    await server.as('teacher').call(addRecommendation, row)
+    const answer = await server.as('teacher').call(exportTaught)
+    const [sheet] = await readXlsxFile(answer.bytes)
+    const lines = (await taughtBy('teacher')).flatMap(({ items }) => items)
+    expect(sheet!.data).toHaveLength(lines.length + 1)
+    const line = sheet!.data.find(([, , title]) => title === `'=HYPERLINK("x")`)!
+    expect(line[0]).toBe(taught[0]!.name)
+    expect(line[6]).toBe("'+7")
+    const audit = await server.db.selectFrom('audit_log').select('action').execute()
+    expect(audit).toContainEqual({ action: 'library.export-list' })
+  })
+
+  it('are of the own group alone', async () => {
+    const { bytes } = await server.as('student').call(exportRecommended, {})
+    expect((await readXlsxFile(bytes))[0]!.data.length).toBeGreaterThan(8)
+    const foreign = await server.db
+      .selectFrom('student_group')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const answer = await server.as('student').call(exportRecommended, { groupId: foreign.id })
+    expect(answer).toFailWith(exportRecommended, 'not-found')
+    expect((await server.as('teacher').call(exportRecommended, {})).status).toBe(403)
   })
 })

@@ -5,8 +5,8 @@ import type { departmentsCalls } from '../../contract/calls.ts'
 import { findCard, listHistory, listPublications, listStates } from './department-store.ts'
 import { listEmployees } from './employee-store.ts'
 import { employeeQuestion, viewerOf } from './page-handlers.ts'
-import { sheets } from './sheets.ts'
-import { listRates } from './unit-store.ts'
+import { branchesOf, sheets } from './sheets.ts'
+import { listRates, readTree } from './unit-store.ts'
 
 type Change = (work: (tx: Db, record: RecordAudit) => Promise<void>) => Promise<void>
 
@@ -27,6 +27,7 @@ type ExportHandlers = Pick<
   | 'exportDepartmentStaff'
   | 'exportEmployees'
   | 'exportRates'
+  | 'exportTree'
   | 'exportPublications'
   | 'exportStates'
   | 'exportHistory'
@@ -52,6 +53,15 @@ export const exportHandlers: ExportHandlers = {
     const rows = await listRates(context.db, viewerOf(context))
     await noteExport(context.change, 'rates', rows.length)
     return { bytes: await sheets.rates(rows), fileName: 'Ставки подразделений.xlsx' }
+  },
+
+  async exportTree({ departmentId }, { db, clock, change, fail }) {
+    const all = branchesOf(await readTree(db, clock.today()))
+    const root = departmentId ? all.find(({ node }) => node.id === departmentId) : undefined
+    if (departmentId && !root) throw fail('not-found')
+    const rows = root ? branchesOf([root.node], root.above) : all
+    await noteExport(change, 'structure', rows.length, departmentId ?? undefined)
+    return { bytes: await sheets.tree(rows), fileName: 'Структура подразделений.xlsx' }
   },
 
   async exportPublications({ id, year }, context) {

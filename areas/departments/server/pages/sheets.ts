@@ -1,6 +1,13 @@
 import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import type { Employee, HistoryRow, PublicationRow, RatesRow, State } from '../../contract/department.ts'
+import type {
+  Employee,
+  HistoryRow,
+  PublicationRow,
+  RatesRow,
+  State,
+  TreeNode,
+} from '../../contract/department.ts'
 
 const EMPLOYEES: readonly XlsxColumn<Employee>[] = [
   { title: 'Сотрудник', value: ({ fio }) => fio, width: 36 },
@@ -44,6 +51,24 @@ const PUBLICATIONS: readonly XlsxColumn<PublicationRow>[] = [
   { title: 'Всего', value: ({ summ }) => summ, kind: 'number' },
 ]
 
+/** A unit of the tree with the one above it. */
+interface Branch {
+  node: TreeNode
+  above: string | null
+}
+
+const TREE: readonly XlsxColumn<Branch>[] = [
+  { title: 'Подразделение', value: ({ node }) => node.name, width: 60 },
+  { title: 'Входит в', value: ({ above }) => above, width: 60 },
+  { title: 'Уровень', value: ({ node }) => node.level, kind: 'number', width: 10 },
+  { title: 'Сотрудников', value: ({ node }) => node.count, kind: 'number', width: 14 },
+]
+
+/** The units in the order of the screen, each below the one that it belongs to. */
+export function branchesOf(nodes: readonly TreeNode[], above: string | null = null): Branch[] {
+  return nodes.flatMap((node) => [{ node, above }, ...branchesOf(node.children, node.name)])
+}
+
 const valuesOf = (row: HistoryRow, side: 'oldValue' | 'newValue') =>
   row.changes.map((change) => `${change.field}: ${change[side] ?? '—'}`).join('\n')
 
@@ -58,6 +83,7 @@ const HISTORY: readonly XlsxColumn<HistoryRow>[] = [
 export const sheets = {
   employees: (rows: Employee[]) => writeXlsx({ name: 'Сотрудники', columns: EMPLOYEES, rows }),
   rates: (rows: RatesRow[]) => writeXlsx({ name: 'Ставки', columns: RATES, rows }),
+  tree: (rows: Branch[]) => writeXlsx({ name: 'Структура', columns: TREE, rows }),
   states: (rows: State[]) => writeXlsx({ name: 'Штатные должности', columns: STATES, rows }),
   publications: (rows: PublicationRow[]) => writeXlsx({ name: 'Публикации', columns: PUBLICATIONS, rows }),
   history: (rows: HistoryRow[]) => writeXlsx({ name: 'История изменений', columns: HISTORY, rows }),

@@ -1,5 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -7,10 +9,21 @@ import { departmentsCalls } from '../../contract/calls.ts'
 import { DepartmentFrame } from './DepartmentFrame.tsx'
 import { findUnit, UnitTree } from './UnitTree.tsx'
 
+const TITLE = 'Структура подразделения'
+
 /** The own unit with what is below it. */
 export default function StructurePage() {
+  const { permissions } = useUser()
   return (
-    <DepartmentFrame title="Структура подразделения" page="structure">
+    <DepartmentFrame
+      title={TITLE}
+      page="structure"
+      download={(departmentId) =>
+        permissions.includes('worker') && (
+          <DownloadButton call={departmentsCalls.exportTree} input={{ departmentId }} title={TITLE} />
+        )
+      }
+    >
       {({ id }) => <Branch id={id} />}
     </DepartmentFrame>
   )

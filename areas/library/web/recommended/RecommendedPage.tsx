@@ -1,6 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -9,6 +10,8 @@ import { libraryCalls } from '../../contract/calls.ts'
 import { LiteratureList } from '../LiteratureList.tsx'
 import styles from '../LiteratureList.module.css'
 
+const TITLE = 'Рекомендуемая литература'
+
 /** What to read for the disciplines of this term. */
 export default function RecommendedPage() {
   const [{ groupId = '' }, changeAddress] = useAddress()
@@ -16,8 +19,17 @@ export default function RecommendedPage() {
   const recommended = useCall(libraryCalls.listRecommended, asked)
   return (
     <Page
-      title="Рекомендуемая литература"
+      title={TITLE}
       context="По дисциплинам текущего семестра"
+      actions={
+        recommended.data && (
+          <DownloadButton
+            call={libraryCalls.exportRecommended}
+            input={{ groupId: recommended.data.groupId }}
+            title={TITLE}
+          />
+        )
+      }
       loading={recommended}
       failureText="Произошла ошибка при получении рекомендуемой литературы"
     >

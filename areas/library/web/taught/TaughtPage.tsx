@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { libraryCalls } from '../../contract/calls.ts'
@@ -16,6 +17,8 @@ import { useRemoveRecommendation } from './use-recommendations.ts'
 
 type Opened = { add: ReadDiscipline } | { change: Recommendation } | null
 
+const TITLE = 'Литература для студентов'
+
 /** A teacher recommends what to read for the disciplines of this year. */
 export default function TaughtPage() {
   const taught = useCall(libraryCalls.listTaught, {})
@@ -27,8 +30,9 @@ export default function TaughtPage() {
     remove.mutate({ id: item.id }, { onSuccess: () => setRemoved(item) })
   return (
     <Page
-      title="Литература для студентов"
+      title={TITLE}
       context="Студенты видят эти списки на странице «Рекомендуемая литература»"
+      actions={<DownloadButton call={libraryCalls.exportTaught} input={{}} title={TITLE} />}
       loading={taught}
       failureText="Произошла ошибка при получении рекомендуемой литературы"
     >
