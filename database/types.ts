@@ -113,6 +113,7 @@ export interface BypassDesk {
   department_id: number;
   matter: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface BypassItem {
@@ -481,6 +482,19 @@ export interface JournalThreshold {
   version: Generated<number>;
 }
 
+export interface JournalWarning {
+  discipline_id: number;
+  kind: string;
+  percent: number;
+  since: Timestamp;
+  student_id: number;
+  threshold: number;
+}
+
+export interface JournalWarningRound {
+  day: string;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
@@ -564,6 +578,8 @@ export interface LibraryRecommendation {
 
 export interface LibraryTitle {
   author: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   copies: Generated<number>;
   copies_available: Generated<number>;
   id: Generated<number>;
@@ -573,6 +589,8 @@ export interface LibraryTitle {
   search_words: Generated<string | null>;
   title: string;
   url: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
   year: number | null;
 }
 
@@ -788,6 +806,9 @@ export interface PublicationAuthor {
 }
 
 export interface Questionnaire {
+  edited_at: Generated<Timestamp>;
+  edited_by: number | null;
+  edition: Generated<number>;
   id: Generated<number>;
   intro: string;
   kind: string;
@@ -1215,6 +1236,8 @@ export interface DB {
   journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;
   journal_threshold: JournalThreshold;
+  journal_warning: JournalWarning;
+  journal_warning_round: JournalWarningRound;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;
   lesson_meeting_flow: LessonMeetingFlow;

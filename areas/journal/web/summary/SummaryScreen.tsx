@@ -110,11 +110,19 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
 
 function KeysNote({ isReadOnly }: { isReadOnly: boolean }) {
   const history = 'Shift+F2 или правая кнопка мыши — история ячейки.'
-  if (isReadOnly) return <p className={styles['keys']}>{history}</p>
+  if (isReadOnly)
+    return (
+      <p className={styles['keys']}>
+        <span className={styles['keyboard']}>{history}</span>
+      </p>
+    )
   return (
     <p className={styles['keys']}>
-      <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы. Enter — вниз, Tab — вправо, Ctrl+Z —
-      отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить вниз. {history}
+      <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы.{' '}
+      <span className={styles['keyboard']}>
+        Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить
+        вниз. {history}
+      </span>
     </p>
   )
 }
