@@ -113,6 +113,7 @@ export interface BypassDesk {
   department_id: number;
   matter: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface BypassItem {
@@ -564,6 +565,8 @@ export interface LibraryRecommendation {
 
 export interface LibraryTitle {
   author: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   copies: Generated<number>;
   copies_available: Generated<number>;
   id: Generated<number>;
@@ -573,6 +576,8 @@ export interface LibraryTitle {
   search_words: Generated<string | null>;
   title: string;
   url: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
   year: number | null;
 }
 
@@ -788,6 +793,9 @@ export interface PublicationAuthor {
 }
 
 export interface Questionnaire {
+  edited_at: Generated<Timestamp>;
+  edited_by: number | null;
+  edition: Generated<number>;
   id: Generated<number>;
   intro: string;
   kind: string;

@@ -66,15 +66,35 @@ const AN_ANNOUNCEMENT = {
   audience: [{ kind: 'course', value: '1' }],
 }
 
+const A_TITLE = {
+  title: 'Основы проектирования',
+  author: 'Петров П. П.',
+  publisher: null,
+  year: 2024,
+  isbn: null,
+  url: null,
+  copies: 4,
+  available: 4,
+}
+
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'announcements.createAnnouncement': AN_ANNOUNCEMENT,
   'announcements.changeAnnouncement': { id: 1, version: 1, ...AN_ANNOUNCEMENT },
   'announcements.countAudience': { audience: [{ kind: 'course', value: '1' }] },
+  'bypass.addPoint': { departmentId: 1, matter: 'Сдать пропуск', position: 90 },
   'bypass.signItem': { id: 1, version: 1, isSigned: true },
   'content.getStaticPage': { url: 'information/bells' },
   'content.createPage': { ...PAGE, path: 'new-sample' },
   'content.changePage': { id: 20, version: 1, ...PAGE, path: 'changed-sample' },
+  'library.createTitle': A_TITLE,
+  'library.changeTitle': { id: 1, version: 1, ...A_TITLE },
+  'questionnaires.saveEdition': {
+    kind: 'student',
+    edition: 1,
+    intro: 'Ответьте на вопрос',
+    questions: [{ text: 'Всё ли хорошо?', type: 'scale', options: [], isRequired: true }],
+  },
   'news.createNews': NEWS,
   'news.changeNews': { id: 1, version: 1, ...NEWS },
   'dictionaries.getDictionary': { slug: 'student_groups' },

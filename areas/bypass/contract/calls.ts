@@ -3,6 +3,7 @@ import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { DeskItem, deskFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
 import { bypassFailures } from './failures.ts'
+import { pointCalls } from './points.ts'
 
 const call = callsWith(bypassFailures)
 
@@ -56,4 +57,5 @@ export const bypassCalls = {
     answer: DeskItem,
     failures: ['not-found', 'changed-meanwhile'],
   }),
+  ...pointCalls,
 }

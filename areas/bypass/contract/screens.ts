@@ -18,4 +18,12 @@ export const bypassScreens = {
     menu: { group: 'Администрирование', icon: 'list', order: 70 },
     keywords: 'подписать обходной лист выпускники отчисленные',
   }),
+  bypassPoints: screen({
+    name: 'admin-bypass-points',
+    path: '/admin/bypass-points',
+    title: 'Пункты обходного листа',
+    access: { anyOf: ['university-data'] },
+    menu: { group: 'Администрирование', icon: 'list', order: 71 },
+    keywords: 'шаблон обходного листа подразделения подписи',
+  }),
 }

@@ -2,10 +2,12 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import { bypassCalls } from '../contract/calls.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { pointHandlers } from './point-handlers.ts'
 import { findOwnSheet, insertSheet } from './sheet-store.ts'
 
 export const bypassArea = serve(bypassCalls, {
   ...deskHandlers,
+  ...pointHandlers,
 
   async getBypassSheet(_input, { db, who }) {
     return findOwnSheet(db, who.personId)

@@ -6,6 +6,7 @@ export const bypassWeb = defineArea({
   screens: bypassScreens,
   pages: {
     bypassSheet: () => import('./own/BypassSheetPage.tsx'),
+    bypassPoints: () => import('./points/PointsPage.tsx'),
     bypassDesk: () => import('./desk/BypassDeskPage.tsx'),
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
+import { catalogueCalls } from './catalogue.ts'
 import { libraryFailures } from './failures.ts'
 import { LibraryCard, LibraryTitle, literatureFilterFields } from './literature.ts'
 import { OwnGroup, ReadDiscipline, Recommendation, recommendationFields } from './recommendation.ts'
@@ -104,4 +105,5 @@ export const libraryCalls = {
     answer: Done,
     failures: ['not-taught', 'already-recommended'],
   }),
+  ...catalogueCalls,
 }

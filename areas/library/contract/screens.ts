@@ -25,4 +25,18 @@ export const libraryScreens = {
     menu: { group: 'Преподавание', icon: 'book', order: 30 },
     keywords: 'рекомендуемая литература учебники дисциплина',
   }),
+  adminCatalogue: screen({
+    name: 'admin-library',
+    path: '/admin/library',
+    title: 'Каталог библиотеки: редактирование',
+    access: { anyOf: ['content-management'] },
+    menu: { group: 'Администрирование', icon: 'book', order: 75 },
+    keywords: 'книги издания экземпляры добавить книгу',
+  }),
+  adminTitle: screen({
+    name: 'admin-library-title',
+    path: '/admin/library/$id',
+    title: 'Издание: редактирование',
+    access: { anyOf: ['content-management'] },
+  }),
 }

@@ -3,7 +3,6 @@ import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { libraryCalls } from '../contract/calls.ts'
 import * as store from './recommendation-store.ts'
-import { findTitle } from './title-store.ts'
 
 const entity = 'library_recommendation'
 
@@ -31,11 +30,11 @@ export const recommendationHandlers: Pick<Handlers<typeof libraryCalls>, Recomme
     const { personId } = who
     if (!(await store.isTaught(db, { personId, today: clock.today() }, disciplineId)))
       throw fail('not-taught')
-    if ((await findTitle(db, titleId)) === null) throw fail('no-such-title')
     const row = { disciplineId, titleId, isMain, note: note ?? null, personId }
     try {
       return await change(async (tx, record) => {
         const id = await store.insertRecommendation(tx, row)
+        if (id === null) throw fail('no-such-title')
         await record({ action: 'library.add-recommendation', entity, entityId: id, after: row })
         return { id }
       })

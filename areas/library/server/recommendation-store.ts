@@ -112,16 +112,21 @@ export interface RecommendationFields {
   note: string | null
 }
 
-/** @throws a unique violation when the title stands in the list of the discipline already */
+/**
+ * Gives null for a title that is not, or no longer, in the catalogue.
+ * @throws a unique violation when the title stands in the list of the discipline already
+ */
 export async function insertRecommendation(
   db: Db,
   row: RecommendationFields & { disciplineId: number; titleId: number; personId: number },
-): Promise<number> {
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into library_recommendation (discipline_id, title_id, is_main, note, added_by)
-    values (${row.disciplineId}, ${row.titleId}, ${row.isMain}, ${row.note}, ${row.personId}) returning id
+    select ${row.disciplineId}::bigint, t.id, ${row.isMain}::boolean, ${row.note}::text, ${row.personId}::bigint
+    from library_title t where t.id = ${row.titleId} and t.withdrawn_at is null
+    for share of t returning id
   `.execute(db)
-  return rows[0]!.id
+  return rows[0]?.id ?? null
 }
 
 export async function updateRecommendation(db: Db, id: number, { isMain, note }: RecommendationFields) {

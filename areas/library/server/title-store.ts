@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { Availability, LibraryCard, LibraryTitle } from '../contract/literature.ts'
-import { titleOf } from './title-columns.ts'
+import { isFound, titleOf } from './title-columns.ts'
 
 export interface LiteratureQuestion {
   term: string
@@ -29,15 +28,6 @@ const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
   online: sql`t.url is not null`,
 }
 
-/** All forms of the words, or beginnings of words as far as they are typed; digits of an ISBN with or without dashes. */
-function isFound(term: string): RawBuilder<unknown> {
-  if (term === '') return sql`true`
-  const text = term.toLowerCase().replaceAll('ё', 'е')
-  const beginnings = searchWords(term.replaceAll(/(?<=\d)-(?=[\dXx])/g, ''))
-  return sql`(t.search_words @@ websearch_to_tsquery('russian', ${text})
-    or ${matchesWords('t.search_text', beginnings)})`
-}
-
 /** A page of the catalogue and how many titles are found. One statement. */
 export async function listTitles(
   db: Db,
@@ -48,7 +38,7 @@ export async function listTitles(
   const { rows } = await sql<{ count: number; items: LibraryTitle[] }>`
     with found as (
       select t.id, row_number() over (order by ${ORDERS[sort ?? 'title']!}, t.title, t.id) as place
-      from library_title t where ${isFound(term)} and ${isYoung} and ${isAvailable}
+      from library_title t where t.withdrawn_at is null and ${isFound(term)} and ${isYoung} and ${isAvailable}
     )
     select (select count(*)::int from found) as count, coalesce((
       select jsonb_agg(${titleOf('t')} order by f.place)

@@ -7,6 +7,8 @@ export const libraryWeb = defineArea({
   pages: {
     literatureSearch: () => import('./search/LiteratureSearchPage.tsx'),
     recommendedLiterature: () => import('./recommended/RecommendedPage.tsx'),
+    adminCatalogue: () => import('./catalogue/CataloguePage.tsx'),
+    adminTitle: () => import('./catalogue/TitlePage.tsx'),
     taughtLiterature: () => import('./taught/TaughtPage.tsx'),
   },
 })

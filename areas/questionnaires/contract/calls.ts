@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { queryInt } from '#platform/contract/query.ts'
+import { editionCalls } from './edition.ts'
 import { questionnaireFailures } from './failures.ts'
 import { Answer, OwnQuestionnaire, QuestionnaireKind, QuestionnaireSummary } from './questionnaire.ts'
 
@@ -15,7 +16,11 @@ const READERS = { anyOf: ['university-data'] } as const
 
 /** Answers as they are sent; `isSubmitted` sends the questionnaire off, once a study year. */
 const body = z.object({ answers: z.array(Answer).check(z.maxLength(100)), isSubmitted: z.boolean() })
-const summaryFields = { kind: QuestionnaireKind, yearId: z.optional(z.nullable(queryInt({ max: 2100 }))) }
+const summaryFields = {
+  kind: QuestionnaireKind,
+  yearId: z.optional(z.nullable(queryInt({ max: 2100 }))),
+  edition: z.optional(z.nullable(queryInt({ min: 1, max: 10_000 }))),
+}
 
 // Decisions of part 1, section 6: calls that the document does not describe.
 export const questionnairesCalls = {
@@ -34,7 +39,7 @@ export const questionnairesCalls = {
     whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
-    failures: ['no-questionnaire', 'already-submitted'],
+    failures: ['no-questionnaire', 'already-submitted', 'questionnaire-changed'],
   }),
   getGraduateQuestionnaire: call({
     method: 'GET',
@@ -51,7 +56,7 @@ export const questionnairesCalls = {
     whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
-    failures: ['no-questionnaire', 'already-submitted'],
+    failures: ['no-questionnaire', 'already-submitted', 'questionnaire-changed'],
   }),
   getSummary: call({
     method: 'GET',
@@ -60,6 +65,8 @@ export const questionnairesCalls = {
     query: z.object(summaryFields),
     answer: z.object({
       years: z.array(z.object({ id: z.int(), label: z.string() })),
+      /** Editions of the year that is shown, the newest first. */
+      editions: z.array(z.int()),
       summary: z.nullable(QuestionnaireSummary),
     }),
   }),
@@ -71,4 +78,5 @@ export const questionnairesCalls = {
     answer: XLSX_FILE,
     failures: ['no-questionnaire'],
   }),
+  ...editionCalls,
 }

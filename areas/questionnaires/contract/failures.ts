@@ -3,6 +3,10 @@ import type { FailureTable } from '#platform/contract/failures.ts'
 export const questionnaireFailures = {
   'no-questionnaire': { status: 404, text: 'В этом учебном году анкеты пока нет' },
   'already-submitted': { status: 409, text: 'Анкета этого учебного года уже отправлена' },
+  'questionnaire-changed': {
+    status: 409,
+    text: 'Анкету обновили. Обновите страницу: ответы на прежние вопросы сохранены',
+  },
 } as const satisfies FailureTable
 
 /** Under an answer that is missing or not one of the offered. */

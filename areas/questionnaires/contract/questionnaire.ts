@@ -61,6 +61,7 @@ export const QuestionnaireSummary = z.object({
   id: z.int(),
   kind: QuestionnaireKind,
   studyYear: z.string(),
+  edition: z.int(),
   submitted: z.int(),
   questions: z.array(QuestionSummary),
 })

@@ -26,4 +26,12 @@ export const questionnairesScreens = {
     menu: { group: 'Администрирование', icon: 'journal', order: 72 },
     keywords: 'анкета студента выпускника сводка опрос',
   }),
+  questionnaireEditor: screen({
+    name: 'admin-questionnaire-editor',
+    path: '/admin/questionnaire-editor',
+    title: 'Вопросы анкет',
+    access: { anyOf: ['university-data'] },
+    menu: { group: 'Администрирование', icon: 'list', order: 73 },
+    keywords: 'изменить анкету вопросы варианты редакция',
+  }),
 }

@@ -69,7 +69,10 @@ describe('the own questionnaire', () => {
     const choice = questions.find(({ type }) => type === 'choice')!
     const wrong = { questionId: choice.id, value: 'Чего не предлагали' }
     expect(await save([wrong], false)).toBeInvalid(`question-${choice.id}`)
-    expect(await save([{ questionId: 99_999_999, value: 1 }], false)).toBeInvalid('answers')
+    expect(await save([{ questionId: 99_999_999, value: 1 }], false)).toFailWith(
+      saveStudentQuestionnaire,
+      'questionnaire-changed',
+    )
     expect((await own()).savedAt).toBeNull()
   })
 

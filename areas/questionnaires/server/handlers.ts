@@ -4,6 +4,7 @@ import { serve } from '#platform/server/http/handlers.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { questionnairesCalls } from '../contract/calls.ts'
 import type { QuestionnaireKind, QuestionnaireSummary } from '../contract/questionnaire.ts'
+import { editionHandlers } from './editor/edition-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { presentSummary } from './summary.ts'
 import { listYears, summarise } from './summary-store.ts'
@@ -11,13 +12,20 @@ import { listYears, summarise } from './summary-store.ts'
 interface Asked {
   kind: QuestionnaireKind
   yearId?: number | null
+  /** The newest when it is not said. */
+  edition?: number | null
 }
 
-async function readSummary(db: Db, { kind, yearId }: Asked) {
+async function readSummary(db: Db, { kind, yearId, edition }: Asked) {
   const years = await listYears(db, kind)
   const shown = yearId ?? years[0]?.id
-  const row = shown === undefined ? null : await summarise(db, { kind, yearId: shown })
-  return { years, summary: row && presentSummary(row) }
+  const editions = years.find(({ id }) => id === shown)?.editions ?? []
+  const wanted = edition ?? editions[0]
+  const row =
+    shown === undefined || wanted === undefined
+      ? null
+      : await summarise(db, { kind, yearId: shown, edition: wanted })
+  return { years, editions, summary: row && presentSummary(row) }
 }
 
 interface SheetRow {
@@ -42,6 +50,7 @@ function rowsOf({ questions }: QuestionnaireSummary): SheetRow[] {
 
 export const questionnairesArea = serve(questionnairesCalls, {
   ...ownHandlers,
+  ...editionHandlers,
 
   async getSummary(input, { db }) {
     return readSummary(db, input)

@@ -7,6 +7,7 @@ import { isAllowedAnswer, isAnswered } from '../contract/answer-rule.ts'
 import type { questionnairesCalls } from '../contract/calls.ts'
 import { NEEDS_ANSWER, WRONG_ANSWER } from '../contract/failures.ts'
 import type { Answer, OwnQuestionnaire, QuestionnaireKind } from '../contract/questionnaire.ts'
+import { holdEditions } from './edition-lock.ts'
 import { findOwn, noteSaving, replaceAnswers } from './questionnaire-store.ts'
 
 interface Reading {
@@ -32,14 +33,18 @@ function errorsOf({ questions }: OwnQuestionnaire, answers: readonly Answer[], i
     else if (isSubmitted && question.isRequired && !isAnswered(value))
       errors[`question-${question.id}`] = [NEEDS_ANSWER]
   }
-  const known = new Set(questions.map(({ id }) => id))
-  if (answers.some(({ questionId }) => !known.has(questionId)) || given.size < answers.length)
-    errors['answers'] = [WRONG_ANSWER]
+  if (given.size < answers.length) errors['answers'] = [WRONG_ANSWER]
   return errors
 }
 
+/** Whether all answers are to questions of this edition. */
+function areOf({ questions }: OwnQuestionnaire, answers: readonly Answer[]): boolean {
+  const known = new Set(questions.map(({ id }) => id))
+  return answers.every(({ questionId }) => known.has(questionId))
+}
+
 interface Saving extends Omit<Reading, 'fail'>, Pick<HandlerContext, 'failFields' | 'change'> {
-  fail: (code: 'no-questionnaire' | 'already-submitted') => ApiError
+  fail: (code: 'no-questionnaire' | 'already-submitted' | 'questionnaire-changed') => ApiError
 }
 
 async function save(
@@ -49,12 +54,18 @@ async function save(
 ): Promise<OwnQuestionnaire> {
   const { who, clock, fail, failFields, change } = context
   const own = await readOwn(kind, context)
+  // The questions of a former edition are still on the screen.
+  if (own.submittedAt === null && !areOf(own, answers)) throw fail('questionnaire-changed')
   const errors = errorsOf(own, answers, isSubmitted)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { personId } = who
   return change(async (tx, record) => {
+    await holdEditions(tx, kind, 'with-others')
     const saving = { questionnaireId: own.id, personId, now: clock.now(), isSubmitted }
-    if (!(await noteSaving(tx, saving))) throw fail('already-submitted')
+    if (!(await noteSaving(tx, saving))) {
+      const known = await findOwn(tx, { kind, personId, today: clock.today() })
+      throw fail(known?.submittedAt === null ? 'questionnaire-changed' : 'already-submitted')
+    }
     const questionIds = own.questions.map(({ id }) => id)
     await replaceAnswers(tx, {
       personId,

@@ -8,7 +8,10 @@ interface Asked {
   today: string
 }
 
-/** The questionnaire of this study year with the person's own answers; null when there is none. One statement. */
+/**
+ * The questionnaire of this study year with the person's own answers: the edition that they have sent, else the newest;
+ * null when there is none. One statement.
+ */
 export async function findOwn(db: Db, { kind, personId, today }: Asked): Promise<OwnQuestionnaire | null> {
   const { rows } = await sql<OwnQuestionnaire>`
     select q.id, y.label as "studyYear", q.intro, s.saved_at as "savedAt", s.submitted_at as "submittedAt",
@@ -22,6 +25,7 @@ export async function findOwn(db: Db, { kind, personId, today }: Asked): Promise
     join questionnaire q on q.study_year_id = y.id and q.kind = ${kind}
     left join questionnaire_submission s on s.questionnaire_id = q.id and s.person_id = ${personId}
     where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    order by (s.submitted_at is not null) desc, q.edition desc limit 1
   `.execute(db)
   return rows[0] ?? null
 }
@@ -33,14 +37,20 @@ export interface Saving {
   isSubmitted: boolean
 }
 
-/** Notes a draft or sends it off; false when it was sent before, whoever comes second of two at once. */
+/**
+ * Notes a draft or sends it off; false when it was sent before, whoever comes second of two at once, and when a newer
+ * edition has come meanwhile.
+ */
 export async function noteSaving(
   db: Db,
   { questionnaireId, personId, now, isSubmitted }: Saving,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into questionnaire_submission as s (questionnaire_id, person_id, saved_at, submitted_at)
-    values (${questionnaireId}, ${personId}, ${now}, ${isSubmitted ? now : null}::timestamptz)
+    select q.id, ${personId}::bigint, ${now}::timestamptz, ${isSubmitted ? now : null}::timestamptz from questionnaire q
+    where q.id = ${questionnaireId} and not exists (
+      select from questionnaire newer
+      where newer.kind = q.kind and newer.study_year_id = q.study_year_id and newer.edition > q.edition)
     on conflict (questionnaire_id, person_id) do update
       set saved_at = excluded.saved_at, submitted_at = excluded.submitted_at where s.submitted_at is null
     returning true

@@ -6,6 +6,7 @@ export interface SummaryRow {
   id: number
   kind: QuestionnaireKind
   studyYear: string
+  edition: number
   submitted: number
   questions: (Question & {
     answered: number
@@ -14,11 +15,17 @@ export interface SummaryRow {
   })[]
 }
 
-/** The study years that have a questionnaire of a kind, newest first. */
-export async function listYears(db: Db, kind: QuestionnaireKind): Promise<{ id: number; label: string }[]> {
-  const { rows } = await sql<{ id: number; label: string }>`
-    select y.id, y.label from questionnaire q join study_year y on y.id = q.study_year_id
-    where q.kind = ${kind} order by y.begin_at desc
+interface YearRow {
+  id: number
+  label: string
+  editions: number[]
+}
+
+/** The study years that have a questionnaire of a kind with its editions, newest first. */
+export async function listYears(db: Db, kind: QuestionnaireKind): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`
+    select y.id, y.label, array_agg(q.edition order by q.edition desc) as editions from questionnaire q join study_year y on y.id = q.study_year_id
+    where q.kind = ${kind} group by y.id order by y.begin_at desc
   `.execute(db)
   return rows
 }
@@ -26,12 +33,12 @@ export async function listYears(db: Db, kind: QuestionnaireKind): Promise<{ id: 
 /** All sent answers of one questionnaire, counted; drafts are nobody's business. One statement. */
 export async function summarise(
   db: Db,
-  { kind, yearId }: { kind: QuestionnaireKind; yearId: number },
+  { kind, yearId, edition }: { kind: QuestionnaireKind; yearId: number; edition: number },
 ): Promise<SummaryRow | null> {
   const { rows } = await sql<SummaryRow>`
     with chosen as (
-      select q.id, q.kind, y.label from questionnaire q join study_year y on y.id = q.study_year_id
-      where q.kind = ${kind} and q.study_year_id = ${yearId}
+      select q.id, q.kind, q.edition, y.label from questionnaire q join study_year y on y.id = q.study_year_id
+      where q.kind = ${kind} and q.study_year_id = ${yearId} and q.edition = ${edition}
     ), sent as (
       select a.question_id, a.value
       from chosen c
@@ -44,7 +51,7 @@ export async function summarise(
         case jsonb_typeof(value) when 'array' then value else jsonb_build_array(value) end) option
       group by question_id, option
     )
-    select c.id, c.kind, c.label as "studyYear",
+    select c.id, c.kind, c.edition, c.label as "studyYear",
       (select count(*)::int from questionnaire_submission s
         where s.questionnaire_id = c.id and s.submitted_at is not null) as submitted,
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'type', n.type, 'options', n.options,

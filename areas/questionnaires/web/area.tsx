@@ -7,6 +7,7 @@ export const questionnairesWeb = defineArea({
   pages: {
     studentQuestionnaire: () => import('./own/StudentQuestionnairePage.tsx'),
     graduateQuestionnaire: () => import('./own/GraduateQuestionnairePage.tsx'),
+    questionnaireEditor: () => import('./editor/QuestionnaireEditorPage.tsx'),
     questionnaireSummary: () => import('./summary/SummaryPage.tsx'),
   },
 })

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { MenuItem, MenuSection } from './menu.ts'
+import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './BottomBar.module.css'
 
@@ -39,6 +40,7 @@ export function BottomBar({ sections, onMore }: { sections: readonly MenuSection
         <AppLink key={item.to} to={item.to} aria-current={item.to === path ? 'page' : undefined}>
           <MenuIcon name={item.icon} size={23} />
           {SHORT_TITLES[item.to] ?? item.title}
+          <BadgeOf path={item.to} />
         </AppLink>
       ))}
       <button type="button" onClick={onMore}>

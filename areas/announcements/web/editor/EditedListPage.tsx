@@ -107,7 +107,7 @@ function Filters({ state }: { state: TableState }) {
   )
 }
 
-const instantText = (instant: string | null) => instant && moment.format(new Date(instant))
+const instantText = (instant: string | null) => instant && moment.format(new Date(instant)).replace(',', '')
 
 const COLUMNS: readonly Column<EditedRow>[] = [
   { name: 'title', title: 'Заголовок', isMain: true, sortBy: true, cell: ({ title }) => title },

@@ -8,17 +8,21 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { questionnairesCalls } from '../../contract/calls.ts'
 import { QUESTIONNAIRE_KINDS } from '../../contract/questionnaire.ts'
+import { KIND_TITLES } from '../kind-titles.ts'
 import { AnswersOfQuestion } from './AnswersOfQuestion.tsx'
 import styles from './Summary.module.css'
-
-const KIND_TITLES = { student: 'Анкета студента', graduate: 'Анкета выпускника' } as const
 
 /** How people have answered, without names. */
 export default function SummaryPage() {
   const [address, changeAddress] = useAddress()
   const kind = QUESTIONNAIRE_KINDS.find((known) => known === address['kind']) ?? 'student'
   const year = address['year'] ?? ''
-  const input = { kind, ...(/^\d{4}$/.test(year) && { yearId: year }) }
+  const edition = address['edition'] ?? ''
+  const input = {
+    kind,
+    ...(/^\d{4}$/.test(year) && { yearId: year }),
+    ...(/^\d{1,4}$/.test(edition) && { edition }),
+  }
   const read = useCall(questionnairesCalls.getSummary, input)
   return (
     <Page
@@ -32,21 +36,29 @@ export default function SummaryPage() {
       loading={read}
       failureText="Произошла ошибка при получении ответов на анкеты"
     >
-      {({ years, summary }) => (
+      {({ years, editions, summary }) => (
         <>
           <Toolbar>
             <SelectFilter
               label="Анкета"
               value={kind}
               options={QUESTIONNAIRE_KINDS.map((value) => ({ value, label: KIND_TITLES[value] }))}
-              onChange={(value) => changeAddress({ kind: value, year: null })}
+              onChange={(value) => changeAddress({ kind: value, year: null, edition: null })}
             />
             {years.length > 1 && (
               <SelectFilter
                 label="Учебный год"
                 value={year || String(years[0]?.id)}
                 options={years.map(({ id, label }) => ({ value: id, label }))}
-                onChange={(value) => changeAddress({ year: value })}
+                onChange={(value) => changeAddress({ year: value, edition: null })}
+              />
+            )}
+            {editions.length > 1 && (
+              <SelectFilter
+                label="Редакция"
+                value={edition || String(editions[0])}
+                options={editions.map((value) => ({ value, label: `Редакция ${value}` }))}
+                onChange={(value) => changeAddress({ edition: value })}
               />
             )}
           </Toolbar>

@@ -36,48 +36,50 @@ export function ImageDialog({ editor, file: given, uploadImage, onClose }: Image
   }
   return (
     <Dialog title="Изображение" onClose={onClose}>
-      <div className={form['field']}>
-        <label htmlFor={`${id}-file`}>Файл</label>
-        {given ? (
-          <p className={styles['fileName']}>{given.name}</p>
-        ) : (
-          <input
-            id={`${id}-file`}
-            type="file"
-            data-autofocus
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            className={styles['file']}
-            aria-describedby={`${id}-limits`}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null)
-              setFailure(null)
-            }}
-          />
-        )}
-        <p id={`${id}-limits`} className={form['hint']}>
-          PNG, JPEG, WebP или GIF, не больше 10 МБ
-        </p>
-      </div>
-      <div className={form['field']}>
-        <label htmlFor={`${id}-alt`}>Что изображено</label>
-        <div className={form['control']}>
-          <input
-            id={`${id}-alt`}
-            value={alt}
-            maxLength={255}
-            aria-describedby={`${id}-why`}
-            onChange={(event) => setAlt(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void insert()
-            }}
-          />
+      <div className={styles['fields']}>
+        <div className={form['field']}>
+          <label htmlFor={`${id}-file`}>Файл</label>
+          {given ? (
+            <p className={styles['fileName']}>{given.name}</p>
+          ) : (
+            <input
+              id={`${id}-file`}
+              type="file"
+              data-autofocus
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              className={styles['file']}
+              aria-describedby={`${id}-limits`}
+              onChange={(event) => {
+                setFile(event.target.files?.[0] ?? null)
+                setFailure(null)
+              }}
+            />
+          )}
+          <p id={`${id}-limits`} className={form['hint']}>
+            PNG, JPEG, WebP или GIF, не больше 10 МБ
+          </p>
         </div>
-        <p id={`${id}-why`} className={form['hint']}>
-          Прочитает экранный диктор тем, кто не видит картинку. Оставьте пустым, если она только украшает
-          текст
-        </p>
+        <div className={form['field']}>
+          <label htmlFor={`${id}-alt`}>Что изображено</label>
+          <div className={form['control']}>
+            <input
+              id={`${id}-alt`}
+              value={alt}
+              maxLength={255}
+              aria-describedby={`${id}-why`}
+              onChange={(event) => setAlt(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                void insert()
+              }}
+            />
+          </div>
+          <p id={`${id}-why`} className={form['hint']}>
+            Прочитает экранный диктор тем, кто не видит картинку. Оставьте пустым, если она только украшает
+            текст
+          </p>
+        </div>
       </div>
       <div role="alert">{failure && <p className={form['error']}>{failure}</p>}</div>
       <div className={styles['dialogButtons']}>

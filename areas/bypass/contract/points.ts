@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
+import { Id } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { bypassFailures } from './failures.ts'
+
+const pointFields = {
+  /** What the unit wants settled. */
+  matter: typedText({ max: 200 }),
+  /** Where the point stands on a sheet. */
+  position: z.int('Укажите целое число').check(z.gte(1, 'Не меньше единицы'), z.lte(999)),
+}
+
+export const NewPoint = z.object({
+  departmentId: z.int('Выберите подразделение').check(z.gte(1, 'Выберите подразделение')),
+  ...pointFields,
+})
+export type NewPoint = z.infer<typeof NewPoint>
+
+export const PointFields = z.object(pointFields)
+export type PointFields = z.infer<typeof PointFields>
+
+/** A unit that signs every new sheet; the unit's id is the point's. */
+export const BypassPoint = z.object({
+  id: z.int(),
+  version: z.int(),
+  department: z.string(),
+  ...pointFields,
+  /** How many open sheets wait for its signature. */
+  waiting: z.int(),
+})
+export type BypassPoint = z.infer<typeof BypassPoint>
+
+const call = callsWith(bypassFailures)
+const access = { anyOf: ['university-data'] } as const
+const path = '/api/proxy/admin/bypass-points'
+const byId = z.object({ id: Id })
+
+/** Ours: the document says nothing of the template. Decision 0063. */
+export const pointCalls = {
+  listPoints: call({
+    method: 'GET',
+    path,
+    access,
+    answer: z.object({
+      items: z.array(BypassPoint),
+      /** Units of today that are no points yet. */
+      departments: z.array(z.object({ id: z.int(), name: z.string() })),
+    }),
+  }),
+  addPoint: call({
+    method: 'POST',
+    path,
+    access,
+    body: NewPoint,
+    answer: z.object({ id: z.int() }),
+    status: 201,
+    failures: ['point-is-there'],
+  }),
+  changePoint: call({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access,
+    params: byId,
+    body: z.object({ version: z.int(), ...pointFields }),
+    answer: BypassPoint,
+    failures: ['not-found', 'changed-meanwhile'],
+  }),
+  removePoint: call({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access,
+    params: byId,
+    query: z.object({ version: Id }),
+    answer: Done,
+    failures: ['not-found', 'changed-meanwhile'],
+  }),
+}

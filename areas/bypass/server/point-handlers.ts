@@ -1,0 +1,66 @@
+import { DONE } from '#platform/contract/done.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
+import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { BypassPoint, pointCalls } from '../contract/points.ts'
+import * as store from './point-store.ts'
+
+const entity = 'bypass_desk'
+
+type Fail = (code: 'not-found' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
+
+/** A point of which the editor saw the newest version, held until the change is over. */
+async function hold(
+  tx: Db,
+  { id, version }: { id: number; version: number },
+  fail: Fail,
+): Promise<BypassPoint> {
+  const before = await store.findPoint(tx, id, true)
+  if (before === null) throw fail('not-found')
+  if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+  return before
+}
+
+/** The template of bypass sheets; sheets that are open keep their lines. */
+export const pointHandlers: Handlers<typeof pointCalls> = {
+  async listPoints(_input, { db, clock }) {
+    return store.listPoints(db, clock.today())
+  },
+
+  async addPoint(point, { change, fail, failField }) {
+    const id = point.departmentId
+    try {
+      await change(async (tx, audit) => {
+        await store.insertPoint(tx, point)
+        await audit({ action: 'bypass.add-point', entity, entityId: id, after: point })
+      })
+    } catch (error) {
+      if (violatedIndex(error) !== null) throw fail('point-is-there')
+      if (isForeignKeyViolation(error)) throw failField('departmentId', 'Выберите подразделение из списка')
+      throw error
+    }
+    return { id }
+  },
+
+  async changePoint({ id, version, ...fields }, { change, fail }) {
+    return change(async (tx, audit) => {
+      const before = await hold(tx, { id, version }, fail)
+      await store.updatePoint(tx, id, fields)
+      await audit({ action: 'bypass.change-point', entity, entityId: id, before, after: fields })
+      const after = await store.findPoint(tx, id)
+      if (after === null) throw fail('not-found')
+      return after
+    })
+  },
+
+  async removePoint({ id, version }, { change, fail }) {
+    await change(async (tx, audit) => {
+      const before = await hold(tx, { id, version }, fail)
+      await store.deletePoint(tx, id)
+      await audit({ action: 'bypass.remove-point', entity, entityId: id, before })
+    })
+    return DONE
+  },
+}

@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
+import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { libraryCalls } from '../../contract/calls.ts'
+import { TitleValues, type EditedTitle } from '../../contract/catalogue.ts'
+import { TitleFields } from './TitleFields.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+const FIELDS: readonly ComparedField<TitleValues>[] = [
+  { name: 'title', title: 'Название' },
+  { name: 'author', title: 'Авторы' },
+  { name: 'publisher', title: 'Издательство' },
+  { name: 'year', title: 'Год' },
+  { name: 'copies', title: 'Экземпляров всего' },
+  { name: 'available', title: 'В наличии' },
+  { name: 'isbn', title: 'ISBN' },
+  { name: 'url', title: 'Электронная версия' },
+]
+
+const toList = <ButtonLink to="/admin/library">К списку</ButtonLink>
+
+/** The editor of one title; `new` in the address begins one. */
+export default function TitlePage() {
+  const segment = usePathSegment('id')
+  return segment === 'new' ? <NewTitle /> : <KnownTitle key={segment} id={Number(segment) || 0} />
+}
+
+function NewTitle() {
+  const router = useRouter()
+  const { create } = useCatalogue()
+  const save = async (values: TitleValues) => {
+    const { id } = await create.mutateAsync(values)
+    await router.navigate({ to: `/admin/library/${id}`, replace: true, ignoreBlocker: true })
+  }
+  return (
+    <Page title="Новое издание" actions={toList}>
+      <Form
+        schema={TitleValues}
+        initial={{ author: '', copies: 1, available: 1 }}
+        onSubmit={save}
+        guardsLeaving
+        isWide
+      >
+        <TitleFields />
+      </Form>
+    </Page>
+  )
+}
+
+function KnownTitle({ id }: { id: number }) {
+  const title = useCall(libraryCalls.getEditedTitle, { id }, { keepsLast: false })
+  const { change } = useCatalogue()
+  const { data } = title
+  return (
+    <Page
+      title={data?.values.title ?? 'Издание: редактирование'}
+      context={data && contextOf(data)}
+      loading={title}
+      failureText="Произошла ошибка при получении издания"
+      actions={toList}
+    >
+      {(known) => (
+        <VersionedForm
+          schema={TitleValues}
+          initial={known.values}
+          version={known.version}
+          fields={FIELDS}
+          save={async (values, version) => {
+            const saved = await change.mutateAsync({ id, version, ...values })
+            return { version: saved.version }
+          }}
+          readCurrent={otherVersion}
+          hasNoHistory
+        >
+          <TitleFields />
+        </VersionedForm>
+      )}
+    </Page>
+  )
+}
+
+function contextOf({ state, uses, changedBy, changedAt }: EditedTitle): string {
+  const author = changedBy === null ? null : `изменено: ${authorText({ by: changedBy, at: changedAt })}`
+  const parts = [
+    state === 'present' ? 'В каталоге' : 'Списано',
+    uses > 0 && `в списках литературы: ${uses}`,
+    author,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function otherVersion(current: unknown) {
+  const { version, values, changedBy, changedAt } = current as EditedTitle
+  return { version, values, by: changedBy, at: changedAt }
+}

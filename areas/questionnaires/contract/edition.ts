@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { questionnaireFailures } from './failures.ts'
+import { QUESTION_TYPES, QuestionnaireKind } from './questionnaire.ts'
+
+const Options = z.array(typedText({ max: 200 })).check(
+  z.maxLength(30),
+  z.refine((options) => new Set(options).size === options.length, {
+    error: 'Варианты не должны повторяться',
+  }),
+)
+
+export const EditedQuestion = z
+  .object({
+    text: typedText({ max: 500 }),
+    type: z.enum(QUESTION_TYPES),
+    /** Empty for a scale and for a text of one's own. */
+    options: Options,
+    isRequired: z.boolean(),
+  })
+  .check(
+    z.refine(({ type, options }) => (type === 'choice' || type === 'several') === options.length > 1, {
+      error: 'Напишите хотя бы два варианта, каждый с новой строки',
+      path: ['options'],
+    }),
+  )
+export type EditedQuestion = z.infer<typeof EditedQuestion>
+
+/** What an editor writes: the words before the questions, and the questions in their order. */
+export const EditionValues = z.object({
+  intro: typedText({ max: 2000 }),
+  questions: z.array(EditedQuestion).check(z.minLength(1, 'Добавьте хотя бы один вопрос'), z.maxLength(100)),
+})
+export type EditionValues = z.infer<typeof EditionValues>
+
+/** The newest edition; the same stands as `current` in a 409. `edition` is 0 where there is none yet. */
+export const Edition = z.object({
+  kind: QuestionnaireKind,
+  studyYear: z.string(),
+  edition: z.int(),
+  values: EditionValues,
+  /** How many have sent this edition. */
+  submitted: z.int(),
+  editedAt: Instant,
+  editedBy: z.nullable(z.string()),
+})
+export type Edition = z.infer<typeof Edition>
+
+const call = callsWith(questionnaireFailures)
+const access = { anyOf: ['university-data'] } as const
+const path = '/api/proxy/admin/questionnaires/{kind}'
+const ofKind = z.object({ kind: QuestionnaireKind })
+
+/** Ours: the document names no editors of questionnaires. Decision 0063. */
+export const editionCalls = {
+  getEdition: call({
+    method: 'GET',
+    path,
+    access,
+    params: ofKind,
+    answer: Edition,
+    failures: ['no-questionnaire'],
+  }),
+  saveEdition: call({
+    method: 'PUT',
+    path,
+    access,
+    params: ofKind,
+    body: z.object({ ...EditionValues.shape, edition: z.int() }),
+    answer: Edition,
+    failures: ['no-questionnaire', 'changed-meanwhile'],
+  }),
+}

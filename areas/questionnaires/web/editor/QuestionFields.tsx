@@ -1,0 +1,137 @@
+import { useId, useState, type ReactNode } from 'react'
+import form from '#platform/web/forms/Form.module.css'
+import { useField } from '#platform/web/forms/form-state.ts'
+import type { EditedQuestion } from '../../contract/edition.ts'
+import { TYPE_TITLES } from './type-titles.ts'
+
+interface QuestionFieldsProps {
+  /** Where the question stands in the form: `questions.3`. */
+  name: string
+  question: EditedQuestion
+  onChange: (wanted: Partial<EditedQuestion>) => void
+}
+
+/** One question: its words, how it is answered, from what one chooses. */
+export function QuestionFields({ name, question, onChange }: QuestionFieldsProps) {
+  const { text, type, isRequired } = question
+  const hasOptions = type === 'choice' || type === 'several'
+  return (
+    <>
+      <Labelled name={`${name}.text`} label="Текст вопроса">
+        {(field) => (
+          <input {...field} value={text} onChange={(event) => onChange({ text: event.target.value })} />
+        )}
+      </Labelled>
+      <Labelled name={`${name}.type`} label="Как отвечают">
+        {(field) => (
+          <select
+            {...field}
+            value={type}
+            onChange={(event) => {
+              const wanted = event.target.value as EditedQuestion['type']
+              const keepsOptions = wanted === 'choice' || wanted === 'several'
+              onChange({ type: wanted, ...(!keepsOptions && { options: [] }) })
+            }}
+          >
+            {Object.entries(TYPE_TITLES).map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      {hasOptions && (
+        <OptionsField
+          name={`${name}.options`}
+          options={question.options}
+          onChange={(options) => onChange({ options })}
+        />
+      )}
+      <label className={form['check']}>
+        <input
+          type="checkbox"
+          name={`${name}.isRequired`}
+          checked={isRequired}
+          onChange={(event) => onChange({ isRequired: event.target.checked })}
+        />
+        Ответ обязателен
+      </label>
+    </>
+  )
+}
+
+interface OptionsFieldProps {
+  name: string
+  options: readonly string[]
+  onChange: (options: string[]) => void
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** One option a line; what is typed stays as it is, empty lines are left out of what is sent. */
+function OptionsField({ name, options, onChange }: OptionsFieldProps) {
+  const [typed, setTyped] = useState(options.join('\n'))
+  const isSame = linesOf(typed).join('\n') === options.join('\n')
+  return (
+    <Labelled name={name} label="Варианты" hint="Каждый с новой строки">
+      {(field) => (
+        <textarea
+          {...field}
+          rows={Math.max(3, options.length + 1)}
+          value={isSame ? typed : options.join('\n')}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            onChange(linesOf(event.target.value))
+          }}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+interface LabelledProps {
+  name: string
+  label: string
+  hint?: string
+  children: (field: {
+    id: string
+    name: string
+    'aria-invalid'?: true
+    'aria-describedby'?: string
+  }) => ReactNode
+}
+
+/** A field of a list's member, looking as the fields of every form. */
+function Labelled({ name, label, hint, children }: LabelledProps) {
+  const id = useId()
+  const { error } = useField(name, '')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={form['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={form['control']}>
+        {children({
+          id,
+          name,
+          ...(error && { 'aria-invalid': true as const }),
+          ...(described && { 'aria-describedby': described }),
+        })}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={form['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={form['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

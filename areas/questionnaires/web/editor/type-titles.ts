@@ -1,0 +1,9 @@
+import type { EditedQuestion } from '../../contract/edition.ts'
+
+/** How a question is answered, for those who write it. */
+export const TYPE_TITLES: Record<EditedQuestion['type'], string> = {
+  choice: 'Один вариант из списка',
+  several: 'Несколько вариантов из списка',
+  scale: 'Оценка от 1 до 5',
+  text: 'Своими словами',
+}
