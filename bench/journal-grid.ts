@@ -1,5 +1,6 @@
 // From a key to its paint in the summary of 150 students x 40 columns, in Chromium slowed down four times, on a real
-// server. Wants a built web (npm start builds it). CHROMIUM_PATH, when Chromium stands elsewhere than /usr/bin/chromium.
+// server. Wants a built web (npm start builds it). CHROMIUM_PATH, when Chromium stands elsewhere than /usr/bin/chromium;
+// BENCH_TRACE names a file for the browser's trace of the last run.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,6 +19,7 @@ const POINTS = 6
 const SLOWED = Number(process.env['BENCH_SLOWED'] ?? 4)
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 const KEYS = Number(process.env['BENCH_KEYS'] ?? 200)
+const TRACE = process.env['BENCH_TRACE']
 const WARM_UP = 20
 const MOST_MS = 60
 /** The pause between two keys of a quick typist. */
@@ -137,16 +139,19 @@ function at(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 }
 
-async function measureRun(page: Page, path: string) {
+async function measureRun(page: Page, path: string, run: number) {
   await page.goto(path)
   const cells = page.locator('tbody td[data-kind]')
   await cells.first().waitFor()
-  await cells.nth(2).click()
+  // Elsewhere than in the runs before: what stands there already would not be saved.
+  await cells.nth(1 + run).click()
   const slowing = await page.context().newCDPSession(page)
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await press(page, WARM_UP)
   await watchKeys(page)
+  if (TRACE) await page.context().browser()!.startTracing(page, { path: TRACE })
   await press(page, KEYS)
+  if (TRACE) await page.context().browser()!.stopTracing()
   // What was typed has arrived: a grid that takes no keys would be quick indeed.
   await page.getByText('Все изменения сохранены').waitFor()
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -181,7 +186,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 async function measureRuns(page: Page, course: BigCourse): Promise<number[]> {
   const medians: number[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const { painted, measured } = await measureRun(page, `/journal/summary?iet=0&${queryOf(course)}`)
+    const { painted, measured } = await measureRun(page, `/journal/summary?iet=0&${queryOf(course)}`, run)
     medians.push(at(painted, 0.5))
     console.log(
       `run ${run}: ${painted.length} keys, key to paint p50 ${at(painted, 0.5).toFixed(1)} ms, ` +

@@ -482,6 +482,19 @@ export interface JournalThreshold {
   version: Generated<number>;
 }
 
+export interface JournalWarning {
+  discipline_id: number;
+  kind: string;
+  percent: number;
+  since: Timestamp;
+  student_id: number;
+  threshold: number;
+}
+
+export interface JournalWarningRound {
+  day: string;
+}
+
 export interface LessonKind {
   code: string;
   color: string;
@@ -1223,6 +1236,8 @@ export interface DB {
   journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;
   journal_threshold: JournalThreshold;
+  journal_warning: JournalWarning;
+  journal_warning_round: JournalWarningRound;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;
   lesson_meeting_flow: LessonMeetingFlow;

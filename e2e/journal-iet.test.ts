@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ietCalls } from '#areas/journal/contract/iet-calls.ts'
 import type { IetLessonPoints } from '#areas/journal/contract/iet.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { pressInSight } from './support/press-in-sight.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -40,12 +41,6 @@ async function paste(page: Page, text: string) {
     data.setData('text/plain', pasted)
     grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, text)
-}
-
-/** Presses what may lie below the fixed names or the bar of a phone, as a thumb scrolls it into the open first. */
-async function pressInSight(target: Locator) {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }))
-  await target.click()
 }
 
 async function setNorm(page: Page, norm: string) {

@@ -37,11 +37,14 @@ async function findLesson(page: Page, week: number): Promise<Lesson> {
   }
 }
 
-async function readGroup(page: Page, { lessonId, timetableLessonId }: Lesson) {
-  const path = journalCalls.getLesson.path
+function lessonPath({ lessonId, timetableLessonId }: Lesson): string {
+  return journalCalls.getLesson.path
     .replace('{week}', String(lessonId % 100))
     .replace('{lesson}', String(timetableLessonId))
-  const answer = await page.request.get(path)
+}
+
+async function readGroup(page: Page, lesson: Lesson) {
+  const answer = await page.request.get(lessonPath(lesson))
   const { groups } = (await answer.json()) as {
     groups: {
       group_id: number
@@ -108,10 +111,13 @@ async function openWithWorker(lesson: (page: Page) => Promise<Lesson>) {
 it('marks made without a network outlive a reload and are saved once, in order, with conflicts shown', async () => {
   const { page, goto, lesson } = await openWithWorker((own) => findLesson(own, 11))
   const students = (await readGroup(page, lesson)).students.map(({ studentId }) => studentId)
-  const [first, second, third] = students.slice(-3) as [number, number, number]
+  const [first, second, third] = students.slice(9, 12) as [number, number, number]
   const rowOf = (studentId: number) => students.indexOf(studentId)
+  // After a save the lesson is read once more, so that a page without a network opens with it.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(lessonPath(lesson)))
   await write(page, rowOf(first), 'со связью')
   await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await (await kept).finished()
 
   await page.context().setOffline(true)
   await write(page, rowOf(first), 'без связи')
@@ -153,10 +159,42 @@ describe('signing out with marks that are not saved', () => {
     await teacher.goto(lesson.address)
     const { students } = await readGroup(teacher.page, lesson)
     await teacher.page.route(`**${journalCalls.saveGroup.path}`, (route) => route.abort())
-    await write(teacher.page, students.length - 1, text)
+    await write(teacher.page, 9, text)
     await expectVisible(teacher.page.getByText(/На этом устройстве ждёт 1 изменение/))
-    return { ...teacher, lesson, studentId: students.at(-1)!.studentId }
+    return { ...teacher, lesson, studentId: students[9]!.studentId }
   }
+
+  it('asks first, and saves them when told to', async () => {
+    const teacher = await leaveUnsaved(10, 'перед выходом')
+    const { page, lesson, studentId } = teacher
+    await page.goto('/logout')
+    const dialog = page.getByRole('dialog', { name: 'Есть несохранённые оценки: 1' })
+    await expectVisible(dialog)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Сохранить и выйти' }).click()
+    await expectVisible(dialog.getByRole('alert'))
+    await page.unroute(`**${journalCalls.saveGroup.path}`)
+    await dialog.getByRole('button', { name: 'Сохранить и выйти' }).click()
+    await page.waitForURL('**/login**')
+    const later = await visit({ login: 'teacher' })
+    expect((await commentsOf(later.page, lesson, studentId)).at(-1)).toMatch(/→ перед выходом$/)
+  })
+
+  it('lets the person stay with them, or drop them', async () => {
+    const teacher = await leaveUnsaved(9, 'останется здесь')
+    const { page, lesson, studentId, goto } = teacher
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Остаться' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await goto(lesson.address)
+    await expectVisible(page.getByText(/На этом устройстве ждёт 1 изменение/))
+    await page.goto('/logout')
+    await page.getByRole('button', { name: 'Выйти без сохранения' }).click()
+    await page.waitForURL('**/login**')
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved')
+    const later = await visit({ login: 'teacher' })
+    expect((await commentsOf(later.page, lesson, studentId)).join()).not.toContain('останется здесь')
+  })
 
   it('keeps them for the same person when the session ended by itself, and shows them to nobody else', async () => {
     const { page, lesson, goto } = await leaveUnsaved(8, 'только моё')

@@ -5,6 +5,7 @@ import { journalCalls } from '#areas/journal/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { pressInSight } from './support/press-in-sight.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit, portal } = useVisits()
@@ -133,7 +134,7 @@ it('a control point is added, edited and deleted, and a student is hidden and sh
   await page.getByRole('gridcell').first().click()
   await page.keyboard.press('Control+End')
   await expect.poll(() => names.last().getAttribute('title')).toBe(name)
-  await names.last().click()
+  await pressInSight(names.last())
   await dialog.getByRole('button', { name: 'Показать студента' }).click()
   await page.getByRole('gridcell').first().click()
   await page.keyboard.press('Control+Home')

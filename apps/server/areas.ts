@@ -24,6 +24,9 @@ import { timetableArea } from '#areas/timetable/server/handlers.ts'
 import { homeWidgets } from './home-widgets.ts'
 import { personalData } from './personal-data.ts'
 
+/** What areas do by themselves while the server runs. */
+export { startWarning } from '#areas/journal/server/jobs.ts'
+
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {
   accounts: accountsArea,

@@ -141,6 +141,21 @@ async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitan
   return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
 }
 
+/** The demo teacher curates a group of the cast, of the own chair, for which nobody holds a tutor hour. */
+function curatedByCast(
+  tutorByGroup: ReadonlyMap<number, number>,
+  { frame, body, staff }: Inhabitants,
+): ReadonlyMap<number, number> {
+  const teacherId = staff.cast.get('teacher')
+  const profile = staff.workers.find(({ personId }) => personId === teacherId)?.vacancy.profile
+  const castGroups = new Set(body.castGroups.values())
+  const group = frame.groups.find(
+    ({ id, ...each }) =>
+      castGroups.has(id) && each.profile === profile && !each.isFinished && !tutorByGroup.has(id),
+  )
+  return teacherId === undefined || !group ? tutorByGroup : new Map([...tutorByGroup, [group.id, teacherId]])
+}
+
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
   const inhabitants = await buildInhabitants(seeding, students, onProgress)
   const { frame, body, staff } = inhabitants
@@ -158,7 +173,10 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
     trajectories: body.trajectories,
     resources: timetableResources({ groups, body, staff, rooms }),
   })
-  const curators = { teachersByProfile: teachersByProfile(staff.workers), tutorByGroup }
+  const curators = {
+    teachersByProfile: teachersByProfile(staff.workers),
+    tutorByGroup: curatedByCast(tutorByGroup, inhabitants),
+  }
   await seedLibrary(forkOf(seeding, 'library'))
   await seedScience(
     forkOf(seeding, 'science'),

@@ -9,7 +9,7 @@ import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { startCleaning } from '#platform/server/retention/clean-up.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
-import { areas } from './areas.ts'
+import { areas, startWarning } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -76,5 +76,12 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
   })
   shutdown.atEnd(async () => cleaning.stop())
+  const warning = startWarning({
+    db: database.db,
+    clock,
+    settings,
+    onError: (error) => logger.error({ err: error }, 'nobody could be warned by the journal'),
+  })
+  shutdown.atEnd(async () => warning.stop())
   announce(config.settings.publicUrl || address, isDemo)
 }

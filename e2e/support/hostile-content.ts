@@ -52,6 +52,8 @@ const pageOf = (path: string, title: string, content: string) => ({
   orderNumber: 1,
   externalUrl: null,
   isPublished: true,
+  publishedFrom: null,
+  publishedUntil: null,
   permissions: [],
 })
 

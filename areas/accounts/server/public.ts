@@ -17,6 +17,21 @@ export async function readAccountOf(db: Db, personId: number): Promise<PersonAcc
   return rows[0] ?? null
 }
 
+/** Where notices to these people go; who has no address is left out. */
+export async function listNoticeEmails(
+  db: Db,
+  personIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ personId: number; email: string }>`
+    select person_id as "personId", notice.email
+    from account cross join lateral (
+      select coalesce(notification_email, case when email_confirmed_at is not null then email end) as email
+    ) notice
+    where person_id = any(${[...personIds]}::bigint[]) and notice.email is not null and state <> 'blocked'
+  `.execute(db)
+  return new Map(rows.map(({ personId, email }) => [personId, email]))
+}
+
 export { sendAccountNotice } from './management/account-notice.ts'
 export { forceRestore } from './management/force-restore.ts'
 export {

@@ -6,14 +6,14 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { announcementsScreens } from '../contract/screens.ts'
 import { AnnouncementList } from './AnnouncementList.tsx'
-import { ANNOUNCEMENTS_FAILURE, useAnnouncements } from './use-announcements.ts'
+import { ANNOUNCEMENTS_FAILURE, useNewestAnnouncements } from './use-announcements.ts'
 
 /** How many the home page shows. Decision D-47. */
 const NEWEST = 5
 
 /** The newest announcements, on the home page. */
 export default function AnnouncementsCard({ now, onFailure }: HomeWidgetProps) {
-  const announcements = useAnnouncements({ limit: NEWEST })
+  const announcements = useNewestAnnouncements(NEWEST)
   const failedAt = announcements.isError ? announcements.errorUpdatedAt : 0
   useEffect(() => {
     if (failedAt > 0) onFailure()
@@ -27,7 +27,7 @@ export default function AnnouncementsCard({ now, onFailure }: HomeWidgetProps) {
 }
 
 interface NewestProps {
-  announcements: ReturnType<typeof useAnnouncements>
+  announcements: ReturnType<typeof useNewestAnnouncements>
   today: string
 }
 

@@ -9,7 +9,6 @@ import { FoundAnnouncements } from './FoundAnnouncements.tsx'
 import { SearchField } from './SearchField.tsx'
 import { ANNOUNCEMENTS_FAILURE, useAnnouncements } from './use-announcements.ts'
 
-const PAGE_SIZE = 20
 const TYPING_PAUSE_MS = 300
 
 /** The whole feed, with a search over titles and texts. */
@@ -18,14 +17,9 @@ export default function AnnouncementsPage() {
   const [typed, setTyped] = useState(search)
   const [wanted] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const isUnconfirmed = unconfirmed === '1'
-  const [opened, setOpened] = useState({ of: '', pages: 1 })
-  // Another search begins with its first page.
-  const asked = `${unconfirmed ?? ''} ${wanted}`
-  const pages = opened.of === asked ? opened.pages : 1
   const found = useAnnouncements({
     search: wanted || undefined,
     unconfirmed: isUnconfirmed || undefined,
-    limit: pages * PAGE_SIZE,
   })
   const failedAt = found.isError ? found.errorUpdatedAt : 0
   useEffect(() => {
@@ -52,12 +46,7 @@ export default function AnnouncementsPage() {
       }
     >
       <Card>
-        <FoundAnnouncements
-          found={found}
-          emptyText={emptyText({ isSearch: wanted !== '', isUnconfirmed })}
-          hasMore={found.data?.length === pages * PAGE_SIZE}
-          onMore={() => setOpened({ of: asked, pages: pages + 1 })}
-        />
+        <FoundAnnouncements found={found} emptyText={emptyText({ isSearch: wanted !== '', isUnconfirmed })} />
       </Card>
     </Page>
   )

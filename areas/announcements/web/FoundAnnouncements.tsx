@@ -9,22 +9,26 @@ interface FoundAnnouncementsProps {
   found: ReturnType<typeof useAnnouncements>
   /** What is said when there is nothing. */
   emptyText: string
-  hasMore: boolean
-  onMore: () => void
 }
 
 /** What was found, or why there is nothing. */
-export function FoundAnnouncements({ found, emptyText, hasMore, onMore }: FoundAnnouncementsProps) {
-  const { data, error, refetch, isFetching } = found
+export function FoundAnnouncements({ found, emptyText }: FoundAnnouncementsProps) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = found
   if (error && !data)
     return <FailureCard error={error} text={ANNOUNCEMENTS_FAILURE} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton rows={8} />
-  if (data.length === 0) return <EmptyState text={emptyText} />
+  const announcements = data.pages.flat()
+  if (announcements.length === 0) return <EmptyState text={emptyText} />
   return (
     <>
-      <AnnouncementList announcements={data} />
-      {hasMore && (
-        <button type="button" className={styles['more']} disabled={isFetching} onClick={onMore}>
+      <AnnouncementList announcements={announcements} />
+      {hasNextPage && (
+        <button
+          type="button"
+          className={styles['more']}
+          disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
           Показать ещё
         </button>
       )}

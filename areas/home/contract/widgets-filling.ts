@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UserType } from '#areas/accounts/contract/current-user.ts'
 import { Unconfirmed } from '#areas/announcements/contract/announcement.ts'
-import { JournalWarning } from '#areas/journal/contract/thresholds.ts'
+import { CuratedWarnings, JournalWarning } from '#areas/journal/contract/thresholds.ts'
 import { UnitContacts } from '#areas/departments/contract/unit-contacts.ts'
 import { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { RecordBookSummary } from '#areas/study/contract/record-book.ts'
@@ -76,7 +76,7 @@ const Vacation = z.object({ id: z.int(), dates: Period, type: z.string(), status
 const RecentPublication = z.object({ id: z.int(), name: z.string(), year: z.int() })
 const ImportedPublication = z.object({ ...RecentPublication.shape, source: z.string() })
 
-/** The value of each widget. Decision D-48; `unit`, `today` and `unconfirmedAnnouncements` are ours. */
+/** The value of each widget. Decision D-48; `unit`, `today`, `unconfirmedAnnouncements` and `journalCurated` are ours. */
 export const widgetValues = {
   userTypes: z.array(UserType),
   approvals: Approvals,
@@ -88,6 +88,8 @@ export const widgetValues = {
   fluorography: Fluorography,
   grants: z.array(Grant),
   journalAttendance: JournalAttendance,
+  /** Ours: for the curator of groups. Decision 0056. */
+  journalCurated: CuratedWarnings,
   /** Up to nine years, ending with the current one. */
   publicationChart: z.array(z.object({ year: z.int(), count })).check(z.maxLength(9)),
   recordBooks: z.array(RecordBookSummary),

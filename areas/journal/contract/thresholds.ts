@@ -22,6 +22,22 @@ export const JournalWarning = z.object({
 })
 export type JournalWarning = z.infer<typeof JournalWarning>
 
+/** On the home page: who of the groups that one curates was found below a threshold, the newest first. */
+export const CuratedWarnings = z.object({
+  studentsCount: z.int(),
+  warnings: z.array(
+    z.object({
+      studentId: z.int(),
+      name: z.string(),
+      groupName: z.string(),
+      disciplineName: z.string(),
+      kind: z.enum(WARNING_KINDS),
+      percent: z.int(),
+      threshold: z.int(),
+    }),
+  ),
+})
+
 /** The numbers of a student in a discipline, as the student's own journal counts them. */
 export interface Standing {
   heldLessons: number

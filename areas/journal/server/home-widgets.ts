@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { attendancePercent, progressPercent } from '../contract/percentages.ts'
-import { warningsOf, type JournalWarning } from '../contract/thresholds.ts'
+import { warningsOf, type CuratedWarnings, type JournalWarning } from '../contract/thresholds.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import { standingsOf } from './own-journal.ts'
 import { listOwnEnrolments, listOwnLessons, listOwnPoints } from './own-store.ts'
+import { listCuratedWarnings } from './warnings/warning-store.ts'
 
 interface JournalAttendance {
   attendancePercent: number
@@ -45,4 +47,22 @@ const journalAttendance = widgetSource({
   },
 })
 
-export const journalHomeWidgets = [journalAttendance]
+/** So many students; the list of those who fall behind has all of them. */
+const MOST_CURATED = 5
+
+const journalCurated = widgetSource({
+  key: 'journalCurated',
+  access: { anyOf: ['worker'] },
+  async read(db, who, clock): Promise<z.infer<typeof CuratedWarnings> | null> {
+    const warnings = await listCuratedWarnings(db, { personId: who.personId, today: clock.today() })
+    if (warnings.length === 0) return null
+    const students = [...new Set(warnings.map(({ studentId }) => studentId))]
+    const shown = new Set(students.slice(0, MOST_CURATED))
+    return {
+      studentsCount: students.length,
+      warnings: warnings.filter(({ studentId }) => shown.has(studentId)),
+    }
+  },
+})
+
+export const journalHomeWidgets = [journalAttendance, journalCurated]

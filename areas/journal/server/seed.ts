@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { takeStock } from './warnings/warning-round.ts'
+import { claimRound } from './warnings/warning-store.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** Whose journals are filled: all lessons of these teachers, and all that these students sit in. */
@@ -138,6 +140,12 @@ async function analyze(db: Db): Promise<void> {
   `.execute(db)
 }
 
+/** What is true on the first day counts as told: an invented university writes no letters. */
+async function seedWarnings(db: Db, today: string): Promise<void> {
+  await claimRound(db, today)
+  await takeStock(db, { today, now: new Date(`${today}T05:00:00Z`) })
+}
+
 /** Fills the journals of the cast up to yesterday; everybody else's stay empty. */
 export async function seedJournal({ db, today }: Seeding, cast: JournalCast): Promise<void> {
   await analyze(db)
@@ -147,4 +155,5 @@ export async function seedJournal({ db, today }: Seeding, cast: JournalCast): Pr
   await seedControlPointMarks(db, today)
   await analyze(db)
   await seedLedger(db)
+  await seedWarnings(db, today)
 }

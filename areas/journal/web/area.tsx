@@ -24,5 +24,14 @@ export const journalWeb = defineArea({
       permissions: ['student', 'aspirant'],
       component: lazy(() => import('./own/JournalCard.tsx')),
     },
+    {
+      name: 'journal-curated',
+      title: 'Отстающие в моих группах',
+      order: 206,
+      column: 'wide',
+      fills: 'journalCurated',
+      permissions: ['worker'],
+      component: lazy(() => import('./debtors/CuratedCard.tsx')),
+    },
   ],
 })

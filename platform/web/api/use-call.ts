@@ -4,6 +4,7 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
@@ -71,6 +72,22 @@ export function useCall<C extends AnyCall>(
     enabled: isEnabled,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   }) as UseQueryResult<CallAnswer<C>>
+}
+
+type RowOf<C extends AnyCall> = CallAnswer<C> extends readonly (infer Row)[] ? Row : never
+
+/** Reads a list page by page, each added below the ones before it; a page that is not full is the last. */
+export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(call, input), 'pages'],
+    queryFn: async ({ signal, pageParam: page }) => {
+      const asked = { ...(input as object), limit: pageSize, page } as CallInput<C>
+      return (await request(call, asked, { signal })) as RowOf<C>[]
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export interface ActionUse {

@@ -1,5 +1,5 @@
-import { useLocation, useParams, useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useLocation, useParams, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 
 /** The address's query as plain text values; nothing is guessed into numbers. */
 export function parseAddress(search: string): Record<string, string> {
@@ -16,13 +16,26 @@ export function formatAddress(values: Record<string, unknown>): string {
 
 type Change = Record<string, string | number | null | undefined>
 
+/** The query of the screen that is drawn: while the next screen is on its way, the address is no longer its own. */
+function useOwnQuery(): Record<string, string> {
+  const query = useLocation({ select: (location) => location.search as Record<string, string> })
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
+  })
+  const [own, setOwn] = useState(query)
+  if (isLeaving) return own
+  if (own !== query) setOwn(query)
+  return query
+}
+
 /**
  * Reads filters, page and sorting from the address and writes them back. `null` or an empty text removes a value.
  * Writing replaces the entry of the history unless `isStep` says that going back should undo it.
  */
 export function useAddress(): [Record<string, string>, (change: Change, isStep?: boolean) => void] {
   const router = useRouter()
-  const values = useLocation({ select: (location) => location.search as Record<string, string> })
+  const values = useOwnQuery()
   const change = useCallback(
     (given: Change, isStep = false) => {
       const { pathname, search, hash } = router.state.location

@@ -21,6 +21,9 @@ export interface StandingRow {
   isIet: boolean
 }
 
+/** `everybody` is no person's scope: the whole university is looked at. */
+type StandingScope = DebtorScope | 'everybody'
+
 interface Asked {
   personId: number
   today: string
@@ -36,7 +39,8 @@ const headedDisciplines = ({ personId, today }: Asked) => sql`(
     ) select d.id from discipline d join led on led.id = d.department_id)`
 
 /** Which lessons of which groups or flows are looked at; `m` is a lesson in a week, `party` one of its groups or flows. */
-function lessonsIn(scope: DebtorScope, asked: Asked): RawBuilder<boolean> {
+function lessonsIn(scope: StandingScope, asked: Asked): RawBuilder<boolean> {
+  if (scope === 'everybody') return sql`true`
   if (scope === 'own')
     return sql`exists (
       select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})`
@@ -48,7 +52,7 @@ function lessonsIn(scope: DebtorScope, asked: Asked): RawBuilder<boolean> {
 }
 
 /** Of a flow's students a curator sees the own ones; `home` is the student's group. */
-function membersIn(scope: DebtorScope, { personId }: Asked): RawBuilder<boolean> {
+function membersIn(scope: StandingScope, { personId }: Asked): RawBuilder<boolean> {
   return scope === 'curated' ? sql`home.curator_person_id = ${personId}` : sql`true`
 }
 
@@ -56,7 +60,7 @@ function membersIn(scope: DebtorScope, { personId }: Asked): RawBuilder<boolean>
  * The courses in a scope, of groups with `flow_id` 0 and of flows with `group_id` 0; who studies in them today, each in
  * the own group; and whom their teachers have hidden.
  */
-function courseTables(scope: DebtorScope, asked: Asked): RawBuilder<unknown> {
+function courseTables(scope: StandingScope, asked: Asked): RawBuilder<unknown> {
   const isStill = (member: string) =>
     sql`(${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${asked.today}::date)`
   return sql`
@@ -159,7 +163,7 @@ const ofLastLesson = (value: string) => sql`
  * discipline (decision D-104). Who is hidden in a course of a discipline, has left the group or does not study any more
  * is left out. One statement.
  */
-export async function listStandings(db: Db, scope: DebtorScope, asked: Asked): Promise<StandingRow[]> {
+export async function listStandings(db: Db, scope: StandingScope, asked: Asked): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     with ${courseTables(scope, asked)}, ${lessonTables(asked)}, ${pointTable(asked)}, ${COUNTED}, total as (
       select c.student_id, c.home_id, c.discipline_id, sum(c.held)::int as "heldLessons",

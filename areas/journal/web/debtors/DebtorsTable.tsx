@@ -12,14 +12,12 @@ import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts
 import styles from './Debtors.module.css'
 
 const POINTS = ['точка', 'точки', 'точек'] as const
-/** The heading of the column says the rest. */
-const REASONS: Record<DebtReason, string> = {
-  attendance: 'Посещаемость',
-  progress: 'Успеваемость',
-  points: 'Точки',
-}
-
 const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
+
+/** A number; the one that puts the student on the list stands out. */
+function Figure({ text, debtor, reason }: { text: string; debtor: Debtor; reason: DebtReason }) {
+  return debtor.reasons.includes(reason) ? <Tag tone="warn">{text}</Tag> : text
+}
 
 function lessonAddress(lessonId: number, isIet: boolean): string {
   const week = weekOfJournalLesson(lessonId)
@@ -27,47 +25,49 @@ function lessonAddress(lessonId: number, isIet: boolean): string {
 }
 
 const columns: Column<Debtor>[] = [
-  { name: 'name', title: 'Студент', isMain: true, sortBy: true, cell: ({ name }) => name },
+  {
+    name: 'name',
+    title: 'Студент',
+    isMain: true,
+    sortBy: true,
+    cell: ({ name }) => <span className={styles['name']}>{name}</span>,
+  },
   {
     name: 'group',
     title: 'Группа',
     sortBy: true,
     cell: ({ groupName }) => <span className={styles['group']}>{groupName}</span>,
   },
-  { name: 'discipline', title: 'Дисциплина', sortBy: true, cell: ({ disciplineName }) => disciplineName },
+  {
+    name: 'discipline',
+    title: 'Дисциплина',
+    sortBy: true,
+    cell: ({ disciplineName }) => <span className={styles['discipline']}>{disciplineName}</span>,
+  },
   {
     name: 'attendance',
     title: 'Посещаемость',
     isNumeric: true,
     sortBy: true,
-    cell: ({ attendancePercent }) => percent(attendancePercent),
+    cell: (debtor) => <Figure text={percent(debtor.attendancePercent)} debtor={debtor} reason="attendance" />,
   },
   {
     name: 'progress',
     title: 'Успеваемость',
     isNumeric: true,
     sortBy: true,
-    cell: ({ progressPercent }) => percent(progressPercent),
+    cell: (debtor) => <Figure text={percent(debtor.progressPercent)} debtor={debtor} reason="progress" />,
   },
   {
     name: 'points',
     title: 'Без баллов',
     isNumeric: true,
     sortBy: true,
-    cell: ({ missingPoints }) => (missingPoints > 0 ? counted(missingPoints, POINTS) : '—'),
-  },
-  {
-    name: 'reasons',
-    title: 'Причина',
-    cell: ({ reasons }) => (
-      <span className={styles['reasons']}>
-        {reasons.map((reason) => (
-          <Tag key={reason} tone={reason === 'points' ? 'neutral' : 'warn'}>
-            {REASONS[reason]}
-          </Tag>
-        ))}
-      </span>
-    ),
+    cell: (debtor) => {
+      const { missingPoints } = debtor
+      const text = missingPoints > 0 ? counted(missingPoints, POINTS) : '—'
+      return <Figure {...{ text, debtor }} reason="points" />
+    },
   },
 ]
 

@@ -3,11 +3,13 @@ import { cellText, spokenCell } from '../sheet/cell-text.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { CellState, WrongText } from '../sheet/sheet-state.ts'
 import { CellEditor, type EditorHandlers } from './CellEditor.tsx'
-import type { GridColumn } from './grid-parts.ts'
+import { ROLE, widthOf, type GridColumn } from './grid-parts.ts'
 
 interface GridCellProps {
   id: string
   place: number
+  /** Where it begins, right of the names, in pixels. */
+  start: number
   /** Whose cell it is. */
   name: string
   column: GridColumn
@@ -31,11 +33,13 @@ const SPOKEN_STATES: Partial<Record<CellState['kind'], string>> = {
 
 /** One cell; everything that it shows comes as a property, so that the others of its row are left as they are. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { id, place, name, column, value, isClosed, isCursor, isSelected, editing, editor } = props
+  const { id, place, start, name, column, value, isClosed, isCursor, isSelected, editing, editor } = props
   const { text, spoken, state, note } = isClosed ? CLOSED : lookOf(props)
   return (
     <td
       id={id}
+      {...ROLE.cell}
+      style={{ left: start, width: widthOf(column) }}
       aria-colindex={place + 2}
       aria-label={spoken}
       aria-invalid={state === 'wrong' || undefined}

@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react'
 import { stepAlong } from './head-keys.ts'
-import type { GridColumn, GridNorms, GridTotal } from './grid-parts.ts'
+import { ROLE, widthOf, type GridColumn, type GridNorms, type GridTotal } from './grid-parts.ts'
 import styles from './Grid.module.css'
 import { NormField } from './NormField.tsx'
 
@@ -23,22 +23,29 @@ export function endOffset(totals: readonly GridTotal[], place: number): number {
 /** Days and control points; a press opens what belongs to the whole column. */
 export const GridHead = memo(function GridHead({ columns, totals, norms, onHeadPress }: GridHeadProps) {
   return (
-    <thead>
-      <tr aria-rowindex={1} onKeyDown={stepAlong}>
-        <th scope="col" className={styles['name']}>
+    <thead {...ROLE.group}>
+      <tr {...ROLE.row} aria-rowindex={1} onKeyDown={stepAlong}>
+        <th {...ROLE.columnHead} scope="col" className={styles['name']}>
           Студент
         </th>
         {columns.map((column, place) => (
-          <th key={column.id} scope="col" style={toneOf(column)} title={titleOf(column)}>
+          <th
+            key={column.id}
+            {...ROLE.columnHead}
+            scope="col"
+            style={{ ...toneOf(column), width: widthOf(column) }}
+            title={titleOf(column)}
+          >
             <HeadTitle {...{ column, onHeadPress }} isFirst={place === 0} />
           </th>
         ))}
-        {totals.map(({ title, name }, place) => (
+        {totals.map(({ title, name, width }, place) => (
           <th
             key={title}
+            {...ROLE.columnHead}
             scope="col"
             className={styles['total']}
-            style={{ right: endOffset(totals, place) }}
+            style={{ right: endOffset(totals, place), width }}
             title={name}
           >
             {title}
@@ -82,17 +89,22 @@ function NormRow({
 }: Pick<GridHeadProps, 'columns' | 'totals'> & { norms: GridNorms }) {
   const first = columns.find((column) => norms.isEditable(column))
   return (
-    <tr aria-rowindex={2} className={styles['norms']} onKeyDown={stepAlong}>
-      <th scope="row" className={styles['name']}>
+    <tr {...ROLE.row} aria-rowindex={2} className={styles['norms']} onKeyDown={stepAlong}>
+      <th {...ROLE.rowHead} scope="row" className={styles['name']}>
         Норма баллов
       </th>
       {columns.map((column) => (
-        <td key={column.id}>
+        <td key={column.id} {...ROLE.cell} style={{ width: widthOf(column) }}>
           <NormField {...{ column, norms }} isFirst={column === first} />
         </td>
       ))}
-      {totals.map(({ title, norm }, place) => (
-        <td key={title} className={styles['total']} style={{ right: endOffset(totals, place) }}>
+      {totals.map(({ title, norm, width }, place) => (
+        <td
+          key={title}
+          {...ROLE.cell}
+          className={styles['total']}
+          style={{ right: endOffset(totals, place), width }}
+        >
           {norm}
         </td>
       ))}

@@ -2,8 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { EditorHandlers } from './CellEditor.tsx'
 import { GridCell } from './GridCell.tsx'
-import { endOffset } from './GridHead.tsx'
-import type { GridColumn, GridRowHead, GridTotal } from './grid-parts.ts'
+import { ROLE, type GridColumn, type GridRowHead, type GridTotal } from './grid-parts.ts'
 import styles from './Grid.module.css'
 
 /** What of the selection lies in this row, by the numbers of its columns; -1 for nothing. */
@@ -15,71 +14,102 @@ export interface RowMarks {
   editing: string | null
 }
 
-interface GridRowProps extends RowMarks {
+/** What stands once for all rows of a grid. */
+export interface RowParts {
   gridId: string
-  index: number
-  /** How many rows of the head stand above. */
-  headRows: number
-  row: GridRowHead
   columns: readonly GridColumn[]
+  /** The columns that are drawn. */
+  places: readonly number[]
+  /** Where each column begins, right of the names, in pixels. */
+  offsets: readonly number[]
   sheet: Sheet
   totals: readonly GridTotal[]
   editor: EditorHandlers
-  onRowPress?: (row: number) => void
+  onRowPress?: ((row: number) => void) | undefined
 }
 
-/** One student; it is drawn again only when its own cells change, or the cursor comes or goes. */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { gridId, index, headRows, row, columns, sheet, totals, onRowPress } = props
-  const { cursor, from, to, editing, editor } = props
-  useSyncExternalStore(sheet.subscribe, () => sheet.rowRevision(row.id))
+interface OfRow {
+  row: GridRowHead
+  /** Its number among all rows. */
+  index: number
+  /** How many rows of the head stand above. */
+  headRows: number
+}
+
+function useRowRevision(sheet: Sheet, { id }: GridRowHead): void {
+  useSyncExternalStore(sheet.subscribe, () => sheet.rowRevision(id))
+}
+
+function lookOf({ isHidden }: GridRowHead, isCurrent: boolean) {
+  return { 'data-hidden': isHidden || undefined, 'data-current': isCurrent || undefined }
+}
+
+const nameId = (gridId: string, index: number) => `${gridId}-${index}-name`
+const totalId = (gridId: string, index: number, place: number) => `${gridId}-${index}-total${place}`
+
+/** The marks of one student; drawn again only when they change, or the cursor comes or goes. */
+export const CellsRow = memo(function CellsRow({
+  row,
+  index,
+  headRows,
+  ...rest
+}: Omit<RowParts, 'onRowPress'> & OfRow & RowMarks) {
+  const { gridId, totals, sheet, cursor } = rest
+  useRowRevision(sheet, row)
+  const beside = [nameId(gridId, index), ...totals.map((_, place) => totalId(gridId, index, place))]
   return (
     <tr
+      {...ROLE.row}
       aria-rowindex={index + headRows + 1}
-      data-hidden={row.isHidden || undefined}
-      data-current={cursor >= 0 || undefined}
+      aria-owns={beside.join(' ')}
+      {...lookOf(row, cursor >= 0)}
     >
-      <RowHead {...{ row, index, onRowPress }} />
-      {columns.map((column, place) => {
-        const address = { row: row.id, column: column.id }
-        return (
-          <GridCell
-            key={column.id}
-            id={`${gridId}-${index}-${place}`}
-            name={row.name}
-            {...{ column, place, editor }}
-            value={sheet.valueAt(address)}
-            wrong={sheet.wrongTextAt(address)}
-            state={sheet.stateAt(address)}
-            isClosed={sheet.isClosed(address)}
-            isCursor={place === cursor}
-            isSelected={place >= from && place <= to}
-            editing={place === cursor ? editing : null}
-          />
-        )
-      })}
-      {totals.map((total, place) => (
-        <td
-          key={total.title}
-          className={styles['total']}
-          style={{ right: endOffset(totals, place) }}
-          aria-colindex={columns.length + place + 2}
-        >
-          {total.of(row.id)}
-        </td>
-      ))}
+      <Cells {...{ row, index }} {...rest} />
     </tr>
   )
 })
 
-const RowHead = memo(function RowHead({
-  row: { id, name, note },
-  index,
-  onRowPress,
-}: Pick<GridRowProps, 'row' | 'index' | 'onRowPress'>) {
+type CellsProps = Omit<RowParts, 'onRowPress' | 'totals'> & Omit<OfRow, 'headRows'> & RowMarks
+
+function Cells({ gridId, row, index, columns, places, offsets, sheet, editor, ...marks }: CellsProps) {
+  const { cursor, from, to, editing } = marks
+  return places.map((place) => {
+    const column = columns[place]!
+    const address = { row: row.id, column: column.id }
+    return (
+      <GridCell
+        key={column.id}
+        id={`${gridId}-${index}-${place}`}
+        name={row.name}
+        {...{ column, place, editor }}
+        start={offsets[place]!}
+        value={sheet.valueAt(address)}
+        wrong={sheet.wrongTextAt(address)}
+        state={sheet.stateAt(address)}
+        isClosed={sheet.isClosed(address)}
+        isCursor={place === cursor}
+        isSelected={place >= from && place <= to}
+        editing={place === cursor ? editing : null}
+      />
+    )
+  })
+}
+
+type NameRowProps = Pick<RowParts, 'gridId' | 'onRowPress'> & Omit<OfRow, 'headRows'> & { isCurrent: boolean }
+
+/** The name of one student, which the row of the marks owns: names lie in a pane that does not scroll sideways. */
+export const NameRow = memo(function NameRow({ isCurrent, ...rest }: NameRowProps) {
+  return (
+    <tr {...lookOf(rest.row, isCurrent)}>
+      <RowHead {...rest} />
+    </tr>
+  )
+})
+
+function RowHead({ gridId, row: { id, name, note }, index, onRowPress }: Omit<NameRowProps, 'isCurrent'>) {
   const title = note ? `${name}. ${note}` : name
   return (
-    <th scope="row" className={styles['name']}>
+    <th {...ROLE.rowHead} id={nameId(gridId, index)} scope="row" aria-colindex={1} className={styles['name']}>
       <small>{index + 1}</small>
       {onRowPress ? (
         <button
@@ -96,4 +126,46 @@ const RowHead = memo(function RowHead({
       )}
     </th>
   )
+}
+
+type TotalsRowProps = Pick<RowParts, 'gridId' | 'columns' | 'sheet' | 'totals'> &
+  Omit<OfRow, 'headRows'> & { isCurrent: boolean }
+
+/** The totals of one student, which the row of the marks owns as it does the name. */
+export const TotalsRow = memo(function TotalsRow({ isCurrent, sheet, ...rest }: TotalsRowProps) {
+  useRowRevision(sheet, rest.row)
+  return (
+    <tr {...lookOf(rest.row, isCurrent)}>
+      <Totals {...rest} />
+    </tr>
+  )
 })
+
+function Totals({ gridId, row, index, columns, totals }: Omit<TotalsRowProps, 'isCurrent' | 'sheet'>) {
+  return totals.map((total, place) => (
+    <td
+      key={total.title}
+      {...ROLE.cell}
+      id={totalId(gridId, index, place)}
+      className={styles['total']}
+      style={{ width: total.width }}
+      aria-colindex={columns.length + place + 2}
+    >
+      {total.of(row.id)}
+    </td>
+  ))
+}
+
+/** The whole row as it stands on paper. */
+export function PrintedRow({ row, index, onRowPress, ...rest }: RowParts & Omit<OfRow, 'headRows'>) {
+  return (
+    <tr {...ROLE.row} {...lookOf(row, false)}>
+      <RowHead {...{ row, index, onRowPress }} gridId={rest.gridId} />
+      <Cells {...{ row, index }} {...rest} {...UNMARKED} />
+      <Totals {...{ row, index }} {...rest} />
+    </tr>
+  )
+}
+
+/** A row in which nothing is selected. */
+export const UNMARKED: RowMarks = { cursor: -1, from: -1, to: -1, editing: null }

@@ -43,6 +43,10 @@ export interface GridNorms {
 }
 
 export const ROW_PX = 34
+export const HEAD_PX = 52
+export const NORMS_PX = 28
+/** How narrow the column of names becomes, on phones. */
+export const LEAST_NAME_PX = 150
 const COLUMN_PX = 46
 
 export function widthOf({ width }: GridColumn): number {
@@ -58,3 +62,12 @@ export function widthBeside(columns: readonly GridColumn[], totals: readonly Gri
 export function offsetsOf(columns: readonly GridColumn[]): number[] {
   return columns.reduce((offsets, column) => [...offsets, offsets.at(-1)! + widthOf(column)], [0])
 }
+
+/** Rows and cells are laid out as boxes, and some browsers take the roles of a table from its boxes: said in words. */
+export const ROLE = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'gridcell' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+} as const

@@ -48,7 +48,7 @@ export function LessonForms({ lesson }: { lesson: JournalLesson }) {
           label="Норма баллов за занятие"
           hint="Больше никто не получит; пусто — без баллов"
         />
-        <SubmitButton>Сохранить норму</SubmitButton>
+        <SubmitButton kind="plain">Сохранить норму</SubmitButton>
       </Form>
       <Form
         schema={CommentForm}
@@ -57,8 +57,8 @@ export function LessonForms({ lesson }: { lesson: JournalLesson }) {
           await saveComment.mutateAsync(text)
         }}
       >
-        <TextareaField name="comment" label="Комментарий к занятию" rows={2} />
-        <SubmitButton>Сохранить комментарий</SubmitButton>
+        <TextareaField name="comment" label="Комментарий к занятию" rows={1} />
+        <SubmitButton kind="plain">Сохранить комментарий</SubmitButton>
       </Form>
     </div>
   )

@@ -3,7 +3,7 @@ import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts
 import type { Sheet } from '../sheet/sheet.ts'
 import type { LessonMode } from './lesson-mode.ts'
 
-const PAUSE_MS = 2000
+const PAUSE_MS = 500
 
 /**
  * After a save reads the lesson once more when typing has paused, so that the answer which the service worker keeps for

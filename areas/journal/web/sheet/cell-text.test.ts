@@ -80,7 +80,7 @@ describe('a cell copied to another one', () => {
 })
 
 it('is read aloud in words', () => {
-  expect(spokenCell('mark', mark('absent', 2.5))).toBe('отсутствует, баллы: 2,5')
+  expect(spokenCell('mark', mark('absent', 2.5))).toBe('Н 2,5, отсутствует, баллы: 2,5')
   expect(spokenCell('mark', EMPTY_CELL)).toBe('не отмечено, без баллов')
   expect(spokenCell('points', EMPTY_CELL)).toBe('без баллов')
 })

@@ -45,17 +45,20 @@ export function cellText(kind: CellKind, { attendance, points, text }: CellValue
   return attendance === null && points !== null ? `? ${number}` : [sign, number].filter(Boolean).join(' ')
 }
 
-/** What a screen reader says instead of signs. */
-export function spokenCell(kind: CellKind, { attendance, points, text }: CellValue): string {
+const WORDS: Record<Attendance, string> = {
+  attended: 'присутствует',
+  late: 'опоздание',
+  absent: 'отсутствует',
+}
+
+/** What a screen reader says: letters as they stand, so that they can be asked for by voice, then what they mean. */
+export function spokenCell(kind: CellKind, value: CellValue): string {
+  const { attendance, points, text } = value
   if (kind === 'text') return text || 'нет комментария'
-  const words = {
-    attended: 'присутствует',
-    late: 'оп, опоздание',
-    absent: 'отсутствует',
-  }
-  const presence = kind === 'points' ? '' : attendance === null ? 'не отмечено' : words[attendance]
+  const letters = attendance === 'late' || attendance === 'absent' ? cellText(kind, value) : ''
+  const presence = kind === 'points' ? '' : attendance === null ? 'не отмечено' : WORDS[attendance]
   const amount = kind === 'attendance' ? '' : points === null ? 'без баллов' : `баллы: ${numberText(points)}`
-  return [presence, amount].filter(Boolean).join(', ')
+  return [letters, presence, amount].filter(Boolean).join(', ')
 }
 
 function normalized(typed: string): string {

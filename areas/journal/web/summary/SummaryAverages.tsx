@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { averagesOf } from './summary-totals.ts'
+import { averagesOf, type Counted, type CountRow } from './summary-totals.ts'
 import styles from './Summary.module.css'
 
 interface SummaryAveragesProps {
-  counted: Parameters<typeof averagesOf>[0]
-  held: ReadonlySet<string>
+  counted: Counted
+  countRow: CountRow
 }
 
 const SETTLE_MS = 400
 
 /** The averages of the group, counted anew once typing has paused. */
-export function SummaryAverages({ counted, held }: SummaryAveragesProps) {
-  const [averages, setAverages] = useState(() => averagesOf(counted, held))
+export function SummaryAverages({ counted, countRow }: SummaryAveragesProps) {
+  const [averages, setAverages] = useState(() => averagesOf(counted, countRow))
   useEffect(() => {
-    const count = () => setAverages(averagesOf(counted, held))
+    const count = () => setAverages(averagesOf(counted, countRow))
     let timer = setTimeout(count)
     const stop = counted.sheet.subscribe(() => {
       clearTimeout(timer)
@@ -23,7 +23,7 @@ export function SummaryAverages({ counted, held }: SummaryAveragesProps) {
       clearTimeout(timer)
       stop()
     }
-  }, [counted, held])
+  }, [counted, countRow])
   return (
     <span className={styles['averages']}>
       {`Средняя посещаемость ${averages.attendance}, баллы ${averages.progress}`}

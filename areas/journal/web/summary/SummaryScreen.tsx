@@ -14,7 +14,7 @@ import styles from './Summary.module.css'
 import type { SummarySource, SummaryTable } from './summary-source.ts'
 import { SummaryAverages } from './SummaryAverages.tsx'
 import { SummaryDialogs } from './SummaryDialogs.tsx'
-import { summaryTotals } from './summary-totals.ts'
+import { countingRows, summaryTotals } from './summary-totals.ts'
 import { useHeld } from './use-held.ts'
 import { useNorms } from './use-norms.ts'
 import { useSummaryHistory } from './use-summary-history.ts'
@@ -66,14 +66,15 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
   const history = useSummaryHistory(table, columns)
   const counted = useMemo(() => ({ sheet, columns, students, today }), [sheet, columns, students, today])
   const held = useHeld(counted)
-  const totals = useMemo(() => summaryTotals(counted, held), [counted, held])
+  const countRow = useMemo(() => countingRows(counted, held), [counted, held])
+  const totals = useMemo(() => summaryTotals(counted, countRow), [counted, countRow])
   useUnsentGuard(sheet)
   if (columns.length === 0 || students.length === 0)
     return <EmptyState text="В этом семестре нет ни занятий, ни студентов" />
   return (
     <section className={styles['summary']} aria-label={table.label}>
       <SheetBar sheet={sheet} wrongText={journalFailures['summary-invalid'].text}>
-        <SummaryAverages counted={counted} held={held} />
+        <SummaryAverages {...{ counted, countRow }} />
         {!isReadOnly && (
           <Button kind="tinted" isSmall onClick={() => setFaces(!hasFaces)}>
             {hasFaces ? 'Скрыть лица' : 'Лица'}
@@ -109,11 +110,19 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
 
 function KeysNote({ isReadOnly }: { isReadOnly: boolean }) {
   const history = 'Shift+F2 или правая кнопка мыши — история ячейки.'
-  if (isReadOnly) return <p className={styles['keys']}>{history}</p>
+  if (isReadOnly)
+    return (
+      <p className={styles['keys']}>
+        <span className={styles['keyboard']}>{history}</span>
+      </p>
+    )
   return (
     <p className={styles['keys']}>
-      <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы. Enter — вниз, Tab — вправо, Ctrl+Z —
-      отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить вниз. {history}
+      <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы.{' '}
+      <span className={styles['keyboard']}>
+        Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить
+        вниз. {history}
+      </span>
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import { keyOf } from '../sheet/sheet-state.ts'
 import type { SummaryColumn } from './summary-source.ts'
-import { averagesOf, heldColumns, summaryTotals } from './summary-totals.ts'
+import { averagesOf, countingRows, heldColumns, summaryTotals } from './summary-totals.ts'
 
 const column = (id: string, kind: 'mark' | 'points', norm: number | null, date: string): SummaryColumn => ({
   id,
@@ -56,7 +56,8 @@ describe('the totals of a summary', () => {
   ])
   const counted = { sheet, columns, students, today: '2026-11-18' }
   const held = heldColumns(counted)
-  const row = (id: number) => summaryTotals(counted, held).map(({ of }) => of(id))
+  const countRow = countingRows(counted, held)
+  const row = (id: number) => summaryTotals(counted, countRow).map(({ of }) => of(id))
 
   it('count lessons that were held and are not in the future', () => {
     expect([...held]).toEqual(['first', 'second'])
@@ -68,7 +69,7 @@ describe('the totals of a summary', () => {
   })
 
   it('leave hidden students out of the averages', () => {
-    expect(averagesOf(counted, held)).toEqual({ attendance: '88 %', progress: '30 %' })
+    expect(averagesOf(counted, countRow)).toEqual({ attendance: '88 %', progress: '30 %' })
   })
 })
 

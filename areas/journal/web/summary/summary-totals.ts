@@ -6,7 +6,7 @@ import type { Attendance } from '../sheet/cell-value.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { SummaryColumn, SummaryStudent } from './summary-source.ts'
 
-interface Counted {
+export interface Counted {
   sheet: Sheet
   columns: readonly SummaryColumn[]
   students: readonly SummaryStudent[]
@@ -44,23 +44,27 @@ function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<
   return { lessons, points, sum: cells.reduce((sum, { value }) => sum + (value.points ?? 0), 0) }
 }
 
-/** The same for the three totals of a row: counted once for each change of it. */
-function countingRows(counted: Counted, held: ReadonlySet<string>) {
-  let last = { row: -1, revision: -1, cells: countedRow(counted, -1, held) }
-  return (row: number) => {
+type CountedRow = ReturnType<typeof countedRow>
+export type CountRow = (row: number) => CountedRow
+
+/** What counts of each row, counted once for each change of it. */
+export function countingRows(counted: Counted, held: ReadonlySet<string>): CountRow {
+  const rows = new Map<number, { revision: number; cells: CountedRow }>()
+  return (row) => {
     const revision = counted.sheet.rowRevision(row)
-    if (last.row !== row || last.revision !== revision)
-      last = { row, revision, cells: countedRow(counted, row, held) }
-    return last.cells
+    const kept = rows.get(row)
+    if (kept?.revision === revision) return kept.cells
+    const cells = countedRow(counted, row, held)
+    rows.set(row, { revision, cells })
+    return cells
   }
 }
 
 const shown = (percent: number | null) => (percent === null ? '—' : `${percent} %`)
 
 /** The columns at the end: presence in percent, the sum of points, and its share of the norms. */
-export function summaryTotals(counted: Counted, held: ReadonlySet<string>): GridTotal[] {
-  const countRow = countingRows(counted, held)
-  const norms = counted.columns.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
+export function summaryTotals({ columns, today }: Counted, countRow: CountRow): GridTotal[] {
+  const norms = columns.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
   return [
     {
       title: 'Посещ.',
@@ -83,7 +87,7 @@ export function summaryTotals(counted: Counted, held: ReadonlySet<string>): Grid
       norm: '—',
       of: (row) => {
         const { lessons, points } = countRow(row)
-        return shown(progressPercent(lessons, points, counted.today))
+        return shown(progressPercent(lessons, points, today))
       },
     },
   ]
@@ -101,12 +105,10 @@ function average(values: readonly (number | null)[]): string {
 }
 
 /** The averages of the group without those who are hidden. Decision D-109. */
-export function averagesOf(counted: Counted, held: ReadonlySet<string>): Averages {
-  const rows = counted.students
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ id }) => countedRow(counted, id, held))
+export function averagesOf({ students, today }: Counted, countRow: CountRow): Averages {
+  const rows = students.filter(({ isHidden }) => !isHidden).map(({ id }) => countRow(id))
   return {
     attendance: average(rows.map(({ lessons }) => attendancePercent(lessons))),
-    progress: average(rows.map(({ lessons, points }) => progressPercent(lessons, points, counted.today))),
+    progress: average(rows.map(({ lessons, points }) => progressPercent(lessons, points, today))),
   }
 }

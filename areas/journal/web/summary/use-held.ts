@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { heldColumns } from './summary-totals.ts'
+import { heldColumns, type Counted } from './summary-totals.ts'
 
 const SETTLE_MS = 400
 
 /** The lessons that were held, found anew once typing has paused; the same set as long as nothing changed. */
-export function useHeld(counted: Parameters<typeof heldColumns>[0]): ReadonlySet<string> {
+export function useHeld(counted: Counted): ReadonlySet<string> {
   const [held, setHeld] = useState(() => heldColumns(counted))
   useEffect(() => {
     const look = () => {

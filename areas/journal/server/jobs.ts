@@ -1,0 +1,1 @@
+export { startWarning } from './warnings/warning-round.ts'

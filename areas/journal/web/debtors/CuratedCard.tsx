@@ -1,0 +1,40 @@
+import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
+import { counted } from '#platform/contract/plural.ts'
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import styles from './Debtors.module.css'
+
+type Warning = WidgetValue<'journalCurated'>['warnings'][number]
+
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+const MOST_DISCIPLINES = 2
+
+/** «Интернет вещей — 45 % баллов» */
+function warningWords({ disciplineName, kind, percent }: Warning): string {
+  return `${disciplineName} — ${percent}\u00A0% ${kind === 'attendance' ? 'посещений' : 'баллов'}`
+}
+
+/** Who of the curated groups was found below a threshold, on the home page. */
+export default function CuratedCard({ value }: HomeWidgetProps<WidgetValue<'journalCurated'>>) {
+  const { studentsCount, warnings } = value
+  const students = [...Map.groupBy(warnings, ({ studentId }) => studentId)]
+  return (
+    <Card
+      title="Отстающие в моих группах"
+      note={counted(studentsCount, STUDENTS)}
+      link={{ to: '/journal/debtors?scope=curated', text: 'Все' }}
+    >
+      <ul className={styles['curated']}>
+        {students.map(([id, own]) => (
+          <li key={id}>
+            <b>{`${own[0]!.name}, ${own[0]!.groupName}`}</b>
+            {own.slice(0, MOST_DISCIPLINES).map((warning) => (
+              <span key={`${warning.disciplineName} ${warning.kind}`}>{warningWords(warning)}</span>
+            ))}
+            {own.length > MOST_DISCIPLINES && <small>{`и ещё ${own.length - MOST_DISCIPLINES}`}</small>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
