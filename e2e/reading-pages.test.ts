@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { INSTRUCTION_PAGES } from '#areas/content/contract/fixed-pages.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+/** Less would be a heading with a promise below it. */
+const LEAST_CHARACTERS = 400
+
+it('every instruction stands in the menu under its section and is a text to work by', async () => {
+  const { page, turnTo, expectNoTrouble } = await visit({ login: 'student', path: '/' })
+  for (const [name, { title, group }] of Object.entries(INSTRUCTION_PAGES)) {
+    await turnTo(`/instructions/${name}`)
+    await expectVisible(page.getByRole('heading', { level: 1, name: title, exact: true }))
+    await expectVisible(page.getByText(/^Обновлено \d\d\.\d\d\.\d{4}$/))
+    const text = page.locator('main section').last()
+    expect((await text.textContent())!.length, title).toBeGreaterThan(LEAST_CHARACTERS)
+    expect(await text.getByRole('heading', { level: 2 }).count(), title).toBeGreaterThan(1)
+    const section = page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('region', { name: group })
+    const link = section.getByRole('link', { name: title, exact: true })
+    expect(await link.getAttribute('aria-current'), title).toBe('page')
+    expect(await page.title()).toBe(`${title} — Личный кабинет`)
+  }
+  expectNoTrouble()
+})
+
+describe('small screens are there for those whom the access table names', () => {
+  it.each([
+    ['student', '/questionnaire/student', 'Анкета студента', 'Насколько удобно расписание?'],
+    ['graduate', '/questionnaire/graduate', 'Анкета выпускника', 'Чем вы занимаетесь сейчас?'],
+    ['exstudent', '/questionnaire/graduate', 'Анкета выпускника', 'Чем вы занимаетесь сейчас?'],
+    ['student', '/sport-club', 'Спортивный клуб', 'Как записаться'],
+    ['aspirant', '/sport-club', 'Спортивный клуб', 'Как записаться'],
+    ['military', '/military-centre', 'Военный учебный центр', 'Моя подготовка'],
+    ['student', '/bypass-sheet', 'Обходной лист', /приказ/i],
+    ['aspirant', '/bypass-sheet', 'Обходной лист', /приказ/i],
+    ['exstudent', '/bypass-sheet', 'Обходной лист', /приказ/i],
+    ['graduate', '/bypass-sheet', 'Обходной лист', /приказ/i],
+    ['military', '/bypass-sheet', 'Обходной лист', /приказ/i],
+    ['student', '/library/recommended', 'Рекомендуемая литература', 'основная'],
+  ] as const)('%s reads %s', async (login, path, title, text) => {
+    const { page, expectNoTrouble } = await visit({ login, path })
+    await expectVisible(page.getByRole('heading', { level: 1, name: title, exact: true }))
+    await expectVisible(page.locator('main').getByText(text))
+    expectNoTrouble()
+  })
+})
