@@ -31,6 +31,8 @@ interface CallShape<Codes extends string> {
   method: Method
   /** The literal path of the specification, parameters as `{name}`. */
   path: string
+  /** Another path under which the specification names the same call. */
+  alsoAt?: string
   access: Access
   /** Why the call is open to everyone (`public`) or to every signed-in user. */
   because?: string

@@ -39,6 +39,7 @@ export const ietLessonCalls = {
   getIetLessonPoints: call({
     method: 'GET',
     path: '/api/proxy/iet_lesson_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_lesson_points',
     access,
     query: z.object({ lessonId: Id, week: Week }),
     answer: IetLessonPoints,
@@ -48,6 +49,7 @@ export const ietLessonCalls = {
   saveIetLesson: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_lesson_points',
     access,
     body: z.object({
       comment: z.optional(z.nullable(JournalComment)),
@@ -69,6 +71,7 @@ export const ietLessonCalls = {
   saveIetMarks: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points/students/{lessonId}/flow/{flowId}/many',
+    alsoAt: '/api/proxy/attendance-journal/iet_lesson_points/students/{lessonId}/flow/{flowId}/many',
     access,
     params: z.object({ lessonId: Id, flowId: Id }),
     query: z.object({ week: z.optional(Week) }),
@@ -86,6 +89,7 @@ export const ietPointCalls = {
   listIetPoints: call({
     method: 'GET',
     path: '/api/proxy/iet_control_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_control_points',
     access,
     query: z.object({
       disciplineId: Id,
@@ -98,6 +102,7 @@ export const ietPointCalls = {
   createIetPoint: call({
     method: 'POST',
     path: '/api/proxy/iet_control_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_control_points',
     access,
     body: IetPointForm,
     answer: IetControlPoint,
@@ -107,6 +112,7 @@ export const ietPointCalls = {
   editIetPoint: call({
     method: 'PUT',
     path: '/api/proxy/iet_control_points/{id}',
+    alsoAt: '/api/proxy/attendance-journal/iet_control_points/{id}',
     access,
     params: z.object({ id: Id }),
     body: IetPointForm,
@@ -116,6 +122,7 @@ export const ietPointCalls = {
   removeIetPoint: call({
     method: 'DELETE',
     path: '/api/proxy/iet_control_points/{id}',
+    alsoAt: '/api/proxy/attendance-journal/iet_control_points/{id}',
     access,
     params: z.object({ id: Id }),
     answer: Done,
@@ -124,6 +131,7 @@ export const ietPointCalls = {
   saveIetPointMarks: call({
     method: 'PUT',
     path: '/api/proxy/iet_control_points/{id}/flow/{flowId}/students',
+    alsoAt: '/api/proxy/attendance-journal/iet_control_points/{id}/flow/{flowId}/students',
     access,
     params: z.object({ id: Id, flowId: Id }),
     body: z.object({ data: z.array(IetPointsChange).check(z.maxLength(MOST_ROWS)), saveSeq }),
@@ -149,6 +157,7 @@ export const ietSummaryCalls = {
   listIetFlows: call({
     method: 'GET',
     path: '/api/proxy/iet_total_student_points/flows',
+    alsoAt: '/api/proxy/attendance-journal/iet_total_student_points/flows',
     access,
     query: z.object({ lessonId: Id }),
     answer: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -157,6 +166,7 @@ export const ietSummaryCalls = {
   listIetDates: call({
     method: 'GET',
     path: '/api/proxy/iet_total_student_points/all_dates',
+    alsoAt: '/api/proxy/attendance-journal/iet_total_student_points/all_dates',
     access,
     query: FlowOfYear,
     answer: IetDates,
@@ -165,6 +175,7 @@ export const ietSummaryCalls = {
   listIetTotals: call({
     method: 'GET',
     path: '/api/proxy/iet_total_student_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_total_student_points',
     access,
     query: FlowOfYear,
     answer: z.array(IetTotals),
@@ -174,6 +185,7 @@ export const ietSummaryCalls = {
   saveIetTotals: call({
     method: 'POST',
     path: '/api/proxy/iet_total_student_points',
+    alsoAt: '/api/proxy/attendance-journal/iet_total_student_points',
     access,
     body: z.object({
       flowId: z.optional(z.int()),
@@ -225,6 +237,7 @@ export const ietSummaryCalls = {
   saveIetStudentComment: call({
     method: 'POST',
     path: '/api/proxy/iet_student_meta/{id}/comment',
+    alsoAt: '/api/proxy/attendance-journal/iet_student_meta/{id}/comment',
     access,
     params: z.object({ id: Id }),
     body: z.object({ comment: JournalComment, saveSeq }),
@@ -234,6 +247,7 @@ export const ietSummaryCalls = {
   toggleIetStudent: call({
     method: 'POST',
     path: '/api/proxy/iet_student_meta/{id}/hide',
+    alsoAt: '/api/proxy/attendance-journal/iet_student_meta/{id}/hide',
     access,
     params: z.object({ id: Id }),
     body: z.object({ isStudentHide: z.optional(z.boolean()) }),

@@ -87,8 +87,15 @@ export function describeApi(areas: Record<string, ServedArea>, release: string):
   const paths: Record<string, Json> = {}
   for (const [area, { calls }] of Object.entries(areas)) {
     for (const [name, call] of Object.entries(calls)) {
-      const path = (paths[call.path] ??= {})
-      path[call.method.toLowerCase()] = { tags: [area], ...operationOf(`${area}.${name}`, call) }
+      const id = `${area}.${name}`
+      const operation = { tags: [area], ...operationOf(id, call) }
+      const method = call.method.toLowerCase()
+      const described = (paths[call.path] ??= {})
+      described[method] = operation
+      if (call.alsoAt === undefined) continue
+      const also = (paths[call.alsoAt] ??= {})
+      // An operation has one name of its own.
+      also[method] = { ...operation, operationId: `${id}.also` }
     }
   }
   return {

@@ -36,9 +36,9 @@ interface NamedCall {
 }
 
 /** Path parameters that are ids match digits only, so that literal segments always win. Decision D-07. */
-function routeUrl(call: AnyCall): string {
+function routeUrl(call: AnyCall, path: string): string {
   const shape = call.params ? (z.toJSONSchema(call.params as never).properties ?? {}) : {}
-  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = shape[name]
     const isId = typeof schema === 'object' && schema.type === 'integer'
     return isId ? `:${name}(^\\d{1,15}$)` : `:${name}`
@@ -149,13 +149,18 @@ function answerSender({ name, call }: NamedCall): SendAnswer {
   }
 }
 
-/** Mounts one call: cookies, session, permission, parsed input, handler, parsed answer. */
+/** Mounts one call under each of its paths: cookies, session, permission, parsed input, handler, parsed answer. */
 export function mountCall(app: FastifyInstance, named: NamedCall, services: RouteServices): void {
+  const { path, alsoAt } = named.call
+  for (const each of alsoAt === undefined ? [path] : [path, alsoAt]) mountAt(app, each, named, services)
+}
+
+function mountAt(app: FastifyInstance, path: string, named: NamedCall, services: RouteServices): void {
   const { call, handler, name } = named
   const send = answerSender(named)
   app.route({
     method: call.method,
-    url: routeUrl(call),
+    url: routeUrl(call, path),
     config: { call: name },
     onRequest: async (request) => {
       request.who = await authorize(request, call, services)

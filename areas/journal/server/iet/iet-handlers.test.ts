@@ -50,6 +50,22 @@ const pointForm = (over: object = {}) => ({
   ...over,
 })
 
+describe('the calls of a trajectory', () => {
+  it('answer, and refuse, under the paths of the journal as well', async () => {
+    const { saveIetLesson } = ietCalls
+    const path = '/api/proxy/attendance-journal/iet_lesson_points'
+    expect(saveIetLesson.alsoAt).toBe(path)
+    const also = { ...saveIetLesson, path }
+    const input = { lessonId, week: WEEK, comment: 'Под другим адресом' }
+    expect(await as('teacher3').call(also, input)).toFailWith(also, 'no-such-lesson')
+    const { body } = await as('teacher').call(also, input)
+    expect(body).toMatchObject({ comment: 'Под другим адресом' })
+    const { body: read } = await as('teacher').call(ietCalls.getIetLessonPoints, { lessonId, week: WEEK })
+    expect(read).toMatchObject({ comment: 'Под другим адресом' })
+    await as('teacher').call(saveIetLesson, { lessonId, week: WEEK, comment: null })
+  })
+})
+
 describe('a lesson of a trajectory', () => {
   it('is told with its flows and students to its teachers, without students to anybody else', async () => {
     const told = await as('teacher').call(ietCalls.getIetLesson, { id: lessonId })

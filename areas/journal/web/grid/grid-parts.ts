@@ -47,7 +47,7 @@ export const HEAD_PX = 52
 export const NORMS_PX = 28
 /** How narrow the column of names becomes, on phones. */
 export const LEAST_NAME_PX = 150
-const COLUMN_PX = 46
+const COLUMN_PX = 50
 
 export function widthOf({ width }: GridColumn): number {
   return width ?? COLUMN_PX
