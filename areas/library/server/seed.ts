@@ -1,3 +1,4 @@
+import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { planTitles } from './seed/title-plans.ts'
@@ -7,6 +8,7 @@ const MOST_COPIES = 60
 /** Invents a catalogue: a few titles for every discipline, most of them recommended. */
 export async function seedLibrary({ db, random, today }: Seeding): Promise<void> {
   const thisYear = Number(today.slice(0, 4))
+  const changed_at = `${addDays(today, -90)}T07:00:00Z`
   const disciplines = await db.selectFrom('discipline').select(['id', 'name']).orderBy('id').execute()
   const plans = disciplines.flatMap(({ id, name }) =>
     planTitles(random, name, thisYear).map((plan) => ({ ...plan, disciplineId: id })),
@@ -18,7 +20,8 @@ export async function seedLibrary({ db, random, today }: Seeding): Promise<void>
       const isOnline = random.chance(0.4)
       const copies = isOnline && random.chance(0.5) ? 0 : random.int(1, MOST_COPIES)
       const url = isOnline ? `https://library.example/books/${place + 1}` : null
-      return { title, author, publisher, year, isbn, url, copies, copies_available: random.int(0, copies) }
+      const copies_available = random.int(0, copies)
+      return { title, author, publisher, year, isbn, url, copies, copies_available, changed_at }
     }),
   )
   const recommended = plans.flatMap(({ disciplineId, isMain, note }, place) =>

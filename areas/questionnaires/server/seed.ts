@@ -31,7 +31,10 @@ async function listRespondents(db: Seeding['db'], kind: QuestionnaireKind): Prom
 async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: QuestionnaireKind): Promise<void> {
   const { db, random, today } = seeding
   const { intro, questions } = QUESTIONNAIRE_PLANS[kind]
-  const [questionnaire] = await insertWithIds(db, 'questionnaire', [{ kind, study_year_id: yearId, intro }])
+  const edited_at = `${addDays(today, -60)}T07:00:00Z`
+  const [questionnaire] = await insertWithIds(db, 'questionnaire', [
+    { kind, study_year_id: yearId, intro, edited_at },
+  ])
   const asked = await insertWithIds(
     db,
     'questionnaire_question',
