@@ -61,4 +61,27 @@ describe('the copy of everything', () => {
       expect.objectContaining({ Издание: expect.any(String) as string, Убрано: false }),
     )
   })
+
+  it('holds the marks of the journals, and all that there are', async () => {
+    const { person_id: personId } = await server.db
+      .selectFrom('account')
+      .select('person_id')
+      .where('login', '=', 'student')
+      .executeTakeFirstOrThrow()
+    const parts = await partsOf(personId)
+    const { count } = await server.db
+      .selectFrom('journal_mark as m')
+      .innerJoin('student as s', 's.id', 'm.student_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('s.person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    const marks = parts.get('Отметки в журналах')!
+    expect(marks.length).toBe(Number(count))
+    expect(marks.length).toBeGreaterThan(10)
+    expect(new Set(marks.map((mark) => mark['Посещение']))).toContain('был')
+    expect(parts.get('Баллы за точки контроля')![0]).toMatchObject({
+      Дисциплина: expect.any(String) as string,
+      Баллы: expect.any(Number) as number,
+    })
+  })
 })

@@ -2,6 +2,7 @@ import { accountsPersonalData } from '#areas/accounts/server/personal-data.ts'
 import { bypassPersonalData } from '#areas/bypass/server/personal-data.ts'
 import { departmentsPersonalData } from '#areas/departments/server/personal-data.ts'
 import { informationPersonalData } from '#areas/information/server/personal-data.ts'
+import { journalPersonalData } from '#areas/journal/server/personal-data.ts'
 import { libraryPersonalData } from '#areas/library/server/personal-data.ts'
 import { peoplePersonalData } from '#areas/people/server/personal-data.ts'
 import { privacyPersonalData } from '#areas/privacy/server/personal-data.ts'
@@ -16,6 +17,7 @@ export const personalData: readonly PersonalDataSource[] = [
   ...peoplePersonalData,
   ...informationPersonalData,
   ...studyPersonalData,
+  ...journalPersonalData,
   ...bypassPersonalData,
   ...questionnairesPersonalData,
   ...departmentsPersonalData,
