@@ -195,7 +195,7 @@ it.each([
   const flow = page.getByRole('region', { name: FLOW })
   // The first lesson lies before the day on which the students came.
   const cell = flow.getByRole('row').nth(2).getByRole('gridcell').nth(1)
-  await cell.click()
+  await pressInSight(cell)
   await press(page, '+', String(points), 'Enter')
   await expectVisible(flow.getByText(/Все изменения сохранены в/))
   await expectAccessible(page)
@@ -204,12 +204,12 @@ it.each([
   const id = (await marksOf(page, 2)).filter((mark) => mark.points === points && mark.wasPresent === 1)
   expect(id.length).toBeGreaterThan(0)
 
-  await pressInSight(flow.getByRole('rowheader').first().getByRole('button'))
+  await pressInSight(flow.getByRole('rowheader').getByRole('button').first())
   const note = `Спросить на экзамене, ${points}`
   await page.getByLabel('Комментарий').fill(note)
   await page.getByRole('button', { name: 'Сохранить комментарий' }).click()
   await expectVisible(page.getByText('Комментарий успешно сохранен'))
-  await pressInSight(flow.getByRole('rowheader').first().getByRole('button'))
+  await pressInSight(flow.getByRole('rowheader').getByRole('button').first())
   await expect.poll(() => page.getByLabel('Комментарий').inputValue()).toBe(note)
   expectNoTrouble()
 })

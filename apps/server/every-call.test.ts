@@ -1,16 +1,15 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
-import type { Db } from '#platform/server/db/database.ts'
 import { permissionsOf } from '#platform/server/testing/permissions.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 import { arbitraryInput } from './testing/arbitrary-input.ts'
 import { sampleInput } from './testing/samples.ts'
+import { markMoment, tablesChangedSince } from './testing/table-changes.ts'
 
 const LOGINS = DEMO_ACCOUNTS.map(({ login }) => login)
 const FUZZ_RUNS = 25
@@ -81,9 +80,9 @@ describe('each call', () => {
     async ({ name, call }) => {
       const caller = server.freshly(loginFor(call))
       await caller.call(call, sampleInput(name, call) as never)
-      const before = await contentOfAllTables(server.db)
+      const moment = await markMoment(server.db)
       await caller.call(call, sampleInput(name, call) as never)
-      expect(await contentOfAllTables(server.db)).toEqual(before)
+      expect(await tablesChangedSince(server.db, moment)).toEqual([])
     },
   )
 
@@ -129,18 +128,4 @@ function loginFor(call: AnyCall): string {
     admin: 'admin',
   }
   return needed.map((permission) => byPermission[permission]).find((login) => login !== undefined) ?? 'admin'
-}
-
-async function contentOfAllTables(db: Db): Promise<Record<string, string | null>> {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-  `.execute(db)
-  const contents: Record<string, string | null> = {}
-  for (const { table_name: table } of rows) {
-    const { rows: digests } = await sql<{ digest: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as digest from ${sql.table(table)} t
-    `.execute(db)
-    contents[table] = digests[0]?.digest ?? null
-  }
-  return contents
 }
