@@ -13,6 +13,8 @@ export const accountsScreens = {
     path: '/logout',
     title: 'Выход',
     access: 'no-session',
+    // Whoever comes here is signed in, and is asked about unsaved marks before that ends.
+    isForAnybody: true,
   }),
   registration: screen({
     name: 'registration',
