@@ -175,7 +175,7 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'journal.listIetTotals': { yearId: 2026, flowId: 18 },
   'journal.listIetDates': { yearId: 2026, flowId: 18 },
   'journal.saveIetTotals': {
-    data: [{ studentMetaId: META, lessons: [{ lessonId: 3040, week: 12, wasPresent: 1 }] }],
+    data: [{ studentMetaId: META, lessons: [{ lessonId: 3040, week: 12, wasPresent: 0 }] }],
   },
   'journal.saveIetStudentComment': { id: META, comment: 'Спросить на экзамене' },
   'journal.toggleIetStudent': { id: META, isStudentHide: false },
