@@ -7,10 +7,10 @@ import { useVisits } from './support/visit.ts'
 const { visit } = useVisits()
 
 describe('no accessibility rule is broken', () => {
-  it(
-    'on any screen on a wide window',
-    async () => {
-      await expectEveryScreenAccessible(visit, { width: 1440, height: 900 })
+  it.each(LOOKS)(
+    'on any screen in the look %j on a wide window',
+    async (look) => {
+      await expectEveryScreenAccessible(visit, look, { width: 1440, height: 900 })
     },
     EVERY_SCREEN_LIMIT_MS,
   )

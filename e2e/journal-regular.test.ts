@@ -136,7 +136,7 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     await page.getByRole('gridcell').first().click()
     await page.keyboard.press('Control+End')
     await expect.poll(() => names.last().getAttribute('title')).toBe(name)
-    await pressInSight(names.last())
+    await pressInSight(names.and(page.getByTitle(name, { exact: true })))
     await dialog.getByRole('button', { name: 'Показать студента' }).click()
     await page.getByRole('gridcell').first().click()
     await page.keyboard.press('Control+Home')

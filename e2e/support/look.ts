@@ -13,12 +13,3 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
     JSON.stringify(look),
   )
 }
-
-/** Changes the look of the page as it stands, as a choice in another tab does. */
-export async function turnLook(page: Page, look: Look): Promise<void> {
-  await page.evaluate((chosen) => {
-    const key = 'kabinet.appearance'
-    localStorage.setItem(key, chosen)
-    dispatchEvent(new StorageEvent('storage', { key, newValue: chosen }))
-  }, JSON.stringify(look))
-}

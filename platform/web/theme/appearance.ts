@@ -72,9 +72,3 @@ export function changeAppearance(change: Partial<Appearance>): void {
 }
 
 darkPreference.addEventListener('change', apply)
-// What is chosen in one tab shows in the others too.
-addEventListener('storage', ({ key }) => {
-  if (key !== STORAGE_KEY) return
-  appearance = read()
-  apply()
-})
