@@ -12,8 +12,9 @@ async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
 
 interface MarkRow {
   date: string | null
-  discipline: string
-  kind: string
+  /** Nothing where the timetable no longer has the lesson. */
+  discipline: string | null
+  kind: string | null
   attendance: keyof typeof ATTENDANCE | null
   points: number | null
   comment: string | null
@@ -28,11 +29,10 @@ async function readMarks(db: Db, personId: number): Promise<PersonalRow[]> {
       from student s
       join journal_mark mark on mark.student_id = s.id
       join journal_lesson j on j.id = mark.lesson_id
-      join timetable_lesson l on l.id = j.timetable_lesson_id
-      join discipline d on d.id = l.discipline_id
-      join lesson_kind k on k.id = l.lesson_kind_id
       left join lesson_meeting m on m.lesson_id = j.timetable_lesson_id and m.study_year_id = j.study_year_id
         and m.week = j.week
+      left join discipline d on d.id = m.discipline_id
+      left join lesson_kind k on k.id = m.lesson_kind_id
       where s.person_id = ${personId} order by m.held_on, mark.lesson_id
     `,
   )
@@ -89,8 +89,9 @@ async function readVisits(db: Db, personId: number): Promise<PersonalRow[]> {
       from student s
       join journal_check_in_visit v on v.student_id = s.id
       join journal_lesson j on j.id = v.lesson_id
-      join timetable_lesson l on l.id = j.timetable_lesson_id
-      join discipline d on d.id = l.discipline_id
+      left join lesson_meeting m on m.lesson_id = j.timetable_lesson_id and m.study_year_id = j.study_year_id
+        and m.week = j.week
+      left join discipline d on d.id = m.discipline_id
       where s.person_id = ${personId} order by v.at
     `,
   )
