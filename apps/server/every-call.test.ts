@@ -82,7 +82,9 @@ describe('each call', () => {
       await caller.call(call, sampleInput(name, call) as never)
       const moment = await markMoment(server.db)
       await caller.call(call, sampleInput(name, call) as never)
-      expect(await tablesChangedSince(server.db, moment)).toEqual([])
+      const changed = await tablesChangedSince(server.db, moment)
+      // Reading what is personal is noted itself: once a day, written over by the next look.
+      expect(changed.filter((table) => table !== 'personal_view')).toEqual([])
     },
   )
 
