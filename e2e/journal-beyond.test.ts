@@ -62,7 +62,7 @@ it('a teacher finds who falls behind, and the student is told the same', async (
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/journal/debtors' })
   await page.getByLabel('Причина').selectOption('progress')
   await expect.poll(() => page.url()).toContain('reason=progress')
-  await page.getByLabel('Студент').fill('Карпов')
+  await page.getByRole('searchbox', { name: 'Студент' }).fill('Карпов')
   const row = page.getByRole('row').filter({ hasText: 'Карпов Никита' }).first()
   await expectVisible(row.getByText('Параллельное программирование'))
   await expectAccessible(page)

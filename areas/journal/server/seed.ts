@@ -155,5 +155,7 @@ export async function seedJournal({ db, today }: Seeding, cast: JournalCast): Pr
   await seedControlPointMarks(db, today)
   await analyze(db)
   await seedLedger(db)
+  // The warnings ask of nearly every table: without its size they took minutes in a large university.
+  await sql`analyze`.execute(db)
   await seedWarnings(db, today)
 }

@@ -19,10 +19,23 @@ export interface WaitingLetter extends Letter {
 
 /** Puts a letter into the outbox; with the caller's transaction it leaves only if the change stays. */
 export async function enqueueLetter(db: Db, now: Date, letter: Letter): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values({ ...letter, next_at: now, created_at: now })
-    .execute()
+  await enqueueLetters(db, now, [letter])
+}
+
+/** As many as fit into the parameters of a statement with room to spare. */
+const LETTERS_AT_ONCE = 500
+
+/** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} a statement. */
+export async function enqueueLetters(db: Db, now: Date, letters: readonly Letter[]): Promise<void> {
+  for (let from = 0; from < letters.length; from += LETTERS_AT_ONCE)
+    await db
+      .insertInto('outbox')
+      .values(
+        letters
+          .slice(from, from + LETTERS_AT_ONCE)
+          .map((letter) => ({ ...letter, next_at: now, created_at: now })),
+      )
+      .execute()
 }
 
 /** Takes the letter that is due longest; other servers skip it while the transaction holds it. */

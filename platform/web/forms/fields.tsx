@@ -40,6 +40,19 @@ function describe(id: string, hint: string | undefined, error: string | undefine
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
+interface FieldOfProps extends FieldProps {
+  children: (field: ReturnType<typeof describe> & { name: string }) => ReactNode
+}
+
+/** A field whose value is kept elsewhere: a member of a list, by its path in the form (`questions.3.text`). */
+export function FieldOf({ name, label, hint, children }: FieldOfProps) {
+  const id = useId()
+  const { error } = useField(name, '')
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>{children({ ...describe(id, hint, error), name })}</FieldFrame>
+  )
+}
+
 /** Takes the focus once; a dialog reads the mark when it opens. */
 function focusing(isWanted: boolean | undefined) {
   if (!isWanted) return {}

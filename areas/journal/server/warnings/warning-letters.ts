@@ -2,7 +2,7 @@ import { listNoticeEmails } from '#areas/accounts/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { setLetter, type LetterContent } from '#platform/server/mail/letter.ts'
-import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
+import { enqueueLetters } from '#platform/server/mail/outbox-store.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 import type { StudentWarning, ToldStudent } from './warning-store.ts'
 
@@ -95,6 +95,6 @@ export async function sendWarningLetters(
     const recipient = emails.get(personId)
     return recipient === undefined ? [] : [setLetter(settings.universityName, recipient, content)]
   })
-  for (const letter of letters) await enqueueLetter(tx, now, letter)
+  await enqueueLetters(tx, now, letters)
   return letters.length
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#platform/contract/dates.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { warningsOf } from '../../contract/thresholds.ts'
@@ -10,20 +11,13 @@ import { claimRound, keepWarnings, listToldStudents } from './warning-store.ts'
 /** Before this time of the university's day nobody is written to. */
 export const EARLIEST = '08:00'
 
-/** The day before a calendar day. */
-function dayBefore(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
-  return date.toISOString().slice(0, 10)
-}
-
 /**
  * Looks at everybody as the journal stood at the end of yesterday: a lesson that is being marked this moment makes
  * nobody absent. Gives what has become true, in which group, and ends what is true no longer.
  */
 export async function takeStock(tx: Db, { today, now }: { today: string; now: Date }) {
   const thresholds = await readThresholds(tx)
-  const standings = await listStandings(tx, 'everybody', { personId: 0, today: dayBefore(today) })
+  const standings = await listStandings(tx, 'everybody', { personId: 0, today: addDays(today, -1) })
   const warnings = standings.flatMap((row) => {
     const { studentId, ...discipline } = debtorOf(row, thresholds)
     return warningsOf([{ ...discipline, isHidden: false }], thresholds).map((warning) => ({

@@ -27,8 +27,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 /** The same list until a number in it is another one, so that the rows are not drawn again for its sake. */
 function useSameNumbers(numbers: readonly number[]): readonly number[] {
   const key = numbers.join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the key says all that the list does
-  return useMemo(() => numbers, [key])
+  return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
 }
 
 function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0]) {

@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import form from '#platform/web/forms/Form.module.css'
-import { useField } from '#platform/web/forms/form-state.ts'
+import { FieldOf } from '#platform/web/forms/fields.tsx'
 import type { EditedQuestion } from '../../contract/edition.ts'
 import { TYPE_TITLES } from './type-titles.ts'
 
@@ -17,12 +17,12 @@ export function QuestionFields({ name, question, onChange }: QuestionFieldsProps
   const hasOptions = type === 'choice' || type === 'several'
   return (
     <>
-      <Labelled name={`${name}.text`} label="Текст вопроса">
+      <FieldOf name={`${name}.text`} label="Текст вопроса">
         {(field) => (
           <input {...field} value={text} onChange={(event) => onChange({ text: event.target.value })} />
         )}
-      </Labelled>
-      <Labelled name={`${name}.type`} label="Как отвечают">
+      </FieldOf>
+      <FieldOf name={`${name}.type`} label="Как отвечают">
         {(field) => (
           <select
             {...field}
@@ -40,7 +40,7 @@ export function QuestionFields({ name, question, onChange }: QuestionFieldsProps
             ))}
           </select>
         )}
-      </Labelled>
+      </FieldOf>
       {hasOptions && (
         <OptionsField
           name={`${name}.options`}
@@ -78,7 +78,7 @@ function OptionsField({ name, options, onChange }: OptionsFieldProps) {
   const [typed, setTyped] = useState(options.join('\n'))
   const isSame = linesOf(typed).join('\n') === options.join('\n')
   return (
-    <Labelled name={name} label="Варианты" hint="Каждый с новой строки">
+    <FieldOf name={name} label="Варианты" hint="Каждый с новой строки">
       {(field) => (
         <textarea
           {...field}
@@ -90,48 +90,6 @@ function OptionsField({ name, options, onChange }: OptionsFieldProps) {
           }}
         />
       )}
-    </Labelled>
-  )
-}
-
-interface LabelledProps {
-  name: string
-  label: string
-  hint?: string
-  children: (field: {
-    id: string
-    name: string
-    'aria-invalid'?: true
-    'aria-describedby'?: string
-  }) => ReactNode
-}
-
-/** A field of a list's member, looking as the fields of every form. */
-function Labelled({ name, label, hint, children }: LabelledProps) {
-  const id = useId()
-  const { error } = useField(name, '')
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={form['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={form['control']}>
-        {children({
-          id,
-          name,
-          ...(error && { 'aria-invalid': true as const }),
-          ...(described && { 'aria-describedby': described }),
-        })}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={form['hint']}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={form['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldOf>
   )
 }

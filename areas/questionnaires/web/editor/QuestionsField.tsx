@@ -21,8 +21,7 @@ export function QuestionsField() {
   return (
     <div className={styles['questions']}>
       {value.map((question, index) => (
-        // A question has no name of its own before it is saved; its place is what it is known by.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a question that is not saved is known by its place alone
         <fieldset key={index} className={styles['question']}>
           <legend>Вопрос {index + 1}</legend>
           <QuestionFields

@@ -8,8 +8,7 @@ export function AnswersOfQuestion({ answers: { answered, counts, texts } }: { an
     return (
       <ul className={styles['texts']}>
         {texts.map((text, place) => (
-          // The same words may stand twice, and the list never changes its order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice; the order never changes
           <li key={place}>{text}</li>
         ))}
       </ul>
