@@ -30,7 +30,8 @@ const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comme
 
 const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, version, comment, writer }) => {
   const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  const rows = await readMarks(tx, { lessonId: lesson.id, studentIds: [params.studentId ?? 0] })
+  const asked = { lessonId: lesson.id, studentIds: [params.studentId ?? 0], session: writer.sessionId }
+  const rows = await readMarks(tx, asked)
   if (rows.length === 0) throw context.fail('no-such-student')
   const wanted = { values: { comment: comment || null }, version }
   const save = { session: writer.sessionId, seq: writer.seq }

@@ -7,8 +7,8 @@ export type Value = number | string | null
 export interface LastSave {
   version: number
   session: string | null
-  /** The place of each session's newest save of this field. */
-  seqs: Readonly<Record<string, number>>
+  /** The place of the newest save of this field by the session that saves now; null when it has not saved it. */
+  ownSeq: number | null
   by: string
   source: LedgerSource
   at: string
@@ -66,8 +66,8 @@ export interface Decision {
 }
 
 /** This save, or one that the same session sent later, has been stored already. Decision D-140. */
-function isOvertaken(last: LastSave | undefined, { session, seq }: Save): boolean {
-  return seq !== null && (last?.seqs[session] ?? -1) >= seq
+function isOvertaken(last: LastSave | undefined, { seq }: Save): boolean {
+  return seq !== null && (last?.ownSeq ?? -1) >= seq
 }
 
 /**
@@ -76,7 +76,7 @@ function isOvertaken(last: LastSave | undefined, { session, seq }: Save): boolea
  */
 function isForeign(last: LastSave | undefined, save: Save, version: number | undefined): boolean {
   if (version === undefined || !last || last.version <= version || last.source === 'check-in') return false
-  return last.session !== save.session || save.seq === null || last.seqs[save.session] === undefined
+  return last.session !== save.session || save.seq === null || last.ownSeq === null
 }
 
 function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {

@@ -1,17 +1,33 @@
 import { sql } from 'kysely'
 import type { LedgerSource } from '../contract/marks.ts'
-import type { ChangedCell, CurrentRow, LastSave } from './decide-cells.ts'
+import type { ChangedCell, CurrentRow, Field, LastSave } from './decide-cells.ts'
 
-/** The last ledger entry of each field as json; `owner` is `lesson_id` or `control_point_id`. */
-export function lastSaves(owner: 'lesson_id' | 'control_point_id', id: unknown, studentId: unknown) {
+/**
+ * The newest ledger entry of each of some fields as json; `owner` is `lesson_id` or `control_point_id`. The saves of a
+ * session take their places in order (decision D-140), so its newest entry has its highest place.
+ */
+export function lastSaves(
+  owner: 'lesson_id' | 'control_point_id',
+  {
+    id,
+    studentId,
+    session,
+    fields,
+  }: { id: unknown; studentId: unknown; session: string; fields: readonly Field[] },
+) {
+  const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.field = f.field`
   return sql<Record<string, LastSave> | null>`
-    (select json_object_agg(e.field, json_build_object('version', e.version, 'session', e.session_id,
-        'seqs', coalesce(g.seqs, '{}'), 'by', p.full_name, 'source', e.source,
+    (select json_object_agg(f.field, json_build_object('version', e.version, 'session', e.session_id,
+        'ownSeq', coalesce(case when e.session_id = ${session}::uuid then e.save_seq end, (
+          select l.save_seq from journal_ledger l
+          where ${ofCell} and l.session_id = ${session}::uuid and l.save_seq is not null
+          order by l.id desc limit 1)),
+        'by', p.full_name, 'source', e.source,
         'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-     from (select max(l.id) as id, jsonb_object_agg(l.session_id, l.save_seq order by l.save_seq)
-             filter (where l.session_id is not null and l.save_seq is not null) as seqs
-           from journal_ledger l where l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} group by l.field) g
-     join journal_ledger e on e.id = g.id
+     from unnest(array[${sql.join(fields.map((field) => sql.lit(field)))}]) f (field)
+     cross join lateral (
+       select l.version, l.session_id, l.save_seq, l.person_id, l.source, l.at
+       from journal_ledger l where ${ofCell} order by l.id desc limit 1) e
      join person p on p.id = e.person_id)`
 }
 

@@ -68,7 +68,7 @@ export const lessonHandlers: Handlers<LessonCalls> = {
       const lesson = await holdLesson(tx, context, { lessonId, timetableLessonId })
       const studentIds = [...changes.keys()]
       const inGroup = { id: group.group_id, subgroup: group.subgroup }
-      const rows = await readMarks(tx, { lessonId, studentIds, group: inGroup })
+      const rows = await readMarks(tx, { lessonId, studentIds, session: context.who.sessionId, group: inGroup })
       if (rows.length < changes.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
       const save = { session: writer.sessionId, seq: writer.seq }

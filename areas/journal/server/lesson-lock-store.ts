@@ -24,7 +24,7 @@ export async function lockLessons(
   const { rows } = await sql<LockedLesson>`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
     select m.id, m.lesson_id, m.week, m.study_year_id
-    from unnest(${[...new Set(asked.lessonIds)]}::bigint[]) asked (id)
+    from unnest((select ${[...new Set(asked.lessonIds)]}::bigint[])) asked (id)
     join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
     where (${isIet}::boolean is null or (m.mode = 'iet') = ${isIet}::boolean)
       and exists (select from lesson_meeting_teacher t

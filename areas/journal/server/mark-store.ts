@@ -25,10 +25,10 @@ interface GroupAsked {
   subgroup: number
 }
 
-/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
+/** The rows of students in lessons out of a list, for a save of a session; who does not sit in the lesson that day is left out. */
 export async function readLessonCells(
   tx: Db,
-  asked: { cells: readonly LessonCell[]; group?: GroupAsked; flowId?: number },
+  asked: { cells: readonly LessonCell[]; session: string; group?: GroupAsked; flowId?: number },
 ): Promise<LessonCellRow[]> {
   const groupId = asked.group?.id ?? null
   const flowId = asked.flowId ?? null
@@ -37,23 +37,32 @@ export async function readLessonCells(
     lesson_id: lessonId,
     student_id: studentId,
   }))
+  const last = lastSaves('lesson_id', {
+    id: sql.ref('seat.lesson_id'),
+    studentId: sql.ref('seat.student_id'),
+    session: asked.session,
+    fields: ['attendance', 'progress', 'comment'],
+  })
   const { rows } = await sql<MarkRow>`
     with meeting as materialized (
       select m.id, m.lesson_id, m.study_year_id, m.held_on
-      from unnest(${lessonIds}::bigint[]) asked (id)
+      from unnest((select ${lessonIds}::bigint[])) asked (id)
       join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
     ), seat as materialized (
+      -- Lateral, with a fence: planned the other way round, it would begin with every lesson of the university.
       select distinct m.id as lesson_id, m.study_year_id, s.student_id
       from meeting m
-      join lesson_meeting_student s on s.lesson_id = m.lesson_id
-        and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
-      where (${groupId}::bigint is null
+      cross join lateral (
+        select * from lesson_meeting_student of_lesson where of_lesson.lesson_id = m.lesson_id offset 0
+      ) s
+      where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
+        and (${groupId}::bigint is null
           or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int))
         and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint)
     )
     select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
       k.points::float8 as progress, k.comment,
-      ${lastSaves('lesson_id', sql.ref('seat.lesson_id'), sql.ref('seat.student_id'))} as last
+      ${last} as last
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (lesson_id bigint, student_id bigint)
     join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
     left join journal_mark k on k.study_year_id = seat.study_year_id and k.lesson_id = seat.lesson_id
@@ -71,7 +80,7 @@ export async function readLessonCells(
 /** The rows of one lesson's students out of a list. */
 export function readMarks(
   tx: Db,
-  asked: { lessonId: number; studentIds: readonly number[]; group?: GroupAsked; flowId?: number },
+  asked: { lessonId: number; studentIds: readonly number[]; session: string; group?: GroupAsked; flowId?: number },
 ): Promise<LessonCellRow[]> {
   const { lessonId, studentIds, ...rest } = asked
   return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })

@@ -118,7 +118,7 @@ export const pointHandlers: Handlers<PointCalls> = {
     return change(async (tx, record) => {
       const points = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids })
       if (points.length < ids.length) throw fail('no-such-point')
-      const rows = await readPointMarks(tx, [...wantedByKey.values()])
+      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], session: who.sessionId })
       if (rows.length < wantedByKey.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
       const { saved, conflicts } = decideRows(

@@ -154,9 +154,22 @@ export async function listPoint(db: Db, controlPointId: number): Promise<PointRo
  */
 export async function readPointMarks(
   tx: Db,
-  wanted: readonly { controlPointId: number; studentId: number }[],
-  flowId: number | null = null,
+  {
+    cells,
+    session,
+    flowId = null,
+  }: {
+    cells: readonly { controlPointId: number; studentId: number }[]
+    session: string
+    flowId?: number | null
+  },
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
+  const last = lastSaves('control_point_id', {
+    id: sql.ref('w.point_id'),
+    studentId: sql.ref('w.student_id'),
+    session,
+    fields: ['progress'],
+  })
   const { rows } = await sql<{
     controlPointId: number
     studentId: number
@@ -165,9 +178,9 @@ export async function readPointMarks(
     last: CurrentRow['last'] | null
   }>`
     select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
-      k.points::float8 as progress, ${lastSaves('control_point_id', sql.ref('w.point_id'), sql.ref('w.student_id'))} as last
+      k.points::float8 as progress, ${last} as last
     from jsonb_to_recordset(${JSON.stringify(
-      wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
+      cells.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
     )}::jsonb) w (point_id bigint, student_id bigint)
     left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
     where exists (

@@ -52,7 +52,7 @@ async function copyCells(tx: Db, context: Context, { own, source }: Held, { less
     { lessonId: own.id, studentId },
     { lessonId: source.id, studentId },
   ])
-  const rows = await readLessonCells(tx, { cells })
+  const rows = await readLessonCells(tx, { cells, session: writer.sessionId })
   const copied = rowsToCopy(rows, { from: source.id, to: own.id, dataType })
   const wanted = new Map(copied.map(({ row, wanted: values }) => [row.studentId, values]))
   const { saved } = decideRows(

@@ -66,7 +66,8 @@ async function planLesson(
   if (lesson.isClosed) throw fail('journal-closed')
   const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
   const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
-  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], ...inCourse })
+  const session = writer.sessionId
+  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], session, ...inCourse })
   if (rows.length < byStudent.size) throw fail('foreign-student')
   const wanted = ({ studentId }: { studentId: number }) => wantedOf(byStudent.get(studentId)!, address)
   const decided = decideRows(rows, wanted, saveOf(writer))
@@ -89,14 +90,11 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
   const keyOf = (row: { controlPointId?: number | null; studentId: number }) =>
     `${row.controlPointId} ${row.studentId}`
   const wanted = Map.groupBy(changes, keyOf)
-  const rows = await readPointMarks(
-    tx,
-    [...wanted.values()].map(([first]) => ({
-      controlPointId: first!.controlPointId!,
-      studentId: first!.studentId,
-    })),
-    flowId,
-  )
+  const cells = [...wanted.values()].map(([first]) => ({
+    controlPointId: first!.controlPointId!,
+    studentId: first!.studentId,
+  }))
+  const rows = await readPointMarks(tx, { cells, session: writer.sessionId, flowId })
   if (rows.length < wanted.size) throw fail('foreign-student')
   for (const { id, norm } of points) {
     const ofPoint = rows.filter(({ controlPointId }) => controlPointId === id)

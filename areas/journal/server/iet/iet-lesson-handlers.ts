@@ -97,10 +97,11 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     return change(async (tx, record) => {
       const asked = { lessonId: id, timetableLessonId: lessonId, isIet: true }
       const lesson = await holdLesson(tx, context, asked)
-      const rows = await readMarks(tx, { lessonId: id, studentIds: [...changes.keys()], flowId })
-      if (rows.length < changes.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
       const save = { session: writer.sessionId, seq: writer.seq }
+      const studentIds = [...changes.keys()]
+      const rows = await readMarks(tx, { lessonId: id, studentIds, session: save.session, flowId })
+      if (rows.length < changes.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save, asKept)
       if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(presentIetConflict) })
       if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')

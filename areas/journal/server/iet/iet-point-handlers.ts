@@ -144,7 +144,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
       const [point] = await lockIetPoints(tx, { ids: [id], personId: who.personId, flowId })
       if (!point) throw fail('no-such-point')
       const cells = [...wanted.keys()].map((studentId) => ({ controlPointId: id, studentId }))
-      const rows = await readPointMarks(tx, cells, flowId)
+      const rows = await readPointMarks(tx, { cells, session: who.sessionId, flowId })
       if (rows.length < wanted.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
       const { saved, conflicts } = decideRows(

@@ -115,10 +115,15 @@ function decideNorms<Kept extends LockedLesson | LockedPoint>(
 export async function saveCells(tx: Db, { wanted, held, seats, writer, present }: Saving): Promise<Outcome> {
   const save = { session: writer.sessionId, seq: writer.seq }
   const flowId = 'flowId' in seats ? seats.flowId : null
+  const { session } = save
   const cellRows =
-    wanted.cells.size > 0 ? await readLessonCells(tx, { cells: [...wanted.cells.values()], ...seats }) : []
+    wanted.cells.size > 0
+      ? await readLessonCells(tx, { cells: [...wanted.cells.values()], session, ...seats })
+      : []
   const pointRows =
-    wanted.points.size > 0 ? await readPointMarks(tx, [...wanted.points.values()], flowId) : []
+    wanted.points.size > 0
+      ? await readPointMarks(tx, { cells: [...wanted.points.values()], session, flowId })
+      : []
   if (cellRows.length < wanted.cells.size || pointRows.length < wanted.points.size)
     return { refusal: 'foreign-student' }
   const cells = decideRows(
