@@ -2,14 +2,13 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import type { ConfirmedChange } from '../../contract/exchange.ts'
-import { timetableLessonOf } from '../../contract/lesson.ts'
 import { keptAttendance, type AttendanceCode } from '../../contract/marks.ts'
-import type { CourseAddress } from './course-seats.ts'
+import type { CourseAddress, Seats } from './course-seats.ts'
 import type { CellConflict, CurrentRow, Field, Value, WantedRow } from '../decide-cells.ts'
 import { writerOf } from '../lesson-handlers.ts'
-import { lockLesson, type LockedLesson } from '../lesson-lock-store.ts'
+import { lockLessons } from '../lesson-lock-store.ts'
 import type { SavedRow, Writer } from '../ledger.ts'
-import { readMarks, writeMarks } from '../mark-store.ts'
+import { readLessonCells, writeLessonCells, type LessonCellRow } from '../mark-store.ts'
 import { lockIetPoints } from '../iet/iet-point-store.ts'
 import { lockPoints, readPointMarks, writePointMarks } from '../point-store.ts'
 import { decideRows, fitsNorm, type DecidedRows } from '../save-rows.ts'
@@ -17,17 +16,25 @@ import { decideRows, fitsNorm, type DecidedRows } from '../save-rows.ts'
 type Context = HandlerContext<(typeof exchangeCalls)['applySheet']>
 
 interface Import {
+  /** The study year of the course, and of every lesson that the import may write in. */
+  yearId: number
   address: CourseAddress
   changes: readonly ConfirmedChange[]
   seq: number | undefined
 }
+
+type Cell = { studentId: number; lessonId?: number | null; controlPointId?: number | null }
+type Row<Owner extends 'lessonId' | 'controlPointId'> = CurrentRow & Record<Owner, number>
+
+const keyOf = ({ studentId, lessonId, controlPointId }: Cell) =>
+  `${lessonId ?? ''} ${controlPointId ?? ''} ${studentId}`
 
 function isAttendanceCode(value: number | null): value is AttendanceCode {
   return value === null || [1, 2, 3].includes(value)
 }
 
 /** The changes of one row; the version is the one under which the sheet was compared. */
-function wantedOf(changes: readonly ConfirmedChange[], { seats }: CourseAddress): WantedRow {
+function wantedOf(changes: readonly ConfirmedChange[], seats: Seats): WantedRow {
   const values: Partial<Record<Field, Value>> = {}
   for (const { field, after } of changes) {
     const attendance = keptAttendance(after as AttendanceCode)
@@ -37,106 +44,121 @@ function wantedOf(changes: readonly ConfirmedChange[], { seats }: CourseAddress)
   return { values, version: Math.min(...changes.map(({ version }) => version)) }
 }
 
-function cellsIn(rows: readonly SavedRow[]): number {
-  return rows.reduce((count, { changed }) => count + changed.length, 0)
-}
+/** What is wanted in the rows of one import. */
+class Wanted {
+  readonly cells: readonly Cell[]
+  readonly #byRow: ReadonlyMap<string, readonly ConfirmedChange[]>
+  readonly #seats: Seats
 
-type Place = { lessonId: number } | { controlPointId: number }
+  constructor(changes: readonly ConfirmedChange[], seats: Seats) {
+    this.#byRow = Map.groupBy(changes, keyOf)
+    this.cells = [...this.#byRow.values()].map(([first]) => first!)
+    this.#seats = seats
+  }
 
-/** Everything that one import writes, gathered before the first cell is written. */
-interface Plan {
-  writes: (() => Promise<void>)[]
-  conflicts: (CellConflict & Place)[]
-  cells: number
-}
-
-async function planLesson(
-  tx: Db,
-  context: Context,
-  work: Import & { lessonId: number; writer: Writer },
-  plan: Plan,
-) {
-  const { lessonId, address, changes, writer } = work
-  const { who, clock, fail } = context
-  const { seats } = address
-  const isIet = 'flowId' in seats
-  const asked = { lessonId, timetableLessonId: timetableLessonOf(lessonId), personId: who.personId, isIet }
-  const lesson: LockedLesson | null = await lockLesson(tx, { ...asked, today: clock.today() })
-  if (lesson === null) throw fail('no-such-lesson')
-  if (lesson.isClosed) throw fail('journal-closed')
-  const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
-  const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
-  const session = writer.sessionId
-  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], session, ...inCourse })
-  if (rows.length < byStudent.size) throw fail('foreign-student')
-  const wanted = ({ studentId }: { studentId: number }) => wantedOf(byStudent.get(studentId)!, address)
-  const decided = decideRows(rows, wanted, saveOf(writer))
-  if (!decided.saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
-  note(plan, decided, { lessonId }, () => writeMarks(tx, lesson, decided.saved, writer))
-}
-
-async function planPoints(tx: Db, context: Context, work: Import & { writer: Writer }, plan: Plan) {
-  const { address, changes, writer } = work
-  const { who, fail } = context
-  const ids = [...new Set(changes.map(({ controlPointId }) => controlPointId!))]
-  if (ids.length === 0) return
-  const { timetableLessonId, seats } = address
-  const { personId } = who
-  const flowId = 'flowId' in seats ? seats.flowId : null
-  const points = await (flowId === null
-    ? lockPoints(tx, { timetableLessonId, personId, ids })
-    : lockIetPoints(tx, { ids, personId, flowId }))
-  if (points.length < ids.length) throw fail('no-such-point')
-  const keyOf = (row: { controlPointId?: number | null; studentId: number }) =>
-    `${row.controlPointId} ${row.studentId}`
-  const wanted = Map.groupBy(changes, keyOf)
-  const cells = [...wanted.values()].map(([first]) => ({
-    controlPointId: first!.controlPointId!,
-    studentId: first!.studentId,
-  }))
-  const rows = await readPointMarks(tx, { cells, session: writer.sessionId, flowId })
-  if (rows.length < wanted.size) throw fail('foreign-student')
-  for (const { id, norm } of points) {
-    const ofPoint = rows.filter(({ controlPointId }) => controlPointId === id)
-    const decided = decideRows(ofPoint, (row) => wantedOf(wanted.get(keyOf(row))!, address), saveOf(writer))
-    if (!decided.saved.every((row) => fitsNorm(row, norm))) throw fail('points-invalid')
-    note(plan, decided, { controlPointId: id }, () => writePointMarks(tx, decided.saved, writer))
+  of(row: Cell): WantedRow {
+    return wantedOf(this.#byRow.get(keyOf(row))!, this.#seats)
   }
 }
 
 const saveOf = ({ sessionId, seq }: Writer) => ({ session: sessionId, seq })
 
-function note<Row extends CurrentRow>(
-  plan: Plan,
-  { saved, conflicts }: DecidedRows<Row>,
-  place: Place,
-  write: () => Promise<void>,
-): void {
-  plan.conflicts.push(...conflicts.map((conflict) => ({ ...conflict, ...place })))
-  if (saved.length === 0) return
-  plan.writes.push(write)
-  plan.cells += cellsIn(saved)
+/** Locks the lessons and decides about their cells, in two statements however many there are. */
+async function decideLessons(
+  tx: Db,
+  context: Context,
+  { yearId, address, changes, writer }: Import & { writer: Writer },
+): Promise<DecidedRows<LessonCellRow>> {
+  if (changes.length === 0) return { saved: [], conflicts: [] }
+  const { who, clock, fail } = context
+  const { seats } = address
+  const isIet = 'flowId' in seats
+  const lessonIds = [...new Set(changes.map(({ lessonId }) => lessonId!))]
+  const asked = { lessonIds, personId: who.personId, today: clock.today(), isIet }
+  const lessons = await lockLessons(tx, asked)
+  const isOfCourse =
+    lessons.length === lessonIds.length && lessons.every((held) => held.studyYearId === yearId)
+  if (!isOfCourse) throw fail('no-such-lesson')
+  if (lessons.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
+  const wanted = new Wanted(changes, seats)
+  const cells = wanted.cells.map(({ studentId, lessonId }) => ({ studentId, lessonId: lessonId! }))
+  const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
+  const rows = await readLessonCells(tx, { cells, session: writer.sessionId, ...inCourse })
+  if (rows.length < cells.length) throw fail('foreign-student')
+  const decided = decideRows(
+    rows,
+    ({ studentId, lessonId }) => wanted.of({ studentId, lessonId }),
+    saveOf(writer),
+  )
+  const norms = new Map(lessons.map(({ id, norm }) => [id, norm]))
+  if (!decided.saved.every((row) => fitsNorm(row, norms.get(row.lessonId) ?? null)))
+    throw fail('lesson-invalid')
+  return decided
+}
+
+/** The same of control points. */
+async function decidePoints(
+  tx: Db,
+  context: Context,
+  { address, changes, writer }: Import & { writer: Writer },
+): Promise<DecidedRows<Row<'controlPointId'>>> {
+  if (changes.length === 0) return { saved: [], conflicts: [] }
+  const { fail } = context
+  const { personId } = context.who
+  const { timetableLessonId, seats } = address
+  const ids = [...new Set(changes.map(({ controlPointId }) => controlPointId!))]
+  const flowId = 'flowId' in seats ? seats.flowId : null
+  const points = await (flowId === null
+    ? lockPoints(tx, { timetableLessonId, personId, ids })
+    : lockIetPoints(tx, { ids, personId, flowId }))
+  if (points.length < ids.length) throw fail('no-such-point')
+  const wanted = new Wanted(changes, seats)
+  const cells = wanted.cells.map(({ studentId, controlPointId }) => ({
+    studentId,
+    controlPointId: controlPointId!,
+  }))
+  const rows = await readPointMarks(tx, { cells, session: writer.sessionId, flowId })
+  if (rows.length < cells.length) throw fail('foreign-student')
+  const decided = decideRows(
+    rows,
+    ({ studentId, controlPointId }) => wanted.of({ studentId, controlPointId }),
+    saveOf(writer),
+  )
+  const norms = new Map(points.map(({ id, norm }) => [id, norm]))
+  if (!decided.saved.every((row) => fitsNorm(row, norms.get(row.controlPointId) ?? null)))
+    throw fail('points-invalid')
+  return decided
+}
+
+function cellsIn(rows: readonly SavedRow[]): number {
+  return rows.reduce((count, { changed }) => count + changed.length, 0)
+}
+
+/** Parts the changes by what they belong to; one that no cell can take is refused. */
+function partChanges(changes: readonly ConfirmedChange[], { fail }: Context) {
+  const {
+    lessons = [],
+    points = [],
+    nothing = [],
+  } = Object.groupBy(changes, ({ lessonId, controlPointId }) =>
+    typeof lessonId === 'number' ? 'lessons' : typeof controlPointId === 'number' ? 'points' : 'nothing',
+  )
+  const areCodes = lessons.every(({ field, after }) => field === 'progress' || isAttendanceCode(after))
+  if (nothing.length > 0 || !areCodes) throw fail('lesson-invalid')
+  if (points.some(({ field }) => field !== 'progress')) throw fail('points-invalid')
+  const ofLessons = lessons.map((change) => ({ ...change, controlPointId: null }))
+  return { ofLessons, ofPoints: points.map((change) => ({ ...change, lessonId: null })) }
 }
 
 /** Writes an import by the rules of the journal's own table, all of it or nothing; gives the number of changed cells. */
 export async function applyChanges(tx: Db, context: Context, work: Import): Promise<number> {
-  const { changes } = work
   const writer: Writer = { ...writerOf(context, work.seq), source: 'import' }
-  const plan: Plan = { writes: [], conflicts: [], cells: 0 }
-  if (!changes.every(({ field, after }) => field === 'progress' || isAttendanceCode(after)))
-    throw context.fail('lesson-invalid')
-  const ofLessons = Map.groupBy(
-    changes.filter(({ lessonId }) => typeof lessonId === 'number'),
-    ({ lessonId }) => lessonId!,
-  )
-  // Always in the order of their ids: two imports at once wait for each other and never for ever.
-  for (const lessonId of [...ofLessons.keys()].toSorted((one, other) => one - other))
-    await planLesson(tx, context, { ...work, lessonId, changes: ofLessons.get(lessonId)!, writer }, plan)
-  const ofPoints = changes.filter(
-    ({ lessonId, controlPointId }) => !lessonId && typeof controlPointId === 'number',
-  )
-  await planPoints(tx, context, { ...work, changes: ofPoints, writer }, plan)
-  if (plan.conflicts.length > 0) throw context.fail('marks-conflict', { conflicts: plan.conflicts })
-  for (const write of plan.writes) await write()
-  return plan.cells
+  const { ofLessons, ofPoints } = partChanges(work.changes, context)
+  const lessons = await decideLessons(tx, context, { ...work, changes: ofLessons, writer })
+  const points = await decidePoints(tx, context, { ...work, changes: ofPoints, writer })
+  const conflicts: CellConflict[] = [...lessons.conflicts, ...points.conflicts]
+  if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
+  if (lessons.saved.length > 0) await writeLessonCells(tx, work.yearId, lessons.saved, writer)
+  if (points.saved.length > 0) await writePointMarks(tx, points.saved, writer)
+  return cellsIn(lessons.saved) + cellsIn(points.saved)
 }

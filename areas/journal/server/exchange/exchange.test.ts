@@ -211,6 +211,35 @@ describe('the sheet of a course', () => {
     )
   })
 
+  it('takes the same statements for a cell of one lesson and for every cell of all of them', async () => {
+    const before = await exported()
+    const attendances = before[0]!.flatMap((title, place) => (/: посещение$/.test(String(title)) ? [place] : []))
+    expect(attendances).toHaveLength(3)
+    const apply = async (mark: string, places: readonly number[], points: number) => {
+      const rows = (await exported()).map((row, index) =>
+        index < 2 ? row : row.map((cell, place) => (places.includes(place) && cell !== '—' ? mark : cell)),
+      )
+      const { changes, errors } = await checked(withCells(rows, ['Ёлкин', 'Точка', points]))
+      expect(errors).toEqual([])
+      const applied = await server.as('teacher').call(applySheet, { ...address, changes })
+      expect(applied.status).toBe(200)
+      return { statements: applied.statements, lessons: new Set(changes.map(({ lessonId }) => lessonId)).size }
+    }
+    const one = await apply('н', attendances.slice(0, 1), 5)
+    const all = await apply('оп', attendances, 6)
+    expect([one.lessons, all.lessons]).toEqual([2, 4])
+    expect(all.statements).toBe(one.statements)
+  })
+
+  it('refuses a cell of nothing, attendance at a control point', async () => {
+    const studentId = Number((await exported())[2]![0])
+    const apply = (change: object) =>
+      server.as('teacher').call(applySheet, { ...address, changes: [change as never] })
+    const cell = { studentId, field: 'attendance', after: 2, version: 99 }
+    expect(await apply(cell)).toFailWith(applySheet, 'lesson-invalid')
+    expect(await apply({ ...cell, controlPointId })).toFailWith(applySheet, 'points-invalid')
+  })
+
   it('is closed to whoever does not teach the course', async () => {
     const stranger = server.as('teacher3')
     const changes = [{ studentId: 1, lessonId: lessonId(), field: 'progress' as const, after: 1, version: 0 }]
