@@ -56,13 +56,15 @@ export type StoredAnnouncement = Omit<EditedAnnouncement, keyof StoredInstants> 
 
 /** One announcement with its audience, locked when it is to be changed. */
 export async function findEdited(db: Db, id: number, { now, locks = false }: { now: Date; locks?: boolean }) {
+  // On its own: a statement that has waited for the row reads beside it what stood there before.
+  if (locks) await sql`select from announcement where id = ${id} for update`.execute(db)
   const { rows } = await sql<StoredAnnouncement>`
     select a.id, a.title, a.description, a.link, a.published_at as "publishedAt", a.expires_at as "expiresAt",
       a.needs_confirmation as "needsConfirmation", a.version, a.changed_at as "changedAt", ${stateAt(now)} as state,
       (select p.full_name from person p where p.id = coalesce(a.changed_by, a.author_id)) as "changedBy",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', aa.kind, 'value', aa.value) order by aa.kind, aa.value), '[]')
         from announcement_audience aa where aa.announcement_id = a.id) as audience
-    from announcement a where a.id = ${id} ${locks ? sql`for update` : sql``}
+    from announcement a where a.id = ${id}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
-const Percent = z.int().check(z.gte(0), z.lte(100))
+const WHOLE = 'Укажите целое число'
+const Percent = z.int(WHOLE).check(z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
 
 /** Below what the journal warns, and after how many held lessons of a discipline it begins to. */
 export const Thresholds = z.object({
   attendancePercent: Percent,
   progressPercent: Percent,
-  minLessons: z.int().check(z.gte(1), z.lte(50)),
+  minLessons: z.int(WHOLE).check(z.gte(1, 'Не меньше 1'), z.lte(50, 'Не больше 50')),
 })
 export type Thresholds = z.infer<typeof Thresholds>
 

@@ -76,6 +76,12 @@ describe('the own questionnaire', () => {
     expect((await own()).savedAt).toBeNull()
   })
 
+  it('keeps a text with half a character, as phones cut them off', async () => {
+    const text = (await own()).questions.find(({ type }) => type === 'text')!
+    expect((await save([{ questionId: text.id, value: 'Хорошо \ud83d' }], false)).status).toBe(200)
+    expect((await own()).answers).toEqual([{ questionId: text.id, value: 'Хорошо \ufffd' }])
+  })
+
   it('leaves no answer in the audit', async () => {
     await save((await own()).questions.map(answerOf), true)
     const rows = await server.db

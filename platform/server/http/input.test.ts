@@ -4,6 +4,7 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done, DONE } from '#platform/contract/done.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { serve } from './handlers.ts'
+import { makeWellFormed } from './well-formed.ts'
 
 const calls = {
   keepName: callsWith({})({
@@ -30,4 +31,18 @@ it('tells in Russian what is wrong with a field', async () => {
   const { status, body } = await server.as(null).call(calls.keepName, { name: '' })
   expect(status).toBe(422)
   expect(body).toEqual({ message: 'The given data was invalid.', errors: { name: ['Заполните поле'] } })
+})
+
+it.each([
+  ['a\ud800b', 'a\ufffdb'],
+  [{ list: [1, null, { text: '\udc00' }] }, { list: [1, null, { text: '\ufffd' }] }],
+  [{ text: '👍' }, { text: '👍' }],
+  [undefined, undefined],
+])('makes the texts of %j whole characters', (body, whole) => {
+  expect(makeWellFormed(body)).toEqual(whole)
+})
+
+it('reads a body however deep it is nested', () => {
+  const body = JSON.parse('['.repeat(300_000) + ']'.repeat(300_000)) as unknown
+  expect(makeWellFormed(body)).toBe(body)
 })

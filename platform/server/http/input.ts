@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { invalidFields } from './api-error.ts'
+import { makeWellFormed } from './well-formed.ts'
 
 /** The three places where a call's input comes from, as Fastify delivers them. */
 export interface RawInput {
@@ -31,7 +32,7 @@ export function parseInput(call: AnyCall, raw: RawInput): object {
   const parts = [
     parsePart(call.params, raw.params),
     parsePart(call.query, raw.query),
-    parsePart(call.body, raw.body),
+    parsePart(call.body, makeWellFormed(raw.body)),
   ]
   const errors = Object.assign({}, ...parts.map((part) => (part.isOk ? {} : part.errors))) as Record<
     string,

@@ -99,20 +99,32 @@ export interface ActionUse {
   failure?: string | null
 }
 
-/** Changes something by a call: alerts success and failure, then reads again what it changed. */
+/** What stands on the screen is no longer so: somebody else has changed or removed it. */
+function isOutdated(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 409)
+}
+
+/**
+ * Changes something by a call: alerts success and failure, then reads again what it changed; also when it was refused
+ * because somebody else had changed it, or the next try would be refused for the same old version.
+ */
 export function useAction<C extends AnyCall>(
   call: C,
   { refresh = [], success, failure }: ActionUse = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
   const client = useQueryClient()
+  const readAgain = () =>
+    Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
   return useMutation({
     mutationFn: (input: CallInput<C>) => request(call, input),
     onSuccess: async () => {
       if (success) showAlert(success, 'success')
-      await Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
+      await readAgain()
     },
     onError: (error) => {
-      if (!isAbort(error) && failure !== null) showAlert(failure ?? errorText(error))
+      if (isAbort(error) || failure === null) return
+      showAlert(failure ?? errorText(error))
+      if (isOutdated(error)) void readAgain()
     },
   })
 }

@@ -1,12 +1,16 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
-import { NewPoint, PointFields, type BypassPoint } from '../../contract/points.ts'
+import { BypassPoint, NewPoint, PointFields } from '../../contract/points.ts'
 
 const refresh = [bypassCalls.listPoints]
+const NOT_SAVED = 'Ваш вариант ещё не сохранён: пункт изменил другой сотрудник'
 
 interface NewPointDialogProps {
   departments: readonly { id: number; name: string }[]
@@ -38,17 +42,31 @@ export function NewPointDialog({ departments, position, onClose }: NewPointDialo
   )
 }
 
-/** What a unit wants settled, and where it stands. */
+/** What a unit wants settled, and where it stands; what somebody else saved meanwhile is shown and not lost. */
 export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: () => void }) {
+  const [newer, setNewer] = useState<BypassPoint | null>(null)
   const change = useAction(bypassCalls.changePoint, { refresh, success: 'Пункт изменён', failure: null })
-  const { id, version, department, matter, position } = point
+  const { id, department, matter, position } = point
   const submit = async (values: PointFields) => {
-    await change.mutateAsync({ id, version, ...values })
-    onClose()
+    try {
+      await change.mutateAsync({ id, version: newer?.version ?? point.version, ...values })
+      onClose()
+    } catch (error) {
+      const current = error instanceof ApiError && z.safeParse(BypassPoint, error.body['current'])
+      if (!current || !current.success) throw error
+      setNewer(current.data)
+      throw new ApiError(409, { message: NOT_SAVED })
+    }
   }
   return (
     <Dialog title={department} onClose={onClose}>
-      <Form schema={PointFields} initial={{ matter, position }} onSubmit={submit}>
+      {newer && (
+        <p>
+          Другой сотрудник сохранил: «{newer.matter}», место {newer.position}. Чтобы записать свой вариант,
+          сохраните ещё раз.
+        </p>
+      )}
+      <Form schema={PointFields} initial={{ matter, position }} onSubmit={submit} guardsLeaving>
         <MatterFields />
         <SubmitButton>Сохранить</SubmitButton>
       </Form>

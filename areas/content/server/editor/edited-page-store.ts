@@ -94,6 +94,8 @@ export async function findEditedPage(
   db: Db,
   { id, now, timeZone, isHeld = false }: EditorClock & { id: number; isHeld?: boolean },
 ): Promise<EditedPageRow | null> {
+  // On its own: a statement that has waited for the row reads beside it what stood there before.
+  if (isHeld) await sql`select from static_page where id = ${id} for update`.execute(db)
   const { rows } = await sql<EditedPageRow>`
     select s.id, s.version, ${stateAt(now)} as state, s.updated_at as "updatedAt", s.updated_by as "updatedById",
       ${editorName} as "updatedBy",
@@ -102,7 +104,7 @@ export async function findEditedPage(
         'publishedFrom', ${localText('s.published_from', timeZone)},
         'publishedUntil', ${localText('s.published_until', timeZone)}, 'permissions', ${permissions}) as values
     from static_page s left join person p on p.id = s.updated_by
-    where s.id = ${id} ${isHeld ? sql`for update of s` : sql``}
+    where s.id = ${id}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { CurrentUser } from '#areas/accounts/contract/current-user.ts'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
@@ -162,6 +163,35 @@ describe('two editors of one page', () => {
       { version: 1 },
     ])
     expect((await editor().call(getPageVersion, { id, number: 1 })).body).toEqual(values)
+  })
+
+  it('are shown the whole other version, also when one has waited for the other', async () => {
+    const { id, values } = await givenPage({ permissions: ['worker'] })
+    const { person_id: other } = await server.db
+      .selectFrom('account')
+      .select('person_id')
+      .where('login', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    const { late } = await server.db.transaction().execute(async (tx) => {
+      const changed = { title: 'Первый', version: 2, updated_by: other }
+      await tx.updateTable('static_page').set(changed).where('id', '=', id).execute()
+      await tx
+        .updateTable('static_page_permission')
+        .set({ permission: 'student' })
+        .where('static_page_id', '=', id)
+        .execute()
+      const answer = editor().call(changePage, { id, version: 1, ...values, title: 'Второй' })
+      await vi.waitFor(async () => {
+        const waiting = sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        const { rows } = await waiting.execute(server.db)
+        expect(rows).toHaveLength(1)
+      })
+      return { late: answer }
+    })
+    expect((await late).body).toMatchObject({
+      current: { version: 2, updatedBy: expect.any(String) as string, values: { permissions: ['student'] } },
+    })
   })
 })
 

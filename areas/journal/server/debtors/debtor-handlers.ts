@@ -6,7 +6,7 @@ import type { debtorCalls } from '../../contract/debtor-calls.ts'
 import { DEBT_REASON_TITLES, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
 import { choicesOf, debtorOf, narrowed } from './debtors.ts'
 import { listStandings } from './standing-store.ts'
-import { readFrame, readThresholds, writeThresholds } from './threshold-store.ts'
+import { holdThresholds, readFrame, readThresholds, writeThresholds } from './threshold-store.ts'
 
 type ListContext = HandlerContext<(typeof debtorCalls)['listDebtors' | 'exportDebtors']>
 
@@ -60,11 +60,11 @@ export const debtorHandlers: Handlers<typeof debtorCalls> = {
     return readThresholds(db)
   },
 
-  async saveThresholds(wanted, { db, change, fail }) {
-    const before = await readThresholds(db)
+  async saveThresholds(wanted, { change, fail }) {
     return change(async (tx, record) => {
+      const before = await holdThresholds(tx)
+      if (before.version !== wanted.version) throw fail('changed-meanwhile', { current: before })
       const after = await writeThresholds(tx, wanted)
-      if (after === null) throw fail('changed-meanwhile')
       await record({
         action: 'journal.save-thresholds',
         entity: 'journal_threshold',

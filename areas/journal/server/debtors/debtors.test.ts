@@ -242,11 +242,16 @@ describe('the thresholds', () => {
     const wanted = { attendancePercent: 70, progressPercent: 50, minLessons: 3, version: 2 }
     expect((await server.as('teacher').call(saveThresholds, wanted)).status).toBe(403)
     expect((await server.as('admin').call(saveThresholds, wanted)).body).toMatchObject({ version: 3 })
-    expect(await server.as('admin').call(saveThresholds, wanted)).toFailWith(
-      saveThresholds,
-      'changed-meanwhile',
+    const late = await server.as('admin').call(saveThresholds, wanted)
+    expect(late).toFailWith(saveThresholds, 'changed-meanwhile')
+    expect(late.body).toMatchObject({ current: { ...wanted, version: 3 } })
+    const atOnce = await Promise.all(
+      [40, 41, 42].map((attendancePercent) =>
+        server.as('admin').call(saveThresholds, { ...wanted, version: 3, attendancePercent }),
+      ),
     )
-    const wrong = { ...wanted, version: 3, attendancePercent: 101 }
+    expect(atOnce.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    const wrong = { ...wanted, version: 4, attendancePercent: 101 }
     expect(await server.as('admin').call(saveThresholds, wrong)).toBeInvalid('attendancePercent')
   })
 })

@@ -4,8 +4,8 @@ import type { Thresholds } from '../../contract/thresholds.ts'
 
 export type KeptThresholds = Thresholds & { version: number }
 
-export async function readThresholds(db: Db): Promise<KeptThresholds> {
-  return db
+const kept = (db: Db) =>
+  db
     .selectFrom('journal_threshold')
     .select([
       'attendance_percent as attendancePercent',
@@ -13,23 +13,29 @@ export async function readThresholds(db: Db): Promise<KeptThresholds> {
       'min_lessons as minLessons',
       'version',
     ])
-    .executeTakeFirstOrThrow()
+
+export function readThresholds(db: Db): Promise<KeptThresholds> {
+  return kept(db).executeTakeFirstOrThrow()
 }
 
-/** Changes the thresholds unless somebody else has meanwhile; null then. */
-export async function writeThresholds(tx: Db, wanted: KeptThresholds): Promise<KeptThresholds | null> {
-  const row = await tx
+/** The thresholds, held until the change is over. */
+export function holdThresholds(tx: Db): Promise<KeptThresholds> {
+  return kept(tx).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Changes the thresholds that are held. */
+export async function writeThresholds(tx: Db, wanted: KeptThresholds): Promise<KeptThresholds> {
+  const version = wanted.version + 1
+  await tx
     .updateTable('journal_threshold')
     .set({
       attendance_percent: wanted.attendancePercent,
       progress_percent: wanted.progressPercent,
       min_lessons: wanted.minLessons,
-      version: wanted.version + 1,
+      version,
     })
-    .where('version', '=', wanted.version)
-    .returning('version')
-    .executeTakeFirst()
-  return row ? { ...wanted, version: row.version } : null
+    .execute()
+  return { ...wanted, version }
 }
 
 export interface Frame extends Thresholds {

@@ -213,7 +213,9 @@ describe('the sheet of a course', () => {
 
   it('takes the same statements for a cell of one lesson and for every cell of all of them', async () => {
     const before = await exported()
-    const attendances = before[0]!.flatMap((title, place) => (/: посещение$/.test(String(title)) ? [place] : []))
+    const attendances = before[0]!.flatMap((title, place) =>
+      /: посещение$/.test(String(title)) ? [place] : [],
+    )
     expect(attendances).toHaveLength(3)
     const apply = async (mark: string, places: readonly number[], points: number) => {
       const rows = (await exported()).map((row, index) =>
@@ -223,7 +225,10 @@ describe('the sheet of a course', () => {
       expect(errors).toEqual([])
       const applied = await server.as('teacher').call(applySheet, { ...address, changes })
       expect(applied.status).toBe(200)
-      return { statements: applied.statements, lessons: new Set(changes.map(({ lessonId }) => lessonId)).size }
+      return {
+        statements: applied.statements,
+        lessons: new Set(changes.map(({ lessonId }) => lessonId)).size,
+      }
     }
     const one = await apply('н', attendances.slice(0, 1), 5)
     const all = await apply('оп', attendances, 6)

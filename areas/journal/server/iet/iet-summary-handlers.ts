@@ -107,13 +107,14 @@ async function holdColumns(
   tx: Db,
   context: Saving,
   wanted: WantedSummary,
-  flowId: number,
+  { id: flowId, studyYearId }: { id: number; studyYearId: number },
 ): Promise<HeldColumns> {
   const { who, clock, fail } = context
   const lessonIds = lessonIdsOf(wanted)
   const asked = { lessonIds, personId: who.personId, today: clock.today(), isIet: true }
   const lessons = await lockLessons(tx, asked)
-  if (lessons.length < lessonIds.length) throw fail('no-such-lesson')
+  const isForeign = lessons.some((held) => held.studyYearId !== studyYearId)
+  if (isForeign || lessons.length < lessonIds.length) throw fail('no-such-lesson')
   const ids = pointIdsOf(wanted)
   const points = await lockIetPoints(tx, { ids, flowId, personId: who.personId })
   if (points.length < ids.length) throw fail('no-such-point')
@@ -174,7 +175,8 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
     const [flow] = await requireTaughtFlows(context, [flowId])
     const wanted = wantedTotals(input)
     return change(async (tx, record) => {
-      const held = await holdColumns(tx, context, wanted, flowId)
+      const { studyYearId } = flow!
+      const held = await holdColumns(tx, context, wanted, { id: flowId, studyYearId })
       const writer = writerOf(context, saveSeq)
       const outcome = await saveCells(tx, { wanted, held, seats: { flowId }, writer, present: asKept })
       if ('conflicts' in outcome)
@@ -183,7 +185,7 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
       const { changed } = outcome
       if (changed.cells + changed.norms > 0)
         await record({ action: 'journal.save-summary', entity: 'flow', entityId: flowId, after: changed })
-      const asked = { flowId, yearId: flow!.studyYearId, personId: who.personId, today: clock.today() }
+      const asked = { flowId, yearId: studyYearId, personId: who.personId, today: clock.today() }
       return readTotals(
         tx,
         asked,

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { CallInput } from '#platform/contract/call.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -45,7 +45,7 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
           onClose()
         },
         onError: (error) => {
-          showAlert(error.message)
+          showAlert(errorText(error))
           // Somebody else was first: the comparison now shows both values.
           if (error instanceof ApiError && error.status === 409 && rows) check.mutate({ ...address, rows })
         },
@@ -68,7 +68,7 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
           input={address}
           title={`Журнал ${group.group_name}, ${disciplineName}`}
         />
-        <ChooseFile isBusy={check.isPending} onChoose={(file) => void choose(file)} />
+        <ChooseFile isBusy={check.isPending} onChoose={choose} />
       </div>
       {check.data && <DryRun check={check.data} isBusy={apply.isPending} onApply={save} />}
     </Dialog>
@@ -79,13 +79,15 @@ export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialo
 function useChosenFile(address: CourseAddress) {
   const [rows, setRows] = useState<SheetCell[][] | null>(null)
   const check = useAction(journalCalls.checkSheet)
-  const choose = async (file: File) => {
+  const compare = async (file: File) => {
     const read = await readSheetFile(file)
     if ('problem' in read) return showAlert(read.problem)
     if (read.rows.length > MOST_IMPORT_ROWS) return showAlert(`В файле больше ${MOST_IMPORT_ROWS} строк`)
     setRows(read.rows)
     return check.mutate({ ...address, rows: read.rows })
   }
+  // The reader of the format itself may not have come.
+  const choose = (file: File) => void compare(file).catch((error: unknown) => showAlert(errorText(error)))
   return { rows, check, choose }
 }
 

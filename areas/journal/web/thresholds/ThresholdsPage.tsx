@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -6,17 +5,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
-
-const percent = z.coerce
-  .number()
-  .check(z.int('Целое число'), z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
-const ThresholdForm = z.object({
-  attendancePercent: percent,
-  progressPercent: percent,
-  minLessons: z.coerce
-    .number()
-    .check(z.int('Целое число'), z.gte(1, 'Не меньше 1'), z.lte(50, 'Не больше 50')),
-})
+import { Thresholds } from '../../contract/thresholds.ts'
 
 /** Below what students, curators and teachers are warned. */
 export default function ThresholdsPage() {
@@ -36,7 +25,7 @@ export default function ThresholdsPage() {
         <Card>
           <Form
             key={version}
-            schema={ThresholdForm}
+            schema={Thresholds}
             initial={initial}
             onSubmit={async (values) => {
               await save.mutateAsync({ ...values, version })

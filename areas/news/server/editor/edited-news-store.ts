@@ -83,6 +83,8 @@ export async function findEditedNews(
   db: Db,
   { id, now, timeZone, isHeld = false }: EditorClock & { id: number; isHeld?: boolean },
 ): Promise<EditedNewsRow | null> {
+  // On its own: a statement that has waited for the row reads beside it what stood there before.
+  if (isHeld) await sql`select from news_item where id = ${id} for update`.execute(db)
   const { rows } = await sql<EditedNewsRow>`
     select n.id, n.version, ${stateAt(now)} as state, n.updated_at as "updatedAt", n.updated_by as "updatedById",
       ${editorName} as "updatedBy",
@@ -90,7 +92,7 @@ export async function findEditedNews(
         'publishedAt', ${localText('n.published_at', timeZone)},
         'publishedUntil', ${localText('n.published_until', timeZone)}) as values
     from news_item n left join person p on p.id = n.updated_by
-    where n.id = ${id} ${isHeld ? sql`for update of n` : sql``}
+    where n.id = ${id}
   `.execute(db)
   return rows[0] ?? null
 }
