@@ -9,8 +9,7 @@ import { journalLessonId } from '../../contract/lesson.ts'
 import { KIND, WEEK } from '../testing/given-trajectory.ts'
 import { useIetJournal } from '../testing/iet-journal.ts'
 
-const journal = useIetJournal()
-const { server, as, saveMarks, saveNorm, rowOf, pointForm } = journal
+const { server, given, as, saveMarks, saveNorm, rowOf, pointForm } = useIetJournal()
 let lessonId: number
 let flowId: number
 let disciplineId: number
@@ -19,7 +18,7 @@ let lectureId: number
 let pointId: number
 
 beforeAll(async () => {
-  ;({ lessonId, flowId, disciplineId, staff, lectureId } = journal.given)
+  ;({ lessonId, flowId, disciplineId, staff, lectureId } = given)
   const made = await as('teacher').call(ietCalls.createIetPoint, pointForm())
   pointId = (made.body as IetControlPoint).id
 })

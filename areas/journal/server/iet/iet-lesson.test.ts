@@ -7,15 +7,14 @@ import { journalLessonId } from '../../contract/lesson.ts'
 import { WEEK } from '../testing/given-trajectory.ts'
 import { useIetJournal } from '../testing/iet-journal.ts'
 
-const journal = useIetJournal()
-const { server, as, saveMarks, saveNorm, rowOf } = journal
+const { server, given, as, saveMarks, saveNorm, rowOf } = useIetJournal()
 let lessonId: number
 let flowId: number
 let staff: number[]
 let outsider: number
 
 beforeAll(() => {
-  ;({ lessonId, flowId, staff, outsider } = journal.given)
+  ;({ lessonId, flowId, staff, outsider } = given)
 })
 
 describe('the calls of a trajectory', () => {

@@ -4,15 +4,14 @@ import type { IetControlPoint } from '../../contract/iet.ts'
 import { KIND } from '../testing/given-trajectory.ts'
 import { useIetJournal } from '../testing/iet-journal.ts'
 
-const journal = useIetJournal()
-const { server, as, pointForm } = journal
+const { server, given, as, pointForm } = useIetJournal()
 let flowId: number
 let disciplineId: number
 let staff: number[]
 let outsider: number
 
 beforeAll(() => {
-  ;({ flowId, disciplineId, staff, outsider } = journal.given)
+  ;({ flowId, disciplineId, staff, outsider } = given)
 })
 
 describe('a control point of flows', () => {

@@ -9,8 +9,7 @@ import type { OwnJournal } from '../../contract/student.ts'
 import { WEEK } from '../testing/given-trajectory.ts'
 import { useIetJournal } from '../testing/iet-journal.ts'
 
-const journal = useIetJournal()
-const { server, as, saveMarks, saveNorm, pointForm } = journal
+const { server, given, as, saveMarks, saveNorm, pointForm } = useIetJournal()
 let lessonId: number
 let flowId: number
 let disciplineId: number
@@ -19,7 +18,7 @@ let outsider: number
 let groupId: number
 
 beforeAll(async () => {
-  ;({ lessonId, flowId, disciplineId, staff, outsider, groupId } = journal.given)
+  ;({ lessonId, flowId, disciplineId, staff, outsider, groupId } = given)
   await saveNorm(10)
   const marks = staff.map((staffId) => ({ staffId, wasPresent: 1, points: 3 }))
   await saveMarks('teacher', marks)

@@ -3,18 +3,15 @@ import { journalCalls } from '../../contract/calls.ts'
 import { cellOf, useSummary } from '../testing/summary-journal.ts'
 
 const { saveComment, saveGroup, toggleStudent } = journalCalls
-const journal = useSummary()
-const { server, read } = journal
-let given: typeof journal.given
+const { server, given, read, studentNamed } = useSummary()
 let weeks: number[]
 let own: number
 let other: number
 
 beforeAll(async () => {
-  given = journal.given
   weeks = given.weeks
-  own = await journal.studentNamed('Ёлкин')
-  other = await journal.studentNamed('Алексеева')
+  own = await studentNamed('Ёлкин')
+  other = await studentNamed('Алексеева')
 })
 
 describe('comments of the summary', () => {

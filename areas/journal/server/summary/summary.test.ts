@@ -7,9 +7,7 @@ import type { JournalSummary } from '../../contract/summary.ts'
 import { cellOf, useSummary } from '../testing/summary-journal.ts'
 
 const { getSummary, saveSummary, createControlPoint } = journalCalls
-const journal = useSummary()
-const { server, read } = journal
-let given: typeof journal.given
+const { server, given, read, studentNamed } = useSummary()
 let asked: typeof given.asked
 let weeks: number[]
 let own: number
@@ -17,10 +15,9 @@ let other: number
 let point: number
 
 beforeAll(async () => {
-  given = journal.given
   ;({ asked, weeks } = given)
-  own = await journal.studentNamed('Ёлкин')
-  other = await journal.studentNamed('Алексеева')
+  own = await studentNamed('Ёлкин')
+  other = await studentNamed('Алексеева')
   const made = await server.as('teacher').call(createControlPoint, {
     timetableLessonId: given.lecture,
     title: 'Контрольная',

@@ -8,17 +8,15 @@ import { givenTrajectory, KIND, WEEK } from './given-trajectory.ts'
 /** A trajectory on a server of its own, and what its teachers send of its lesson in week 12. */
 export function useIetJournal() {
   const server = useTestServer({ areas: { journal: journalArea } })
-  let given: Awaited<ReturnType<typeof givenTrajectory>>
+  const given = {} as Awaited<ReturnType<typeof givenTrajectory>>
   beforeAll(async () => {
-    given = await givenTrajectory(server.db)
+    Object.assign(given, await givenTrajectory(server.db))
   })
   const as = (login: string) => server.freshly(login)
   const lesson = () => ({ lessonId: given.lessonId, week: WEEK })
   return {
     server,
-    get given() {
-      return given
-    },
+    given,
     as,
     saveMarks: (login: string, data: object[]) =>
       as(login).call(ietCalls.saveIetMarks, { ...lesson(), flowId: given.flowId, data: data as never }),

@@ -10,18 +10,16 @@ import { journalArea } from '../handlers.ts'
 /** A server of its own with the lecture in the weeks 10, 12 and 14, and how its summary is read. */
 export function useSummary() {
   const server = useTestServer({ areas: { journal: journalArea } })
-  let given: ReturnType<typeof givenSummary>
+  const given = {} as ReturnType<typeof givenSummary>
   const read = async (login = 'teacher') =>
     (await server.as(login).call(journalCalls.getSummary, given.asked)).body as JournalSummary
   beforeAll(async () => {
-    given = givenSummary(await givenTimetable(server.db))
+    Object.assign(given, givenSummary(await givenTimetable(server.db)))
   })
   return {
     server,
     read,
-    get given() {
-      return given
-    },
+    given,
     studentNamed: async (name: string): Promise<number> => {
       const { students } = await read()
       return students.find(({ studentName }) => studentName.startsWith(name))!.studentId
