@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
 import { YEAR } from '#areas/timetable/server/testing/small-university.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { ietCalls } from '../../contract/iet-calls.ts'
-import type { IetControlPoint, IetLessonPoints } from '../../contract/iet.ts'
+import type { IetControlPoint } from '../../contract/iet.ts'
 import { studentMetaId } from '../../contract/iet.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
-import { journalArea } from '../handlers.ts'
-import { givenTrajectory, KIND, WEEK } from '../testing/given-trajectory.ts'
+import { KIND, WEEK } from '../testing/given-trajectory.ts'
+import { useIetJournal } from '../testing/iet-journal.ts'
 
-const server = useTestServer({ areas: { journal: journalArea } })
+const { server, given, as, saveMarks, saveNorm, rowOf, pointForm } = useIetJournal()
 let lessonId: number
 let flowId: number
 let disciplineId: number
@@ -19,31 +18,9 @@ let lectureId: number
 let pointId: number
 
 beforeAll(async () => {
-  const given = await givenTrajectory(server.db)
   ;({ lessonId, flowId, disciplineId, staff, lectureId } = given)
   const made = await as('teacher').call(ietCalls.createIetPoint, pointForm())
   pointId = (made.body as IetControlPoint).id
-})
-
-const as = (login: string) => server.freshly(login)
-const saveMarks = (login: string, data: object[]) =>
-  as(login).call(ietCalls.saveIetMarks, { lessonId, flowId, week: WEEK, data: data as never })
-const saveNorm = (maxPoints: number | null, login = 'teacher') =>
-  as(login).call(ietCalls.saveIetLesson, { lessonId, week: WEEK, maxPoints })
-async function rowOf(staffId: number, login = 'teacher') {
-  const { body } = await as(login).call(ietCalls.getIetLessonPoints, { lessonId, week: WEEK })
-  return (body as IetLessonPoints).students.find((row) => row.staffId === staffId)!
-}
-const pointForm = (over: object = {}) => ({
-  comment: 'Пишем в аудитории',
-  date: '2026-11-20',
-  disciplineId,
-  flowsIds: [flowId],
-  lessonTypeId: KIND,
-  maxPoint: 10,
-  title: 'Контрольная работа 1',
-  typeId: 1,
-  ...over,
 })
 
 describe('everybody else', () => {

@@ -1,36 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aLesson } from '#areas/timetable/server/testing/lessons.ts'
-import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
-import { aPerson, enrolled, YEAR } from '#areas/timetable/server/testing/small-university.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { aPerson, enrolled } from '#areas/timetable/server/testing/small-university.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
-import { journalArea } from '../handlers.ts'
+import { cellOf, useSummary } from '../testing/summary-journal.ts'
 
-const { getSummary, saveSummary, saveComment, saveGroup, createControlPoint, toggleStudent } = journalCalls
-const server = useTestServer({ areas: { journal: journalArea } })
-let given: Awaited<ReturnType<typeof givenTimetable>>
-let asked: Record<'yearId' | 'groupId' | 'subgroup' | 'disciplineId' | 'lessonTypeId' | 'lessonId', number>
+const { getSummary, saveSummary, createControlPoint } = journalCalls
+const { server, given, read, studentNamed } = useSummary()
+let asked: typeof given.asked
 let weeks: number[]
 let own: number
 let other: number
 let point: number
 
 beforeAll(async () => {
-  given = await givenTimetable(server.db)
-  weeks = [10, 12, 14].map((week) => journalLessonId(given.lecture, week))
-  asked = {
-    yearId: YEAR,
-    groupId: given.group,
-    subgroup: 0,
-    disciplineId: given.databases,
-    lessonTypeId: 1,
-    lessonId: weeks[1]!,
-  }
-  const { students } = await read()
-  own = students.find(({ studentName }) => studentName.startsWith('Ёлкин'))!.studentId
-  other = students.find(({ studentName }) => studentName.startsWith('Алексеева'))!.studentId
+  ;({ asked, weeks } = given)
+  own = await studentNamed('Ёлкин')
+  other = await studentNamed('Алексеева')
   const made = await server.as('teacher').call(createControlPoint, {
     timetableLessonId: given.lecture,
     title: 'Контрольная',
@@ -40,13 +27,6 @@ beforeAll(async () => {
   })
   point = (made.body as [{ controlPointId: number }])[0].controlPointId
 })
-
-const read = async (login = 'teacher') =>
-  (await server.as(login).call(getSummary, asked)).body as JournalSummary
-const cellOf = ({ students }: JournalSummary, studentId: number, lessonId: number) =>
-  students
-    .find((row) => row.studentId === studentId)!
-    .lessonPointList.find((cell) => cell.lessonId === lessonId)!
 
 const save = (login: string, changes: object) =>
   server.as(login).call(saveSummary, {
@@ -252,69 +232,4 @@ describe('update-semester-group-progress', () => {
     expect(all.statements).toBe(few.statements)
     expect(all.statements).toBeLessThanOrEqual(14)
   })
-})
-
-describe('comments of the summary', () => {
-  it('stand at a column and at a student, for teachers alone', async () => {
-    const teacher = server.as('teacher')
-    const column = await teacher.call(saveComment, {
-      timetableLessonId: given.lecture,
-      type: 'lessonSemester',
-      comment: 'Замена темы',
-      params: { lessonId: weeks[0]! },
-    })
-    expect(column.body).toMatchObject({ comment: 'Замена темы', updatedAt: expect.any(String) })
-    const personal = {
-      timetableLessonId: given.lecture,
-      type: 'studentSemester',
-      comment: 'Олимпиада',
-      params: { studentId: own },
-    } as const
-    expect((await teacher.call(saveComment, personal)).status).toBe(200)
-    const summary = await read()
-    expect(summary.lessons[0]).toMatchObject({ comment: 'Замена темы' })
-    expect(summary.students.find(({ studentId }) => studentId === own)).toMatchObject({
-      comment: 'Олимпиада',
-      studentMetaId: expect.any(Number),
-    })
-    const journal = await server.as('student').call(journalCalls.getOwnJournal, { groupId: given.group })
-    expect(JSON.stringify(journal.body)).not.toContain('Олимпиада')
-    expect(await server.as('teacher3').call(saveComment, personal)).toFailWith(saveComment, 'no-such-lesson')
-    const nobody = { ...personal, params: { studentId: 999_999 } }
-    expect(await teacher.call(saveComment, nobody)).toFailWith(saveComment, 'no-such-student')
-  })
-
-  it('are not changed by an older save that arrives late', async () => {
-    const comment = (text: string, saveSeq: number) =>
-      server.as('teacher').call(saveComment, {
-        timetableLessonId: given.lecture,
-        type: 'studentSemester',
-        comment: text,
-        params: { studentId: own },
-        saveSeq,
-      })
-    await comment('новый', 31)
-    await comment('старый', 30)
-    expect((await read()).students.find(({ studentId }) => studentId === own)).toMatchObject({
-      comment: 'новый',
-    })
-  })
-})
-
-it('shows an expelled student when a teacher says so', async () => {
-  const { students } = await read()
-  const hidden = students.find(({ isStudentHide }) => isStudentHide)!
-  const input = { studentId: hidden.studentId, timetableLessonId: given.lecture }
-  expect((await server.as('teacher').call(toggleStudent, input)).body).toMatchObject({ isStudentHide: false })
-  expect((await read()).students.every(({ isStudentHide }) => !isStudentHide)).toBe(true)
-})
-
-it('shares its cells with the lesson screen', async () => {
-  const input = {
-    lessonId: weeks[1]!,
-    timetableLessonId: given.lecture,
-    group: { group_id: given.group, subgroup: 0, students: [{ studentId: other, attendance: 3 as const }] },
-  }
-  expect((await server.as('teacher').call(saveGroup, input)).status).toBe(200)
-  expect(cellOf(await read(), other, weeks[1]!)).toMatchObject({ attendance: 3 })
 })
