@@ -8,9 +8,8 @@ export function makeWellFormed<Value>(body: Value): Value {
   const waiting: Record<string, unknown>[] = [whole]
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
     for (const [key, value] of Object.entries(each)) {
-      if (typeof value === 'string') {
-        if (!value.isWellFormed()) each[key] = value.toWellFormed()
-      } else if (typeof value === 'object' && value !== null) waiting.push(value as Record<string, unknown>)
+      if (typeof value === 'string') each[key] = value.toWellFormed()
+      if (typeof value === 'object' && value !== null) waiting.push(value as Record<string, unknown>)
     }
   }
   return whole['body'] as Value

@@ -59,18 +59,21 @@ export interface CallUse {
   isEnabled?: boolean
   /** Goes on showing the last answer while the next one is on its way. */
   keepsLast?: boolean
+  /** Reads at every opening, however young the kept answer is. */
+  isReadAnew?: boolean
 }
 
 /** Reads by a call; a newer input cancels the request of the older one. */
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isEnabled = true, keepsLast = true }: CallUse = {},
+  { isEnabled = true, keepsLast = true, isReadAnew = false }: CallUse = {},
 ): UseQueryResult<CallAnswer<C>> {
   return useQuery({
     ...callOptions(call, input),
     enabled: isEnabled,
     ...(keepsLast && { placeholderData: keepPreviousData }),
+    ...(isReadAnew && { staleTime: 0 }),
   }) as UseQueryResult<CallAnswer<C>>
 }
 

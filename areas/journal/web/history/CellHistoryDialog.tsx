@@ -23,7 +23,9 @@ export interface HistoryCell {
 export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell; onClose: () => void }) {
   const { lessonId, studentId, studentName, columnName, controlPointId, fields } = cell
   const asked = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
-  const { data, error, refetch } = useCall(journalCalls.listCellHistory, asked, { keepsLast: false })
+  // A cell is asked about right after it was changed, often for the second time.
+  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isReadAnew: true })
+  const { data, error, refetch } = history
   return (
     <Dialog title={studentName} onClose={onClose}>
       <p className={styles['column']}>{`История ячейки: ${columnName}`}</p>

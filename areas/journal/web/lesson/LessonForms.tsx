@@ -18,7 +18,11 @@ export function ReadOnlyNote({ lesson: { progressNorm, comment } }: { lesson: Jo
   )
 }
 
-const NormForm = z.object({ norm: z.optional(z.string()) })
+const NormForm = z.object({
+  norm: z.optional(
+    z.string().check(z.regex(/^\s*(\d+([.,]\d+)?)?\s*$/, 'Введите число, например 5 или 2,5')),
+  ),
+})
 const CommentForm = z.object({ comment: z.optional(z.string()) })
 
 /** What belongs to the whole lesson: the norm of points and the teacher's comment. */

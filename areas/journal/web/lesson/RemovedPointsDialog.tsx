@@ -3,6 +3,8 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import styles from './Lesson.module.css'
 
@@ -13,16 +15,20 @@ interface RemovedPointsProps {
 
 /** The control points that can still be given back, with the points of their students. Decision D-122. */
 export function RemovedPointsDialog({ timetableLessonId, onClose }: RemovedPointsProps) {
-  const removed = useCall(journalCalls.listRemovedPoints, { timetableLessonId })
+  const fresh = { keepsLast: false, isReadAnew: true }
+  const removed = useCall(journalCalls.listRemovedPoints, { timetableLessonId }, fresh)
+  const { data, error, refetch } = removed
   const restore = useAction(journalCalls.restoreControlPoint, {
     refresh: [journalCalls.getLesson, journalCalls.getSummary, journalCalls.listRemovedPoints],
     success: 'Точка контроля возвращена',
   })
   return (
     <Dialog title="Удалённые точки" onClose={onClose}>
-      {removed.data?.length === 0 && <EmptyState text="За последние 30 дней точек не удаляли" />}
+      {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton rows={2} />}
+      {data?.length === 0 && <EmptyState text="За последние 30 дней точек не удаляли" />}
       <ul className={styles['history']}>
-        {removed.data?.map(({ controlPointId, title, date, marks }) => (
+        {data?.map(({ controlPointId, title, date, marks }) => (
           <li key={controlPointId} className={styles['removedPoint']}>
             <span>
               {title}, {displayDate(date)}

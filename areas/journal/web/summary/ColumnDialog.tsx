@@ -21,7 +21,7 @@ export function ColumnDialog({ column, source, onClose, onSaved }: ColumnDialogP
         <NoteForm comment={comment} save={(text) => source.saveColumnComment(id, text)} onSaved={onSaved} />
       )}
       {comment !== null && isReadOnly && (
-        <p className={styles['details']}>{comment || 'Это занятие ведёт другой преподаватель'}</p>
+        <p className={styles['details']}>{comment || 'Комментария к занятию нет'}</p>
       )}
       {lessonPath && !isReadOnly && (
         <div className={styles['action']}>
