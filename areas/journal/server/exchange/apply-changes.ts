@@ -7,7 +7,7 @@ import type { CourseAddress, Seats } from './course-seats.ts'
 import type { CellConflict, CurrentRow, Field, Value, WantedRow } from '../decide-cells.ts'
 import { writerOf } from '../lesson-handlers.ts'
 import { lockLessons } from '../lesson-lock-store.ts'
-import type { SavedRow, Writer } from '../ledger.ts'
+import { saveOf, type SavedRow, type Writer } from '../ledger.ts'
 import { readLessonCells, writeLessonCells, type LessonCellRow } from '../mark-store.ts'
 import { lockIetPoints } from '../iet/iet-point-store.ts'
 import { lockPoints, readPointMarks, writePointMarks } from '../point-store.ts'
@@ -61,8 +61,6 @@ class Wanted {
   }
 }
 
-const saveOf = ({ sessionId, seq }: Writer) => ({ session: sessionId, seq })
-
 /** Locks the lessons and decides about their cells, in two statements however many there are. */
 async function decideLessons(
   tx: Db,
@@ -83,7 +81,13 @@ async function decideLessons(
   const wanted = new Wanted(changes, seats)
   const cells = wanted.cells.map(({ studentId, lessonId }) => ({ studentId, lessonId: lessonId! }))
   const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
-  const rows = await readLessonCells(tx, { cells, session: writer.sessionId, ...inCourse })
+  const rows = await readLessonCells(tx, {
+    cells,
+    studyYearId: yearId,
+    save: saveOf(writer),
+    fields: ['attendance', 'progress'],
+    ...inCourse,
+  })
   if (rows.length < cells.length) throw fail('foreign-student')
   const decided = decideRows(
     rows,
@@ -117,7 +121,7 @@ async function decidePoints(
     studentId,
     controlPointId: controlPointId!,
   }))
-  const rows = await readPointMarks(tx, { cells, session: writer.sessionId, flowId })
+  const rows = await readPointMarks(tx, { cells, save: saveOf(writer), flowId })
   if (rows.length < cells.length) throw fail('foreign-student')
   const decided = decideRows(
     rows,
