@@ -5,6 +5,7 @@ import {
   exifBlock,
   jpegSegment,
   jpegWith,
+  SMALL_GIF,
   SMALL_JPEG,
   SMALL_WEBP,
 } from '#platform/server/testing/pictures.ts'
@@ -65,7 +66,7 @@ describe('uploadImage', () => {
 
   it.each([
     ['image/jpeg', SMALL_JPEG],
-    ['image/gif', bytesOf('GIF89a')],
+    ['image/gif', SMALL_GIF],
     ['image/webp', SMALL_WEBP],
   ])('takes %s by its bytes, whatever it is called', async (type, bytes) => {
     const file = new TestFile(bytes, 'page.html', 'text/html')

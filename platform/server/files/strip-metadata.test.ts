@@ -2,9 +2,11 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import {
   exifBlock,
+  gifExtension,
   jpegSegment,
   jpegWith,
   MAKER,
+  SMALL_GIF,
   SMALL_JPEG,
   SMALL_WEBP,
   webpChunk,
@@ -89,7 +91,23 @@ it('of a WebP the EXIF and the XMP go with their signs, the pixels stay', () => 
   expect(stripMetadata(picture, 'image/webp')?.equals(SMALL_WEBP)).toBe(true)
 })
 
+it('of a GIF comments and XMP go, how it repeats and the pixels stay', () => {
+  const headEnd = 13 + 6
+  const hidden = [
+    gifExtension(0xfe, text('made at home'), text('by the maker')),
+    gifExtension(0xff, text('XMP DataXMP'), text('<x:xmpmeta>maker</x:xmpmeta>')),
+  ]
+  const picture = Buffer.concat([
+    SMALL_GIF.subarray(0, headEnd),
+    ...hidden,
+    SMALL_GIF.subarray(headEnd),
+    text('behind the end'),
+  ])
+  expect(stripMetadata(picture, 'image/gif')?.equals(SMALL_GIF)).toBe(true)
+})
+
 it.each([
+  ['image/gif', SMALL_GIF],
   ['image/jpeg', SMALL_JPEG],
   ['image/png', Buffer.from(ONE_PIXEL_PNG)],
   ['image/webp', SMALL_WEBP],
@@ -104,6 +122,7 @@ it.each([
 
 it('never fails on what somebody spoilt', () => {
   const pictures = [
+    ['image/gif', SMALL_GIF],
     ['image/jpeg', jpegWith(exifOf(6))],
     ['image/webp', SMALL_WEBP],
     ['image/png', Buffer.from(ONE_PIXEL_PNG)],

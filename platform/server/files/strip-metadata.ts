@@ -1,19 +1,21 @@
 import type { FileType } from '#platform/contract/upload.ts'
+import { stripGif } from './strip-gif.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 import { stripPng } from './strip-png.ts'
 import { stripWebp } from './strip-webp.ts'
 
-const STRIPPERS: Partial<Record<FileType, (bytes: Buffer) => Buffer | null>> = {
+const STRIPPERS: Record<FileType, (bytes: Buffer) => Buffer | null> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/webp': stripWebp,
+  'image/gif': stripGif,
 }
 
 /**
  * Takes out of a picture what says where, when, by whom and with what it was made; the bytes of its pixels stay as they
- * are. Gives null for a picture that cannot be read, a type without such data back as it is.
+ * are. Gives null for a picture that cannot be read.
  */
 export function stripMetadata(bytes: Uint8Array, type: FileType): Buffer | null {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return (STRIPPERS[type] ?? ((same) => same))(given)
+  return STRIPPERS[type](given)
 }

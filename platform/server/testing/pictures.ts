@@ -61,6 +61,18 @@ export function exifBlock(orientation: number): Buffer {
   ])
 }
 
+/** One point of an animation that goes on for ever. */
+export const SMALL_GIF = Buffer.from(
+  'R0lGODlhAQABAIAAAP///wAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQAAAAAACwAAAAAAQABAAACAkQBADs=',
+  'base64',
+)
+
+/** An extension of a GIF: its label, its name where it has one, and its text. */
+export function gifExtension(label: number, ...blocks: Buffer[]): Buffer {
+  const sized = blocks.flatMap((block) => [Buffer.from([block.length]), block])
+  return Buffer.concat([Buffer.from([0x21, label]), ...sized, Buffer.from([0])])
+}
+
 /** A segment of a JPEG. */
 export function jpegSegment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])

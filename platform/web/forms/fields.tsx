@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
-import { useField } from './form-state.ts'
+import { useErrorWithin, useField } from './form-state.ts'
 import styles from './Form.module.css'
 
 interface FieldProps {
@@ -47,9 +47,11 @@ interface FieldOfProps extends FieldProps {
 /** A field whose value is kept elsewhere: a member of a list, by its path in the form (`questions.3.text`). */
 export function FieldOf({ name, label, hint, children }: FieldOfProps) {
   const id = useId()
-  const { error } = useField(name, '')
+  const error = useErrorWithin(name)
   return (
-    <FieldFrame {...{ id, label, hint, error }}>{children({ ...describe(id, hint, error), name })}</FieldFrame>
+    <FieldFrame {...{ id, label, hint, error }}>
+      {children({ ...describe(id, hint, error), name })}
+    </FieldFrame>
   )
 }
 

@@ -28,6 +28,13 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
   }
 }
 
+/** The error of a field that holds a list: its own, or else the first of an item's, which has no field of its own. */
+export function useErrorWithin(name: string): string | undefined {
+  const { errors } = use(FormContext) ?? { errors: {} as FormState['errors'] }
+  const inside = Object.keys(errors).find((key) => key.startsWith(`${name}.`))
+  return errors[name] ?? (inside === undefined ? undefined : errors[inside])
+}
+
 /** Everything that is filled in so far. */
 export function useFormValues(): Values {
   return use(FormContext)?.values ?? {}

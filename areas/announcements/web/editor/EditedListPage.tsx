@@ -16,7 +16,7 @@ import { announcementsCalls } from '../../contract/calls.ts'
 import { STATE_TITLES, STATES, type EditedRow } from '../../contract/edited.ts'
 
 const { listEdited, listAnnouncements, removeAnnouncement, restoreAnnouncement } = announcementsCalls
-const refresh = [listEdited, listAnnouncements]
+const refresh = [listEdited, listAnnouncements, announcementsCalls.getEdited]
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 const SORTS = ['publishedAt', '-publishedAt', 'title', '-title'] as const
 

@@ -7,17 +7,17 @@ import type { ComparedField } from '#platform/web/forms/versions/compared-field.
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { AUDIENCE_TITLES, type AudienceRow } from '../../contract/audience.ts'
+import { AUDIENCE_TITLES, type AudienceChoice, type AudienceRow } from '../../contract/audience.ts'
 import { announcementsCalls } from '../../contract/calls.ts'
 import { STATE_TITLES, type EditedAnnouncement } from '../../contract/edited.ts'
 import { AnnouncementForm, EMPTY_FORM, formOf, textOf } from './announcement-form.ts'
 import { EditorFields } from './EditorFields.tsx'
 
-const { listEdited, listAnnouncements, getEdited, createAnnouncement, changeAnnouncement } =
-  announcementsCalls
-const refresh = [listEdited, listAnnouncements]
+const { listEdited, listAnnouncements, getEdited, listAudienceChoices } = announcementsCalls
+const { createAnnouncement, changeAnnouncement } = announcementsCalls
+const refresh = [listEdited, listAnnouncements, getEdited]
 
-const FIELDS: readonly ComparedField<AnnouncementForm>[] = [
+const fieldsOf = (choices: readonly AudienceChoice[]): readonly ComparedField<AnnouncementForm>[] => [
   { name: 'title', title: 'Заголовок' },
   { name: 'description', title: 'Текст' },
   { name: 'link', title: 'Ссылка' },
@@ -27,10 +27,14 @@ const FIELDS: readonly ComparedField<AnnouncementForm>[] = [
   {
     name: 'audience',
     title: 'Кто увидит',
-    show: (rows: AudienceRow[]) =>
-      rows.map(({ kind, value }) => `${AUDIENCE_TITLES[kind]}: ${value}`).join('; ') || 'все',
+    show: (rows: AudienceRow[]) => rows.map((row) => audienceText(row, choices)).join('; ') || 'все',
   },
 ]
+
+function audienceText({ kind, value }: AudienceRow, choices: readonly AudienceChoice[]): string {
+  const choice = choices.find((each) => each.kind === kind && each.value === value)
+  return `${AUDIENCE_TITLES[kind]}: ${choice?.title ?? value}`
+}
 
 /** The editor of one announcement; `new` in the address begins one. */
 export default function EditorPage() {
@@ -57,6 +61,7 @@ function WritePage() {
 function EditPage({ id }: { id: number }) {
   const edited = useCall(getEdited, { id }, { keepsLast: false })
   const change = useAction(changeAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
+  const fields = fieldsOf(useCall(listAudienceChoices, {}).data ?? [])
   const { data } = edited
   const save = async (form: AnnouncementForm, version: number) =>
     change.mutateAsync({ id, version, ...textOf(form) }).then((saved) => ({ version: saved.version }))
@@ -80,9 +85,10 @@ function EditPage({ id }: { id: number }) {
           schema={AnnouncementForm}
           initial={formOf(known)}
           version={known.version}
-          fields={FIELDS}
+          fields={fields}
           save={save}
           readCurrent={otherVersion}
+          hasNoHistory
         >
           <EditorFields />
         </VersionedForm>

@@ -27,8 +27,8 @@ const FIELDS: readonly ComparedField<EditionValues>[] = [
     title: 'Вопросы',
     show: (questions: EditedQuestion[]) => (
       <ol className={styles['compared']}>
-        {questions.map(({ text, type, options }) => (
-          <li key={text}>
+        {questions.map(({ text, type, options }, place) => (
+          <li key={`${place} ${text}`}>
             {text} ({[TYPE_TITLES[type], ...options].join('; ')})
           </li>
         ))}
@@ -84,6 +84,7 @@ function EditionForm({ kind, known }: { kind: QuestionnaireKind; known: Edition 
         return { version: saved.edition }
       }}
       readCurrent={otherEdition}
+      hasNoHistory
     >
       <p>
         Сохранение создаёт новую редакцию. Отправленные ответы остаются при прежней, начатые переходят в новую
