@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { journalCalls } from '#areas/journal/contract/calls.ts'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+it('a point that a second keeper has changed is shown as it stands, and changed on the next try', async () => {
+  const path = '/admin/bypass-points'
+  const [first, second] = [await visit({ login: 'admin', path }), await visit({ login: 'admin', path })]
+  for (const { page } of [first, second])
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Изменить' }).click()
+  const matter = (page: typeof first.page) => page.getByLabel('Что нужно уладить')
+  await matter(first.page).fill('Сдать ключи от шкафа')
+  await first.page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(first.page.getByRole('cell', { name: 'Сдать ключи от шкафа' }))
+
+  const { page } = second
+  await matter(page).fill('Сдать ключи и пропуск')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByText(/Другой сотрудник сохранил: «Сдать ключи от шкафа»/))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
+
+  // The first one still sees the former words; the refusal brings the present ones.
+  const row = first.page.getByRole('row').nth(1)
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expectVisible(first.page.getByText('Данные изменены другим пользователем'))
+  await expectVisible(first.page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
+})
+
+it('an announcement that is opened again shows what was saved, and is saved once more without a conflict', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/announcements' })
+  const title = page.getByLabel('Заголовок')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  for (const words of ['Первый вариант объявления', 'Второй вариант объявления']) {
+    await title.waitFor()
+    await title.fill(words)
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expectVisible(page.getByText('Объявление сохранено').last())
+    await page.getByRole('link', { name: 'К списку' }).click()
+    await page.getByRole('link', { name: words }).click()
+    await title.waitFor()
+    expect(await title.inputValue()).toBe(words)
+  }
+  expectNoTrouble()
+})
+
+it('an option that is too long is told of under the options', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/questionnaire-editor' })
+  await page.getByRole('button', { name: 'Добавить вопрос' }).click()
+  const added = page.getByRole('group', { name: /^Вопрос/ }).last()
+  await added.getByLabel('Текст вопроса').fill('Где вы обедаете?')
+  const options = added.getByLabel('Варианты')
+  await options.fill(`В столовой\n${'Дома '.repeat(50)}`)
+  await page.getByRole('button', { name: 'Сохранить новую редакцию' }).click()
+  await expectVisible(added.getByText(/200/))
+  expect(await options.getAttribute('aria-invalid')).toBe('true')
+  expectNoTrouble()
+})
+
+it('a norm of points that is no number is refused, and the norm that stands is not taken away', async () => {
+  const { page, goto } = await visit({ login: 'teacher' })
+  const query = new URLSearchParams({ yearId: '2026', week: '11', userType: 'teacher' })
+  const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
+  const { lessons } = (await answer.json()) as { lessons: { id: number; isIET: boolean }[] }
+  const { id } = lessons.find(({ isIET }) => !isIET)!
+  const readNorm = async () => {
+    const path = journalCalls.getLesson.path.replace('{week}', '11').replace('{lesson}', String(id))
+    return ((await (await page.request.get(path)).json()) as { progressNorm: number | null }).progressNorm
+  }
+  await goto(`/journal/lesson?iet=0&week=11&lesson=${id}`)
+  const norm = page.getByLabel('Норма баллов за занятие')
+  const save = page.getByRole('button', { name: 'Сохранить норму' })
+  await norm.fill('90,5')
+  await save.click()
+  await expect.poll(readNorm).toBe(90.5)
+  await norm.fill('много')
+  await save.click()
+  await expectVisible(page.getByText('Введите число, например 5 или 2,5'))
+  expect(await readNorm()).toBe(90.5)
+})
