@@ -63,6 +63,32 @@ it('an option that is too long is told of under the options', async () => {
   expectNoTrouble()
 })
 
+it('an answer that was typed outlives a new edition of the questionnaire', async () => {
+  const student = await visit({ login: 'student3', path: '/questionnaire/student' })
+  const { page } = student
+  const words = page.getByRole('textbox').last()
+  await words.fill('Поставьте больше розеток')
+
+  const editor = await visit({ login: 'admin', path: '/admin/questionnaire-editor' })
+  await editor.page.getByRole('button', { name: 'Добавить вопрос' }).click()
+  const added = editor.page.getByRole('group', { name: /^Вопрос/ }).last()
+  await added.getByLabel('Текст вопроса').fill('Ходите ли вы в бассейн?')
+  await added.getByLabel('Варианты').fill('Да\nНет')
+  await editor.page.getByRole('button', { name: 'Сохранить новую редакцию' }).click()
+  await expectVisible(editor.page.getByText('Новая редакция анкеты сохранена'))
+
+  const save = page.getByRole('button', { name: 'Сохранить черновик' })
+  await save.click()
+  await expectVisible(page.getByText(/Анкету обновили. Ваши ответы остались/))
+  await expectVisible(page.getByText('Ходите ли вы в бассейн?'))
+  expect(await words.inputValue()).toBe('Поставьте больше розеток')
+  await save.click()
+  await expectVisible(page.getByText('Черновик сохранён'))
+  await student.goto('/questionnaire/student')
+  await words.waitFor()
+  expect(await words.inputValue()).toBe('Поставьте больше розеток')
+})
+
 it('a norm of points that is no number is refused, and the norm that stands is not taken away', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   const query = new URLSearchParams({ yearId: '2026', week: '11', userType: 'teacher' })

@@ -5,7 +5,7 @@ export const questionnaireFailures = {
   'already-submitted': { status: 409, text: 'Анкета этого учебного года уже отправлена' },
   'questionnaire-changed': {
     status: 409,
-    text: 'Анкету обновили. Обновите страницу: ответы на прежние вопросы сохранены',
+    text: 'Анкету обновили. Ваши ответы остались: посмотрите новые вопросы и сохраните ещё раз',
   },
 } as const satisfies FailureTable
 

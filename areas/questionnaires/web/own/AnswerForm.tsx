@@ -7,21 +7,30 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { isAnswered } from '../../contract/answer-rule.ts'
 import type { AnswerValue, OwnQuestionnaire } from '../../contract/questionnaire.ts'
 import styles from './AnswerForm.module.css'
+import { namedQuestions } from './asked-questions.ts'
 import { QuestionField } from './QuestionField.tsx'
 import type { Saving } from './QuestionnaireScreen.tsx'
 
 interface AnswerFormProps {
   questionnaire: OwnQuestionnaire
   save: (saving: Saving) => Promise<unknown>
+  /** Reads the questionnaire anew. */
+  reread: () => Promise<unknown>
 }
 
 type Errors = Record<string, string[]>
 
-/** Answers that are kept as a draft until they are sent. */
-export function AnswerForm({ questionnaire: { intro, questions, answers }, save }: AnswerFormProps) {
-  const [values, setValues] = useState(
-    () => new Map<number, AnswerValue>(answers.map(({ questionId, value }) => [questionId, value])),
+function answersByName({ questions, answers }: OwnQuestionnaire): ReadonlyMap<string, AnswerValue> {
+  const byId = new Map(answers.map(({ questionId, value }) => [questionId, value]))
+  return new Map(
+    namedQuestions(questions).map(({ name, question }) => [name, byId.get(question.id) ?? null] as const),
   )
+}
+
+/** Answers that are kept as a draft until they are sent; a new edition leaves what is typed where the question stays. */
+export function AnswerForm({ questionnaire, save, reread }: AnswerFormProps) {
+  const [values, setValues] = useState(() => answersByName(questionnaire))
+  const questions = namedQuestions(questionnaire.questions)
   const [errors, setErrors] = useState<Errors>({})
   const [isSending, setSending] = useState(false)
   const [isChanged, setChanged] = useState(false)
@@ -32,14 +41,17 @@ export function AnswerForm({ questionnaire: { intro, questions, answers }, save 
       form.current?.querySelector<HTMLElement>('[data-invalid] input, [data-invalid] textarea')?.focus()
   }, [errors])
 
-  const set = (questionId: number, value: AnswerValue) => {
-    setValues((known) => new Map(known).set(questionId, value))
+  const set = (name: string, value: AnswerValue) => {
+    setValues((known) => new Map(known).set(name, value))
     setChanged(true)
   }
   const send = async (isSubmitted: boolean) => {
     setSending(true)
     try {
-      const given = [...values].map(([questionId, value]) => ({ questionId, value }))
+      const given = questions.map(({ name, question }) => ({
+        questionId: question.id,
+        value: values.get(name) ?? null,
+      }))
       await save({ answers: given, isSubmitted })
       setChanged(false)
       setErrors({})
@@ -47,11 +59,13 @@ export function AnswerForm({ questionnaire: { intro, questions, answers }, save 
     } catch (error) {
       if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors)
       if (!isAbort(error)) showAlert(errorText(error))
+      // There is a new edition, or it was sent from another window.
+      if (error instanceof ApiError && error.status === 409) await reread()
     } finally {
       setSending(false)
     }
   }
-  const answered = questions.filter(({ id }) => isAnswered(values.get(id))).length
+  const answered = questions.filter(({ name }) => isAnswered(values.get(name))).length
   return (
     <form
       ref={form}
@@ -63,14 +77,14 @@ export function AnswerForm({ questionnaire: { intro, questions, answers }, save 
       }}
     >
       <Card>
-        <p className={styles['intro']}>{intro}</p>
-        {questions.map((question) => (
+        <p className={styles['intro']}>{questionnaire.intro}</p>
+        {questions.map(({ name, question }) => (
           <QuestionField
-            key={question.id}
+            key={name}
             question={question}
-            value={values.get(question.id) ?? null}
+            value={values.get(name) ?? null}
             error={errors[`question-${question.id}`]?.join('\n')}
-            onChange={(value) => set(question.id, value)}
+            onChange={(value) => set(name, value)}
           />
         ))}
         <div className={styles['actions']}>

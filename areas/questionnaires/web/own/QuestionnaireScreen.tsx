@@ -33,7 +33,7 @@ export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenPro
     <Page title={title} context={context} loading={own} failureText="Произошла ошибка при получении анкеты">
       {(questionnaire) =>
         questionnaire.submittedAt === null ? (
-          <AnswerForm questionnaire={questionnaire} save={save} />
+          <AnswerForm questionnaire={questionnaire} save={save} reread={() => own.refetch()} />
         ) : (
           <Card title="Спасибо, анкета отправлена">
             <p>
