@@ -1,6 +1,5 @@
 import { DONE } from '#platform/contract/done.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
@@ -29,16 +28,16 @@ export const pointHandlers: Handlers<typeof pointCalls> = {
     return store.listPoints(db, clock.today())
   },
 
-  async addPoint(point, { change, fail, failField }) {
+  async addPoint(point, { clock, change, fail, failField }) {
     const id = point.departmentId
     try {
       await change(async (tx, audit) => {
-        await store.insertPoint(tx, point)
+        if (!(await store.insertPoint(tx, point, clock.today())))
+          throw failField('departmentId', 'Выберите подразделение из списка')
         await audit({ action: 'bypass.add-point', entity, entityId: id, after: point })
       })
     } catch (error) {
       if (violatedIndex(error) !== null) throw fail('point-is-there')
-      if (isForeignKeyViolation(error)) throw failField('departmentId', 'Выберите подразделение из списка')
       throw error
     }
     return { id }

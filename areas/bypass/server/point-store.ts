@@ -31,9 +31,22 @@ export async function findPoint(db: Db, id: number, isHeld = false): Promise<Byp
   return rows[0]?.point ?? null
 }
 
-/** @throws a unique violation when the unit is a point already, a foreign key violation when there is no such unit */
-export async function insertPoint(db: Db, { departmentId, matter, position }: NewPoint): Promise<void> {
-  await db.insertInto('bypass_desk').values({ department_id: departmentId, matter, position }).execute()
+/**
+ * Makes a unit of today a point; false when there is no such unit.
+ * @throws a unique violation when the unit is a point already
+ */
+export async function insertPoint(
+  db: Db,
+  { departmentId, matter, position }: NewPoint,
+  today: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into bypass_desk (department_id, matter, position)
+    select d.id, ${matter}, ${position} from department d
+    where d.id = ${departmentId} and ${today}::date between d.begin_at and coalesce(d.end_at, 'infinity')
+    returning department_id
+  `.execute(db)
+  return rows.length > 0
 }
 
 export async function updatePoint(db: Db, id: number, fields: PointFields): Promise<void> {

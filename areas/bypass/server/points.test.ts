@@ -64,6 +64,14 @@ describe('a point of the bypass sheet', () => {
     expect(await keeper().call(addPoint, point)).toFailWith(addPoint, 'point-is-there')
   })
 
+  it('is no unit that was closed', async () => {
+    const { id } = (await template()).departments[0]!
+    await server.db.updateTable('department').set({ end_at: '2026-11-17' }).where('id', '=', id).execute()
+    expect((await template()).departments.some((unit) => unit.id === id)).toBe(false)
+    const point = { departmentId: id, matter: 'Сдать ключи', position: 50 }
+    expect(await keeper().call(addPoint, point)).toBeInvalid('departmentId')
+  })
+
   it('is lost by neither of two keepers', async () => {
     const { id, version, matter } = (await template()).items[0]!
     expect((await keeper().call(changePoint, { id, version, matter, position: 7 })).status).toBe(200)
