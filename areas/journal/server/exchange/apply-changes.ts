@@ -4,6 +4,7 @@ import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import type { ConfirmedChange } from '../../contract/exchange.ts'
 import { keptAttendance, type AttendanceCode } from '../../contract/marks.ts'
 import type { CourseAddress, Seats } from './course-seats.ts'
+import { areOfCourse, type CourseRow } from './course-store.ts'
 import type { CellConflict, CurrentRow, Field, Value, WantedRow } from '../decide-cells.ts'
 import { writerOf } from '../lesson-handlers.ts'
 import { lockLessons } from '../lesson-lock-store.ts'
@@ -16,8 +17,8 @@ import { decideRows, fitsNorm, type DecidedRows } from '../save-rows.ts'
 type Context = HandlerContext<(typeof exchangeCalls)['applySheet']>
 
 interface Import {
-  /** The study year of the course, and of every lesson that the import may write in. */
-  yearId: number
+  /** Whose lessons the import may write in. */
+  course: CourseRow
   address: CourseAddress
   changes: readonly ConfirmedChange[]
   seq: number | undefined
@@ -61,11 +62,11 @@ class Wanted {
   }
 }
 
-/** Locks the lessons and decides about their cells, in two statements however many there are. */
+/** Locks the lessons and decides about their cells, in three statements however many there are. */
 async function decideLessons(
   tx: Db,
   context: Context,
-  { yearId, address, changes, writer }: Import & { writer: Writer },
+  { course, address, changes, writer }: Import & { writer: Writer },
 ): Promise<DecidedRows<LessonCellRow>> {
   if (changes.length === 0) return { saved: [], conflicts: [] }
   const { who, clock, fail } = context
@@ -74,16 +75,15 @@ async function decideLessons(
   const lessonIds = [...new Set(changes.map(({ lessonId }) => lessonId!))]
   const asked = { lessonIds, personId: who.personId, today: clock.today(), isIet }
   const lessons = await lockLessons(tx, asked)
-  const isOfCourse =
-    lessons.length === lessonIds.length && lessons.every((held) => held.studyYearId === yearId)
-  if (!isOfCourse) throw fail('no-such-lesson')
+  const isOfCourse = await areOfCourse(tx, course, lessonIds)
+  if (!isOfCourse || lessons.length < lessonIds.length) throw fail('no-such-lesson')
   if (lessons.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
   const wanted = new Wanted(changes, seats)
   const cells = wanted.cells.map(({ studentId, lessonId }) => ({ studentId, lessonId: lessonId! }))
   const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
   const rows = await readLessonCells(tx, {
     cells,
-    studyYearId: yearId,
+    studyYearId: course.yearId,
     save: saveOf(writer),
     fields: ['attendance', 'progress'],
     ...inCourse,
@@ -162,7 +162,7 @@ export async function applyChanges(tx: Db, context: Context, work: Import): Prom
   const points = await decidePoints(tx, context, { ...work, changes: ofPoints, writer })
   const conflicts: CellConflict[] = [...lessons.conflicts, ...points.conflicts]
   if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
-  if (lessons.saved.length > 0) await writeLessonCells(tx, work.yearId, lessons.saved, writer)
+  if (lessons.saved.length > 0) await writeLessonCells(tx, work.course.yearId, lessons.saved, writer)
   if (points.saved.length > 0) await writePointMarks(tx, points.saved, writer)
   return cellsIn(lessons.saved) + cellsIn(points.saved)
 }

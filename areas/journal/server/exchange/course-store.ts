@@ -54,6 +54,23 @@ export async function findCourse(db: Db, asked: CourseAsked): Promise<CourseRow 
   return rows[0] ?? null
 }
 
+/** Tells whether all of some journal lessons are lessons of a course. One statement. */
+export async function areOfCourse(
+  db: Db,
+  { yearId, disciplineId, kindId }: Pick<CourseRow, 'yearId' | 'disciplineId' | 'kindId'>,
+  lessonIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql<{ areAll: boolean }>`
+    select not exists (
+      select from unnest((select ${[...lessonIds]}::bigint[])) asked (id)
+      where not exists (
+        select from lesson_meeting m
+        where m.lesson_id = asked.id / 100 and m.week = asked.id % 100 and m.study_year_id = ${yearId}
+          and m.discipline_id = ${disciplineId} and m.lesson_kind_id = ${kindId})) as "areAll"
+  `.execute(db)
+  return rows[0]!.areAll
+}
+
 export interface CourseCell {
   studentId: number
   name: string

@@ -71,7 +71,7 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
     if (course.isClosed) throw fail('journal-closed')
     return change(async (tx, record) => {
       const saved = await applyChanges(tx, context, {
-        yearId: course.yearId,
+        course,
         address: { timetableLessonId, seats },
         changes,
         seq: saveSeq,

@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aLesson } from '#areas/timetable/server/testing/lessons.ts'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
@@ -243,6 +244,23 @@ describe('the sheet of a course', () => {
     const cell = { studentId, field: 'attendance', after: 2, version: 99 }
     expect(await apply(cell)).toFailWith(applySheet, 'lesson-invalid')
     expect(await apply({ ...cell, controlPointId })).toFailWith(applySheet, 'points-invalid')
+  })
+
+  it('writes in no lesson of another course, though the teacher gives it to the same group', async () => {
+    const studentId = Number((await exported())[2]![0])
+    const practice = await aLesson(server.db, {
+      disciplineId: given.databases,
+      kindId: 2,
+      weekday: 5,
+      groups: [{ id: given.group }],
+      teacherIds: [given.teacher],
+    })
+    const change = { studentId, field: 'attendance' as const, after: 2, version: 0 }
+    const foreign = { ...change, lessonId: journalLessonId(practice, 12) }
+    expect(await server.as('teacher').call(applySheet, { ...address, changes: [foreign] })).toFailWith(
+      applySheet,
+      'no-such-lesson',
+    )
   })
 
   it('is closed to whoever does not teach the course', async () => {
