@@ -50,6 +50,30 @@ it('an announcement that is opened again shows what was saved, and is saved once
   expectNoTrouble()
 })
 
+it('the own version, chosen over the other one, is saved and no longer called unsaved', async () => {
+  const path = '/me/edit'
+  const [first, second] = [await visit({ login: 'teacher2', path }), await visit({ login: 'teacher2', path })]
+  const save = ({ page }: typeof first) =>
+    page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  for (const [{ page }, words] of [
+    [first, 'Гидравлика'],
+    [second, 'Аэродинамика'],
+  ] as const)
+    await page.getByLabel('Научные интересы').fill(words)
+  await save(first)
+  await expectVisible(first.page.getByText('Личная информация сохранена'))
+  await save(second)
+  const { page } = second
+  const unsaved = page.getByText(/Ваш вариант ещё не сохранён: /)
+  await page.getByRole('button', { name: 'Взять мой вариант' }).click()
+  await expectVisible(page.getByText('Личная информация сохранена'))
+  await unsaved.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Научные интересы').inputValue()).toBe('Аэродинамика')
+  // A question about unsaved words would keep the page here.
+  await page.getByRole('link', { name: 'Английский' }).click()
+  await page.waitForURL('**/me/edit/en')
+})
+
 it('an option that is too long is told of under the options', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/questionnaire-editor' })
   await page.getByRole('button', { name: 'Добавить вопрос' }).click()

@@ -42,11 +42,12 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
   const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
   const [beside, setBeside] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
 
-  const submit = async (mine: Values, version: number) => {
+  const submit = async (mine: Values, version: number, isChosen = false) => {
     try {
       const saved = await save(mine, version)
       setBeside(null)
-      setBasis((known) => next(known, saved))
+      // What was chosen beside the form is saved past it: begun anew, the form no longer calls it unsaved.
+      setBasis((known) => next(known, isChosen ? { ...saved, values: saved.values ?? mine } : saved))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
       setConflict({ mine, theirs: readCurrent(error.body['current']) })
@@ -58,7 +59,7 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
     setBeside(choice === 'merge' ? { mine, theirs } : null)
     const { version } = theirs
     setBasis((known) => next(known, choice === 'theirs' ? theirs : { version }))
-    if (choice === 'mine') submit(mine, version).catch((error: unknown) => showAlert(errorText(error)))
+    if (choice === 'mine') submit(mine, version, true).catch((error: unknown) => showAlert(errorText(error)))
   }
   return (
     <>
