@@ -1,5 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -21,26 +22,19 @@ const SCOPES: Record<DebtorScope, string> = {
 }
 const REASONS = DEBT_REASONS.map((reason) => ({ value: reason, label: DEBT_REASON_TITLES[reason] }))
 
-/** The chosen one of a few words; anything else in the address is no choice. */
-function chosen<Word extends string>(words: readonly Word[], value: string): Word | undefined {
-  return words.find((word) => word === value)
-}
-
 function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
 
 /** What the address narrows the list to. */
 function filterOf(state: TableState) {
-  const { sorting } = state
-  const column = sorting ? chosen(DEBTOR_SORTS, sorting.column) : undefined
   const filter = {
     q: state.filter('q') || undefined,
-    scope: chosen(DEBTOR_SCOPES, state.filter('scope')),
-    reason: chosen(DEBT_REASONS, state.filter('reason')),
+    scope: wantedWord(state, 'scope', DEBTOR_SCOPES),
+    reason: wantedWord(state, 'reason', DEBT_REASONS),
     groupId: idIn(state.filter('groupId')),
     disciplineId: idIn(state.filter('disciplineId')),
-    sort: column ? (`${sorting?.isDescending ? '-' : ''}${column}` as const) : undefined,
+    sort: wantedSort(state, DEBTOR_SORTS),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
 }
