@@ -24,7 +24,7 @@ async function addGroup(db: Db, students: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with new_group as (
       insert into student_group (name, institute_id, study_level_id, admission_year, begin_at)
-      select 'Поток-' || ${students}::int, institute_id, study_level_id, admission_year, begin_at
+      select 'Поток-' || ${students}::int || '-' || (select count(*) from student_group), institute_id, study_level_id, admission_year, begin_at
       from student_group where end_at is null order by id limit 1
       returning id, begin_at
     ), new_person as (

@@ -2,6 +2,7 @@
 // (default http://localhost:3000) with CHROMIUM_PATH when Chromium stands elsewhere than /usr/bin/chromium.
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { median } from './median.ts'
 
 const ADDRESS = process.argv[2] ?? 'http://localhost:3000'
 const PAGES = ['/', '/timetable']
@@ -17,10 +18,6 @@ async function signIn(): Promise<string> {
   const cookie = answer.headers.get('set-cookie')?.split(';')[0]
   if (!answer.ok || !cookie) throw new Error(`Cannot sign in: ${answer.status}`)
   return cookie
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
 async function measure(url: string, cookie: string, port: number): Promise<Record<string, number>> {

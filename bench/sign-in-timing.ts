@@ -7,12 +7,9 @@ import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.t
 import { migrate } from '#platform/server/db/migrate.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
+import { median } from './median.ts'
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 200)
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
-}
 
 /** Accounts with one and the same password; their logins are as long as the unknown ones. */
 async function addAccounts(db: Db): Promise<void> {

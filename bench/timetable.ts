@@ -3,13 +3,10 @@ import { measureLoad } from './load.ts'
 import { startProcess, type MeasuredProcess } from './process.ts'
 import { dictionaryRequests, timetableRequests, type ReaderRequest } from './requests.ts'
 import { openUniversity } from './university.ts'
+import { median } from './median.ts'
 
 const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 9)
 const TURN_MS = Number(process.env['BENCH_TURN_MS'] ?? 3000)
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!
-}
 
 async function bodyOf({ port }: MeasuredProcess, { path, token }: ReaderRequest): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: `kabinet=${token}` } })

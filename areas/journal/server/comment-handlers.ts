@@ -3,7 +3,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import type { journalCalls } from '../contract/calls.ts'
 import type { CommentSave, CommentType } from '../contract/comments.ts'
 import { saveColumnComment, saveStudentComment } from './comment-store.ts'
-import type { Writer } from './ledger.ts'
+import { saveOf, type Writer } from './ledger.ts'
 import { holdLesson, writerOf } from './lesson-handlers.ts'
 import { saveLessonComment } from './lesson-lock-store.ts'
 import { readMarks, writeMarks } from './mark-store.ts'
@@ -30,11 +30,16 @@ const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comme
 
 const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, version, comment, writer }) => {
   const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  const asked = { lessonId: lesson.id, studentIds: [params.studentId ?? 0], session: writer.sessionId }
-  const rows = await readMarks(tx, asked)
+  const save = saveOf(writer)
+  const rows = await readMarks(tx, {
+    lessonId: lesson.id,
+    studyYearId: lesson.studyYearId,
+    studentIds: [params.studentId ?? 0],
+    save,
+    fields: ['comment'],
+  })
   if (rows.length === 0) throw context.fail('no-such-student')
   const wanted = { values: { comment: comment || null }, version }
-  const save = { session: writer.sessionId, seq: writer.seq }
   const { saved, conflicts } = decideRows(rows, () => wanted, save)
   if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
   if (saved.length > 0) await writeMarks(tx, lesson, saved, writer)

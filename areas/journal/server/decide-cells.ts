@@ -9,7 +9,8 @@ export interface LastSave {
   session: string | null
   /** The place of the newest save of this field by the session that saves now; null when it has not saved it. */
   ownSeq: number | null
-  by: string
+  /** Null where it is the own save. */
+  by: string | null
   source: LedgerSource
   at: string
 }
@@ -105,7 +106,15 @@ export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): D
 }
 
 function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConflict {
-  const { by = null, at = null } = current.last[field] ?? {}
+  const { by = null, at } = current.last[field] ?? {}
   const { version, values } = current
-  return { ...addressOf(current), field, yours, current: values[field] ?? null, version, by, at }
+  return {
+    ...addressOf(current),
+    field,
+    yours,
+    current: values[field] ?? null,
+    version,
+    by,
+    at: at ? new Date(at).toISOString() : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerSource } from '../contract/marks.ts'
-import type { ChangedCell, CurrentRow, Field, LastSave } from './decide-cells.ts'
+import type { ChangedCell, CurrentRow, Field, LastSave, Save } from './decide-cells.ts'
 
 /**
  * The newest ledger entry of each of some fields as json; `owner` is `lesson_id` or `control_point_id`. The saves of a
@@ -8,27 +8,24 @@ import type { ChangedCell, CurrentRow, Field, LastSave } from './decide-cells.ts
  */
 export function lastSaves(
   owner: 'lesson_id' | 'control_point_id',
-  {
-    id,
-    studentId,
-    session,
-    fields,
-  }: { id: unknown; studentId: unknown; session: string; fields: readonly Field[] },
+  { id, studentId, save, fields }: { id: unknown; studentId: unknown; save: Save; fields: readonly Field[] },
 ) {
   const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.field = f.field`
+  const isOwn = sql`e.session_id = ${save.session}::uuid and e.save_seq is not null`
+  // Whoever saves in order overtakes nobody but others, and need not be told the own name.
+  const by = save.seq === null ? sql`true` : sql`not coalesce(${isOwn}, false)`
   return sql<Record<string, LastSave> | null>`
     (select json_object_agg(f.field, json_build_object('version', e.version, 'session', e.session_id,
-        'ownSeq', coalesce(case when e.session_id = ${session}::uuid then e.save_seq end, (
+        'ownSeq', case when ${isOwn} then e.save_seq else (
           select l.save_seq from journal_ledger l
-          where ${ofCell} and l.session_id = ${session}::uuid and l.save_seq is not null
-          order by l.id desc limit 1)),
-        'by', p.full_name, 'source', e.source,
-        'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+          where ${ofCell} and l.session_id = ${save.session}::uuid and l.save_seq is not null
+          order by l.id desc limit 1) end,
+        'by', case when ${by} then (select full_name from person where id = e.person_id) end,
+        'source', e.source, 'at', e.at))
      from unnest(array[${sql.join(fields.map((field) => sql.lit(field)))}]) f (field)
      cross join lateral (
        select l.version, l.session_id, l.save_seq, l.person_id, l.source, l.at
-       from journal_ledger l where ${ofCell} order by l.id desc limit 1) e
-     join person p on p.id = e.person_id)`
+       from journal_ledger l where ${ofCell} order by l.id desc limit 1) e)`
 }
 
 /** Who saves, from where: what every ledger row of one save shares. */
@@ -40,6 +37,11 @@ export interface Writer {
   ip: string
   /** The table of a journal unless said. */
   source?: LedgerSource
+}
+
+/** The save as the rules of conflicts know it. */
+export function saveOf({ sessionId, seq }: Writer): Save {
+  return { session: sessionId, seq }
 }
 
 export interface SavedRow {

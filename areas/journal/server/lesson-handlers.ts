@@ -4,10 +4,10 @@ import type { journalCalls } from '../contract/calls.ts'
 import { findLesson, listStudents, mayReadLesson } from './lesson-read-store.ts'
 import { lockLesson, saveNorm, type LockedLesson } from './lesson-lock-store.ts'
 import { presentLesson } from './lesson.ts'
-import type { Writer } from './ledger.ts'
+import { saveOf, type Writer } from './ledger.ts'
 import { readMarks, writeMarks } from './mark-store.ts'
 import { listCellHistory } from './own-store.ts'
-import { decideRows, fitsNorm, wantedRow } from './save-rows.ts'
+import { decideRows, fieldsOf, fitsNorm, wantedRow } from './save-rows.ts'
 import type { TaughtContext } from './taught-context.ts'
 
 type LessonCalls = Pick<typeof journalCalls, 'getLesson' | 'saveNorm' | 'saveGroup' | 'listCellHistory'>
@@ -66,24 +66,30 @@ export const lessonHandlers: Handlers<LessonCalls> = {
     const changes = new Map(group.students.map((student) => [student.studentId, wantedRow(student)]))
     return change(async (tx, record) => {
       const lesson = await holdLesson(tx, context, { lessonId, timetableLessonId })
-      const studentIds = [...changes.keys()]
-      const inGroup = { id: group.group_id, subgroup: group.subgroup }
-      const rows = await readMarks(tx, { lessonId, studentIds, session: context.who.sessionId, group: inGroup })
-      if (rows.length < changes.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
-      const save = { session: writer.sessionId, seq: writer.seq }
+      const save = saveOf(writer)
+      const rows = await readMarks(tx, {
+        lessonId,
+        studyYearId: lesson.studyYearId,
+        studentIds: [...changes.keys()],
+        save,
+        fields: fieldsOf(changes.values()),
+        group: { id: group.group_id, subgroup: group.subgroup },
+      })
+      if (rows.length < changes.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save)
       if (conflicts.length > 0) throw fail('marks-conflict', { conflicts })
       if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
-      if (saved.length > 0) {
-        await writeMarks(tx, lesson, saved, writer)
-        await record({
-          action: 'journal.save-group',
-          entity: 'journal_lesson',
-          entityId: lessonId,
-          after: { students: saved.length, groupId: group.group_id },
-        })
-      }
+      if (saved.length > 0)
+        await Promise.all([
+          writeMarks(tx, lesson, saved, writer),
+          record({
+            action: 'journal.save-group',
+            entity: 'journal_lesson',
+            entityId: lessonId,
+            after: { students: saved.length, groupId: group.group_id },
+          }),
+        ])
       const versions = new Map(saved.map((row) => [row.studentId, row.version]))
       return {
         students: rows.map(({ studentId, version }) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { CurrentRow } from './decide-cells.ts'
+import type { CurrentRow, Field, Save } from './decide-cells.ts'
 import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
 
 interface MarkRow {
@@ -25,10 +25,21 @@ interface GroupAsked {
   subgroup: number
 }
 
-/** The rows of students in lessons out of a list, for a save of a session; who does not sit in the lesson that day is left out. */
+/** What a save has to know of the rows that it is about to change. */
+interface RowsAsked {
+  /** All lessons of one save lie in one study year. */
+  studyYearId: number
+  save: Save
+  /** The fields that it changes; of others nobody is told who wrote them last. */
+  fields: readonly Field[]
+  group?: GroupAsked
+  flowId?: number
+}
+
+/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
 export async function readLessonCells(
   tx: Db,
-  asked: { cells: readonly LessonCell[]; session: string; group?: GroupAsked; flowId?: number },
+  asked: RowsAsked & { cells: readonly LessonCell[] },
 ): Promise<LessonCellRow[]> {
   const groupId = asked.group?.id ?? null
   const flowId = asked.flowId ?? null
@@ -40,17 +51,18 @@ export async function readLessonCells(
   const last = lastSaves('lesson_id', {
     id: sql.ref('seat.lesson_id'),
     studentId: sql.ref('seat.student_id'),
-    session: asked.session,
-    fields: ['attendance', 'progress', 'comment'],
+    save: asked.save,
+    fields: asked.fields,
   })
   const { rows } = await sql<MarkRow>`
     with meeting as materialized (
-      select m.id, m.lesson_id, m.study_year_id, m.held_on
+      select m.id, m.lesson_id, m.held_on
       from unnest((select ${lessonIds}::bigint[])) asked (id)
       join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
+      where m.study_year_id = ${asked.studyYearId}
     ), seat as materialized (
       -- Lateral, with a fence: planned the other way round, it would begin with every lesson of the university.
-      select distinct m.id as lesson_id, m.study_year_id, s.student_id
+      select distinct m.id as lesson_id, s.student_id
       from meeting m
       cross join lateral (
         select * from lesson_meeting_student of_lesson where of_lesson.lesson_id = m.lesson_id offset 0
@@ -65,7 +77,7 @@ export async function readLessonCells(
       ${last} as last
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (lesson_id bigint, student_id bigint)
     join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
-    left join journal_mark k on k.study_year_id = seat.study_year_id and k.lesson_id = seat.lesson_id
+    left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
       and k.student_id = seat.student_id
   `.execute(tx)
   return rows.map(({ lessonId, studentId, version, attendance, progress, comment, last }) => ({
@@ -80,7 +92,7 @@ export async function readLessonCells(
 /** The rows of one lesson's students out of a list. */
 export function readMarks(
   tx: Db,
-  asked: { lessonId: number; studentIds: readonly number[]; session: string; group?: GroupAsked; flowId?: number },
+  asked: RowsAsked & { lessonId: number; studentIds: readonly number[] },
 ): Promise<LessonCellRow[]> {
   const { lessonId, studentIds, ...rest } = asked
   return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })

@@ -3,6 +3,7 @@ import { DONE } from '#platform/contract/done.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import { DEFAULT_POINT_NORM } from '../contract/lesson.ts'
 import { writerOf } from './lesson-handlers.ts'
+import { saveOf } from './ledger.ts'
 import { presentPoint } from './lesson.ts'
 import {
   addPoint,
@@ -118,16 +119,17 @@ export const pointHandlers: Handlers<PointCalls> = {
     return change(async (tx, record) => {
       const points = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids })
       if (points.length < ids.length) throw fail('no-such-point')
-      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], session: who.sessionId })
-      if (rows.length < wantedByKey.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
+      const save = saveOf(writer)
+      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], save })
+      if (rows.length < wantedByKey.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(
         rows,
         (row) => {
           const { progress, version } = wantedByKey.get(keyOf(row))!
           return { values: { progress }, version }
         },
-        { session: writer.sessionId, seq: writer.seq },
+        save,
       )
       if (conflicts.length > 0) throw fail('marks-conflict', { conflicts })
       const norms = new Map(points.map(({ id, norm }) => [id, norm]))

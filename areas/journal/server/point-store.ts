@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
-import type { CurrentRow } from './decide-cells.ts'
+import type { CurrentRow, Save } from './decide-cells.ts'
 
 export interface TaughtLesson {
   studyYearId: number
@@ -156,18 +156,18 @@ export async function readPointMarks(
   tx: Db,
   {
     cells,
-    session,
+    save,
     flowId = null,
   }: {
     cells: readonly { controlPointId: number; studentId: number }[]
-    session: string
+    save: Save
     flowId?: number | null
   },
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
   const last = lastSaves('control_point_id', {
     id: sql.ref('w.point_id'),
     studentId: sql.ref('w.student_id'),
-    session,
+    save,
     fields: ['progress'],
   })
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
 import { attendanceCode, keptAttendance, type Attendance, type MarkChange } from '../contract/marks.ts'
-import type { CellConflict, CurrentRow, Save, WantedRow } from './decide-cells.ts'
+import type { CellConflict, CurrentRow, Field, Save, WantedRow } from './decide-cells.ts'
 import { decideRow } from './decide-cells.ts'
 import type { SavedRow } from './ledger.ts'
 
@@ -14,6 +14,11 @@ export function wantedRow({ attendance, progress, comment, version, versions }: 
       ...(comment !== undefined && { comment: comment || null }),
     },
   }
+}
+
+/** The fields that some of the rows of a save change. */
+export function fieldsOf(wanted: Iterable<WantedRow>): Field[] {
+  return [...new Set([...wanted].flatMap(({ values }) => Object.keys(values) as Field[]))].toSorted()
 }
 
 const asCode = (value: unknown) => attendanceCode(value as Attendance)

@@ -27,11 +27,21 @@ class PreparingClient extends pg.Client {
   override query(...given: unknown[]): never {
     noteStatement()
     const [text, values, ...rest] = given
+    if (text === 'begin') return this.#beginAhead() as never
     const prepared =
       typeof text === 'string' && Array.isArray(values)
         ? [{ name: preparedName(text), text, values }, ...rest]
         : given
     return super.query(...(prepared as unknown as QueryArguments)) as never
+  }
+
+  /**
+   * Lets the beginning of a transaction travel together with its first statement. Nothing can slip past it: a connection
+   * on which `begin` fails is lost, or in a transaction that has failed, and answers no other statement either.
+   */
+  #beginAhead(): Promise<Partial<pg.QueryResult>> {
+    super.query('begin').catch(() => undefined)
+    return Promise.resolve({ rows: [] })
   }
 }
 
@@ -53,6 +63,8 @@ export function openDatabase(url: string, { maxConnections = 10 } = {}): Databas
     connectionString: url,
     max: maxConnections,
     types,
+    // Statements that do not wait for one another are sent at once.
+    pipeline: true,
     Client: PreparingClient,
   } as pg.PoolConfig)
   // A connection that PostgreSQL ends while idle is replaced at the next use; without a listener it would end the process.

@@ -74,7 +74,13 @@ async function requireOpen(
 /** Marks the student unless the teacher has; gives what stands in the cell then. */
 async function markPresent(tx: Db, held: OpenCheckIn & { studentId: number }, context: StudentContext) {
   const { lessonId, studyYearId, studentId, lateAfterMinutes } = held
-  const [row] = await readMarks(tx, { lessonId, studentIds: [studentId], session: context.who.sessionId })
+  const [row] = await readMarks(tx, {
+    lessonId,
+    studyYearId,
+    studentIds: [studentId],
+    save: { session: context.who.sessionId, seq: null },
+    fields: ['attendance'],
+  })
   if (!row) throw context.fail('check-in-not-yours')
   const current = row.values.attendance as Attendance
   if (current !== null || held.hasVisited)

@@ -3,6 +3,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { summaryCalls } from '../../contract/summary-calls.ts'
 import { writerOf } from '../lesson-handlers.ts'
+import { saveOf } from '../ledger.ts'
 import { lockLessons, saveLessonComment, type LockedLesson } from '../lesson-lock-store.ts'
 import { findLesson, listStudents, type LessonRow } from '../lesson-read-store.ts'
 import { presentLesson } from '../lesson.ts'
@@ -52,13 +53,18 @@ async function copyCells(tx: Db, context: Context, { own, source }: Held, { less
     { lessonId: own.id, studentId },
     { lessonId: source.id, studentId },
   ])
-  const rows = await readLessonCells(tx, { cells, session: writer.sessionId })
+  const rows = await readLessonCells(tx, {
+    cells,
+    studyYearId: own.studyYearId,
+    save: saveOf(writer),
+    fields: ['attendance', 'progress', 'comment'],
+  })
   const copied = rowsToCopy(rows, { from: source.id, to: own.id, dataType })
   const wanted = new Map(copied.map(({ row, wanted: values }) => [row.studentId, values]))
   const { saved } = decideRows(
     copied.map(({ row }) => row),
     ({ studentId }) => wanted.get(studentId)!,
-    { session: writer.sessionId, seq: null },
+    saveOf(writer),
   )
   if (saved.length > 0) await writeLessonCells(tx, own.studyYearId, saved, writer)
   const points = copied.map(({ wanted: { values } }) => (values['progress'] as number | null) ?? null)

@@ -8,7 +8,7 @@ import type { CourseAddress } from './course-seats.ts'
 import type { CellConflict, CurrentRow, Field, Value, WantedRow } from '../decide-cells.ts'
 import { writerOf } from '../lesson-handlers.ts'
 import { lockLesson, type LockedLesson } from '../lesson-lock-store.ts'
-import type { SavedRow, Writer } from '../ledger.ts'
+import { saveOf, type SavedRow, type Writer } from '../ledger.ts'
 import { readMarks, writeMarks } from '../mark-store.ts'
 import { lockIetPoints } from '../iet/iet-point-store.ts'
 import { lockPoints, readPointMarks, writePointMarks } from '../point-store.ts'
@@ -66,8 +66,14 @@ async function planLesson(
   if (lesson.isClosed) throw fail('journal-closed')
   const byStudent = Map.groupBy(changes, ({ studentId }) => studentId)
   const inCourse = isIet ? seats : { group: { id: seats.groupId, subgroup: seats.subgroup } }
-  const session = writer.sessionId
-  const rows = await readMarks(tx, { lessonId, studentIds: [...byStudent.keys()], session, ...inCourse })
+  const rows = await readMarks(tx, {
+    lessonId,
+    studyYearId: lesson.studyYearId,
+    studentIds: [...byStudent.keys()],
+    save: saveOf(writer),
+    fields: ['attendance', 'progress'],
+    ...inCourse,
+  })
   if (rows.length < byStudent.size) throw fail('foreign-student')
   const wanted = ({ studentId }: { studentId: number }) => wantedOf(byStudent.get(studentId)!, address)
   const decided = decideRows(rows, wanted, saveOf(writer))
@@ -94,7 +100,7 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
     controlPointId: first!.controlPointId!,
     studentId: first!.studentId,
   }))
-  const rows = await readPointMarks(tx, { cells, session: writer.sessionId, flowId })
+  const rows = await readPointMarks(tx, { cells, save: saveOf(writer), flowId })
   if (rows.length < wanted.size) throw fail('foreign-student')
   for (const { id, norm } of points) {
     const ofPoint = rows.filter(({ controlPointId }) => controlPointId === id)
@@ -103,8 +109,6 @@ async function planPoints(tx: Db, context: Context, work: Import & { writer: Wri
     note(plan, decided, { controlPointId: id }, () => writePointMarks(tx, decided.saved, writer))
   }
 }
-
-const saveOf = ({ sessionId, seq }: Writer) => ({ session: sessionId, seq })
 
 function note<Row extends CurrentRow>(
   plan: Plan,

@@ -5,9 +5,10 @@ import { ietPresence } from '../../contract/iet-marks.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import type { Attendance } from '../../contract/marks.ts'
 import { holdLesson, writerOf } from '../lesson-handlers.ts'
+import { saveOf } from '../ledger.ts'
 import { saveLessonComment, saveNorm } from '../lesson-lock-store.ts'
 import { readMarks, writeMarks, type LessonCellRow } from '../mark-store.ts'
-import { asKept, decideRows, fitsNorm } from '../save-rows.ts'
+import { asKept, decideRows, fieldsOf, fitsNorm } from '../save-rows.ts'
 import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
 import { findIetLesson, findIetMeeting, readLessonHead } from './iet-lesson-store.ts'
 
@@ -98,9 +99,15 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
       const asked = { lessonId: id, timetableLessonId: lessonId, isIet: true }
       const lesson = await holdLesson(tx, context, asked)
       const writer = writerOf(context, saveSeq)
-      const save = { session: writer.sessionId, seq: writer.seq }
-      const studentIds = [...changes.keys()]
-      const rows = await readMarks(tx, { lessonId: id, studentIds, session: save.session, flowId })
+      const save = saveOf(writer)
+      const rows = await readMarks(tx, {
+        lessonId: id,
+        studyYearId: lesson.studyYearId,
+        studentIds: [...changes.keys()],
+        save,
+        fields: fieldsOf(changes.values()),
+        flowId,
+      })
       if (rows.length < changes.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save, asKept)
       if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(presentIetConflict) })

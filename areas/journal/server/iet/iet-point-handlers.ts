@@ -3,6 +3,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import type { ietPointCalls } from '../../contract/iet-calls.ts'
 import type { IetControlPoint } from '../../contract/iet.ts'
 import { writerOf } from '../lesson-handlers.ts'
+import { saveOf } from '../ledger.ts'
 import {
   addPoint,
   editPoint,
@@ -144,16 +145,17 @@ export const ietPointHandlers: Handlers<PointCalls> = {
       const [point] = await lockIetPoints(tx, { ids: [id], personId: who.personId, flowId })
       if (!point) throw fail('no-such-point')
       const cells = [...wanted.keys()].map((studentId) => ({ controlPointId: id, studentId }))
-      const rows = await readPointMarks(tx, { cells, session: who.sessionId, flowId })
-      if (rows.length < wanted.size) throw fail('foreign-student')
       const writer = writerOf(context, saveSeq)
+      const save = saveOf(writer)
+      const rows = await readPointMarks(tx, { cells, save, flowId })
+      if (rows.length < wanted.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(
         rows,
         ({ studentId }) => {
           const { points, version } = wanted.get(studentId)!
           return { values: { progress: points }, version }
         },
-        { session: writer.sessionId, seq: writer.seq },
+        save,
         asKept,
       )
       if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(presentIetConflict) })

@@ -2,11 +2,11 @@ import type { Db } from '#platform/server/db/database.ts'
 import { DEFAULT_POINT_NORM, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { SummarySave } from '../../contract/summary.ts'
 import type { CellConflict, WantedRow } from '../decide-cells.ts'
-import type { SavedRow, Writer } from '../ledger.ts'
+import { saveOf, type SavedRow, type Writer } from '../ledger.ts'
 import type { LockedLesson } from '../lesson-lock-store.ts'
 import { readLessonCells, writeLessonCells, type LessonCell } from '../mark-store.ts'
 import { readPointMarks, writePointMarks, type LockedPoint } from '../point-store.ts'
-import { decideRows, fitsNorm, wantedRow } from '../save-rows.ts'
+import { decideRows, fieldsOf, fitsNorm, wantedRow } from '../save-rows.ts'
 import { writeLessonNorms, writePointNorms, type NormWanted } from './norm-store.ts'
 
 interface PointCell {
@@ -111,19 +111,35 @@ function decideNorms<Kept extends LockedLesson | LockedPoint>(
   return { norms, changed }
 }
 
-/** Saves cells and norms of locked lessons and points; whatever is refused, the transaction must be given up. */
-export async function saveCells(tx: Db, { wanted, held, seats, writer, present }: Saving): Promise<Outcome> {
-  const save = { session: writer.sessionId, seq: writer.seq }
-  const flowId = 'flowId' in seats ? seats.flowId : null
-  const { session } = save
-  const cellRows =
-    wanted.cells.size > 0
-      ? await readLessonCells(tx, { cells: [...wanted.cells.values()], session, ...seats })
-      : []
-  const pointRows =
+/** The rows of the wanted cells, of lessons and of control points, as they stand. */
+function readRows(tx: Db, { wanted, held, seats, writer }: Saving) {
+  const save = saveOf(writer)
+  const studyYearId = held.lessons[0]?.studyYearId
+  return Promise.all([
+    wanted.cells.size > 0 && studyYearId !== undefined
+      ? readLessonCells(tx, {
+          cells: [...wanted.cells.values()],
+          studyYearId,
+          save,
+          fields: fieldsOf(wanted.cells.values()),
+          ...seats,
+        })
+      : [],
     wanted.points.size > 0
-      ? await readPointMarks(tx, { cells: [...wanted.points.values()], session, flowId })
-      : []
+      ? readPointMarks(tx, {
+          cells: [...wanted.points.values()],
+          save,
+          flowId: 'flowId' in seats ? seats.flowId : null,
+        })
+      : [],
+  ])
+}
+
+/** Saves cells and norms of locked lessons and points; whatever is refused, the transaction must be given up. */
+export async function saveCells(tx: Db, saving: Saving): Promise<Outcome> {
+  const { wanted, held, writer, present } = saving
+  const save = saveOf(writer)
+  const [cellRows, pointRows] = await readRows(tx, saving)
   if (cellRows.length < wanted.cells.size || pointRows.length < wanted.points.size)
     return { refusal: 'foreign-student' }
   const cells = decideRows(
