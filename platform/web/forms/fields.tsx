@@ -49,7 +49,9 @@ export function FieldOf({ name, label, hint, children }: FieldOfProps) {
   const id = useId()
   const { error } = useField(name, '')
   return (
-    <FieldFrame {...{ id, label, hint, error }}>{children({ ...describe(id, hint, error), name })}</FieldFrame>
+    <FieldFrame {...{ id, label, hint, error }}>
+      {children({ ...describe(id, hint, error), name })}
+    </FieldFrame>
   )
 }
 
