@@ -40,11 +40,7 @@ export default function StaffPage() {
       }
     >
       <Toolbar>
-        <SearchFilter
-          label="Имя, должность, телефон или почта"
-          value={state.filter('query')}
-          onChange={(value) => state.setFilter('query', value)}
-        />
+        <SearchFilter label="Имя, должность, телефон или почта" {...state.field('query')} />
         <DepartmentFilter
           chosen={state.filter('departmentIds')}
           onChange={(value) => state.setFilter('departmentIds', value)}

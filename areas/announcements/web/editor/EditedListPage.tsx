@@ -67,17 +67,12 @@ export default function EditedListPage() {
 function Filters({ state }: { state: TableState }) {
   return (
     <Toolbar label="Отбор объявлений">
-      <SearchFilter
-        label="Заголовок или текст"
-        value={state.filter('search')}
-        onChange={(text) => state.setFilter('search', text)}
-      />
+      <SearchFilter label="Заголовок или текст" {...state.field('search')} />
       <SelectFilter
         label="Состояние"
-        value={state.filter('state')}
+        {...state.field('state')}
         all="Кроме удалённых"
         options={STATES.map((value) => ({ value, label: STATE_TITLES[value] }))}
-        onChange={(value) => state.setFilter('state', value)}
       />
     </Toolbar>
   )

@@ -39,11 +39,7 @@ export default function RegisterPage() {
       }
     >
       <Toolbar label="Отбор людей">
-        <SearchFilter
-          label="Имя"
-          value={state.filter('search')}
-          onChange={(text) => state.setFilter('search', text)}
-        />
+        <SearchFilter label="Имя" {...state.field('search')} />
         <SelectFilter
           label="Ознакомление"
           value={answer}

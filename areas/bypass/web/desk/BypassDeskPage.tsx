@@ -39,25 +39,19 @@ export default function BypassDeskPage() {
       actions={<DownloadButton call={bypassCalls.exportDeskItems} input={filter} title={TITLE} />}
     >
       <Toolbar label="Отбор обходных листов">
-        <SearchFilter
-          label="Фамилия или номер зачётной книжки"
-          value={state.filter('term')}
-          onChange={(value) => state.setFilter('term', value)}
-        />
+        <SearchFilter label="Фамилия или номер зачётной книжки" {...state.field('term')} />
         <SelectFilter
           label="Статус"
           all="Все"
-          value={state.filter('status')}
+          {...state.field('status')}
           options={BYPASS_STATUSES.map((status) => ({ value: status, label: status }))}
-          onChange={(value) => state.setFilter('status', value)}
         />
         {departments.length > 1 && (
           <SelectFilter
             label="Подразделение"
             all="Все"
-            value={state.filter('departmentId')}
+            {...state.field('departmentId')}
             options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(value) => state.setFilter('departmentId', value)}
           />
         )}
       </Toolbar>

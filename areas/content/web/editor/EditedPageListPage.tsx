@@ -53,27 +53,21 @@ export default function EditedPageListPage() {
 function PageFilters({ state }: { state: TableState }) {
   return (
     <Toolbar label="Отбор страниц">
-      <SearchFilter
-        label="Заголовок, адрес или текст"
-        value={state.filter('search')}
-        onChange={(text) => state.setFilter('search', text)}
-      />
+      <SearchFilter label="Заголовок, адрес или текст" {...state.field('search')} />
       <SelectFilter
         label="Раздел меню"
-        value={state.filter('section')}
+        {...state.field('section')}
         all="Все разделы"
         options={SECTION_FILTERS.map((value) => ({
           value,
           label: value === 'none' ? 'Вне разделов' : value,
         }))}
-        onChange={(value) => state.setFilter('section', value)}
       />
       <SelectFilter
         label="Состояние"
-        value={state.filter('state')}
+        {...state.field('state')}
         all="Кроме удалённых"
         options={PAGE_STATES.map((value) => ({ value, label: PAGE_STATE_TITLES[value] }))}
-        onChange={(value) => state.setFilter('state', value)}
       />
     </Toolbar>
   )

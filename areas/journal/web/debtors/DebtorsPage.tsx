@@ -46,10 +46,6 @@ export default function DebtorsPage() {
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
   const { scopes = ['own'], groups = [], disciplines = [] } = debtors.data ?? {}
-  const select = (name: string) => ({
-    value: state.filter(name),
-    onChange: (value: string) => state.setFilter(name, value),
-  })
   const asOptions = (choices: readonly { id: number; name: string }[]) =>
     choices.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -62,11 +58,11 @@ export default function DebtorsPage() {
       actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
     >
       <Toolbar>
-        <SearchFilter label="Студент" {...select('q')} />
+        <SearchFilter label="Студент" {...state.field('q')} />
         {scopes.length > 1 && (
           <SelectFilter
             label="Чьи студенты"
-            {...select('scope')}
+            {...state.field('scope')}
             value={state.filter('scope') || 'own'}
             options={scopes.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
           />
@@ -74,11 +70,11 @@ export default function DebtorsPage() {
         <SelectFilter
           label="Дисциплина"
           all="Все"
-          {...select('disciplineId')}
+          {...state.field('disciplineId')}
           options={asOptions(disciplines)}
         />
-        <SelectFilter label="Группа" all="Все" {...select('groupId')} options={asOptions(groups)} />
-        <SelectFilter label="Причина" all="Любая" {...select('reason')} options={REASONS} />
+        <SelectFilter label="Группа" all="Все" {...state.field('groupId')} options={asOptions(groups)} />
+        <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={REASONS} />
       </Toolbar>
       <DebtorsTable debtors={debtors} state={state} />
     </Page>

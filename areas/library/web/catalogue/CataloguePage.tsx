@@ -37,17 +37,12 @@ export default function CataloguePage() {
       }
     >
       <Toolbar label="Отбор изданий">
-        <SearchFilter
-          label="Название, автор или ISBN"
-          value={state.filter('term')}
-          onChange={(text) => state.setFilter('term', text)}
-        />
+        <SearchFilter label="Название, автор или ISBN" {...state.field('term')} />
         <SelectFilter
           label="Состояние"
-          value={state.filter('state')}
+          {...state.field('state')}
           all="В каталоге"
           options={[{ value: 'withdrawn', label: 'Списаны' }]}
-          onChange={(value) => state.setFilter('state', value)}
         />
       </Toolbar>
       <TitleTable titles={titles} state={state} />

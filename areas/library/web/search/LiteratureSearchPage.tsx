@@ -50,27 +50,21 @@ export default function LiteratureSearchPage() {
 function LiteratureFilters({ state }: { state: TableState }) {
   return (
     <Toolbar label="Отбор изданий">
-      <SearchFilter
-        label="Название, автор или ISBN"
-        value={state.filter('term')}
-        onChange={(value) => state.setFilter('term', value)}
-      />
+      <SearchFilter label="Название, автор или ISBN" {...state.field('term')} />
       <SelectFilter
         label="Год издания"
         all="Любой"
-        value={state.filter('yearFrom')}
+        {...state.field('yearFrom')}
         options={YEARS.map((year) => ({ value: year, label: `с ${year} года` }))}
-        onChange={(value) => state.setFilter('yearFrom', value)}
       />
       <SelectFilter
         label="Наличие"
         all="Все издания"
-        value={state.filter('availability')}
+        {...state.field('availability')}
         options={[
           { value: 'copies', label: 'Есть на полке' },
           { value: 'online', label: 'Можно читать онлайн' },
         ]}
-        onChange={(value) => state.setFilter('availability', value)}
       />
     </Toolbar>
   )

@@ -59,24 +59,18 @@ function NewsFilters({ state }: { state: TableState }) {
   const rubrics = useCall(newsEditorCalls.listEditedRubrics, {})
   return (
     <Toolbar label="Отбор новостей">
-      <SearchFilter
-        label="Слова в заголовке и тексте"
-        value={state.filter('search')}
-        onChange={(text) => state.setFilter('search', text)}
-      />
+      <SearchFilter label="Слова в заголовке и тексте" {...state.field('search')} />
       <SelectFilter
         label="Рубрика"
-        value={state.filter('rubric')}
+        {...state.field('rubric')}
         all="Все рубрики"
         options={(rubrics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => state.setFilter('rubric', value)}
       />
       <SelectFilter
         label="Состояние"
-        value={state.filter('state')}
+        {...state.field('state')}
         all="Кроме удалённых"
         options={NEWS_STATES.map((value) => ({ value, label: NEWS_STATE_TITLES[value] }))}
-        onChange={(value) => state.setFilter('state', value)}
       />
     </Toolbar>
   )
