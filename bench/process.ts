@@ -18,6 +18,8 @@ export interface MeasuredProcess {
 export function announcePort(address: AddressInfo | string | null): void {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   process.send?.(address.port)
+  // Whatever ends the benchmark ends its servers.
+  process.once('disconnect', () => process.exit())
 }
 
 /** Starts a server in a process of its own and waits until it listens. */

@@ -45,8 +45,8 @@ async function placeOf(page: Page, editor: Page): Promise<{ institute: string; c
 /** Writes an announcement through the editor's screen; its id and how many people it says will see it. */
 async function writeThroughEditor(page: Page, place: { institute: string; course: string }) {
   await page.getByRole('link', { name: 'Написать объявление' }).click()
-  await page.getByLabel('Заголовок').fill(TITLE)
-  await page.getByLabel('Текст').fill('Выберите предприятие до пятницы.')
+  await page.getByLabel('Заголовок', { exact: true }).fill(TITLE)
+  await page.getByLabel('Текст', { exact: true }).fill('Выберите предприятие до пятницы.')
   await page.getByLabel('Опубликовать').fill('2026-11-18T11:00')
   await page.getByLabel('Читатели подтверждают ознакомление').check()
   const counter = page.getByText(/^Объявление увид/)

@@ -58,6 +58,31 @@ it('a teacher opens the history of a cell by keys and by the mouse', async () =>
   expectNoTrouble()
 })
 
+it('what is being typed goes into its own cell when another one is pressed, and can be taken back before', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
+  await goto(await currentLesson(page))
+  const cellOf = (row: number) => page.getByRole('row').nth(row).getByRole('gridcell').first()
+  const stood = await cellOf(6).textContent()
+  await cellOf(5).click()
+  await page.keyboard.press('-')
+  expect(await cellOf(5).textContent()).toBe('-')
+  await cellOf(6).click()
+  await expect.poll(() => cellOf(5).textContent()).toBe('Н')
+  expect(await cellOf(6).textContent()).toBe(stood)
+  // Typed, rubbed out, typed again, and given up.
+  for (const key of ['-', '+', 'Backspace', 'Backspace', '+', 'Escape']) await page.keyboard.press(key)
+  expect(await cellOf(6).textContent()).toBe(stood)
+  await page.keyboard.press('-')
+  await page.keyboard.press('F2')
+  const field = page.getByRole('grid').getByRole('textbox')
+  expect(await field.inputValue()).toBe('-')
+  await field.fill('оп')
+  await cellOf(7).click()
+  await expect.poll(() => cellOf(6).textContent()).toBe('оп')
+  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  expectNoTrouble()
+})
+
 it('a teacher finds who falls behind, and the student is told the same', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/journal/debtors' })
   await page.getByLabel('Причина').selectOption('progress')

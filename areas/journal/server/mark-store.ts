@@ -44,10 +44,7 @@ export async function readLessonCells(
   const groupId = asked.group?.id ?? null
   const flowId = asked.flowId ?? null
   const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
-  const wanted = asked.cells.map(({ lessonId, studentId }) => ({
-    lesson_id: lessonId,
-    student_id: studentId,
-  }))
+  const wanted = asked.cells.map((cell) => ({ lesson_id: cell.lessonId, student_id: cell.studentId }))
   const last = lastSaves('lesson_id', {
     id: sql.ref('seat.lesson_id'),
     studentId: sql.ref('seat.student_id'),

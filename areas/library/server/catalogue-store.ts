@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { wantedOrder } from '#platform/server/db/wanted-order.ts'
 import type { EditedTitle, TitleState, TitleValues } from '../contract/catalogue.ts'
 import { isFound } from './title-columns.ts'
 
@@ -9,11 +10,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
   year: sql`t.year`,
   copies: sql`t.copies`,
 }
-
-function orderOf(sort: string | null): RawBuilder<unknown> {
-  const column = ORDERS[(sort ?? '').replace(/^-/, '')] ?? sql`t.title`
-  return sort?.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-}
+const USUAL_ORDER = sql`t.title, t.id`
 
 const stateOf = sql<TitleState>`case when t.withdrawn_at is null then 'present' else 'withdrawn' end`
 
@@ -38,7 +35,7 @@ export async function listCatalogue(
 ): Promise<{ count: number; items: EditedTitle[] }> {
   const { rows } = await sql<{ count: number; items: EditedTitle[] }>`
     with found as (
-      select t.id, row_number() over (order by ${orderOf(sort)}, t.id) as place
+      select t.id, row_number() over (order by ${wantedOrder(sort, ORDERS, sql`t.id`) ?? USUAL_ORDER}) as place
       from library_title t where ${isFound(term)} and ${stateOf} = ${state}
     )
     select (select count(*)::int from found) as count, coalesce((

@@ -1,46 +1,39 @@
-import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { PersonalDataSource, PersonalRow } from '#platform/server/personal-data/source.ts'
 import { listContracts, listPatents, listTeachingAids } from './works-store.ts'
 
 const everything = (personId: number) => ({ personId, words: [], year: null })
 
+/** All works of one kind, in the words of the person. */
+const worksSource = <Work>(
+  title: string,
+  list: (db: Db, asked: ReturnType<typeof everything>) => Promise<Work[]>,
+  toRow: (work: Work) => PersonalRow,
+): PersonalDataSource => ({
+  title,
+  read: async (db, personId) => (await list(db, everything(personId))).map(toRow),
+})
+
 export const sciencePersonalData: readonly PersonalDataSource[] = [
-  {
-    title: 'Патенты',
-    async read(db, personId) {
-      const patents = await listPatents(db, everything(personId))
-      return patents.map(({ year, title, kind, number, authors }) => ({
-        Год: year,
-        Название: title,
-        Вид: kind,
-        Номер: number,
-        Авторы: authors,
-      }))
-    },
-  },
-  {
-    title: 'Договоры НИР',
-    async read(db, personId) {
-      const contracts = await listContracts(db, everything(personId))
-      return contracts.map(({ year, title, number, customer, role }) => ({
-        Год: year,
-        Название: title,
-        Номер: number,
-        Заказчик: customer,
-        Роль: role,
-      }))
-    },
-  },
-  {
-    title: 'Учебно-методические пособия',
-    async read(db, personId) {
-      const aids = await listTeachingAids(db, everything(personId))
-      return aids.map(({ year, title, output, isbn, authors }) => ({
-        Год: year,
-        Название: title,
-        'Выходные данные': output,
-        ISBN: isbn,
-        Авторы: authors,
-      }))
-    },
-  },
+  worksSource('Патенты', listPatents, ({ year, title, kind, number, authors }) => ({
+    Год: year,
+    Название: title,
+    Вид: kind,
+    Номер: number,
+    Авторы: authors,
+  })),
+  worksSource('Договоры НИР', listContracts, ({ year, title, number, customer, role }) => ({
+    Год: year,
+    Название: title,
+    Номер: number,
+    Заказчик: customer,
+    Роль: role,
+  })),
+  worksSource('Учебно-методические пособия', listTeachingAids, ({ year, title, output, isbn, authors }) => ({
+    Год: year,
+    Название: title,
+    'Выходные данные': output,
+    ISBN: isbn,
+    Авторы: authors,
+  })),
 ]

@@ -35,17 +35,12 @@ export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Wor
   return (
     <Page title={title} context={context} actions={download}>
       <Toolbar>
-        <SearchFilter
-          label="Слова в названии"
-          value={state.filter('term')}
-          onChange={(value) => state.setFilter('term', value)}
-        />
+        <SearchFilter label="Слова в названии" {...state.field('term')} />
         <SelectFilter
           label="Год"
           all="Все годы"
-          value={state.filter('year')}
+          {...state.field('year')}
           options={YEARS.map((year) => ({ value: year, label: String(year) }))}
-          onChange={(value) => state.setFilter('year', value)}
         />
       </Toolbar>
       <Table

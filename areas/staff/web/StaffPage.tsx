@@ -1,6 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort } from '#platform/web/table/wanted.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -11,17 +12,14 @@ import { StaffTable } from './StaffTable.tsx'
 
 const TITLE = 'Справочник сотрудников'
 
-type SortName = 'fullname' | 'post' | 'department'
-
 /** What the address narrows the directory to. */
 function filterOf(state: TableState) {
   const query = state.filter('query')
   const departmentIds = state.filter('departmentIds')
-  const { sorting } = state
   return {
     ...(query !== '' && { query }),
     ...(departmentIds !== '' && { departmentIds: departmentIds.split(',') }),
-    ...(sorting && { sort: `${sorting.isDescending ? '-' : ''}${sorting.column as SortName}` as const }),
+    sort: wantedSort(state, ['fullname', 'post', 'department']),
   }
 }
 
@@ -42,11 +40,7 @@ export default function StaffPage() {
       }
     >
       <Toolbar>
-        <SearchFilter
-          label="Имя, должность, телефон или почта"
-          value={state.filter('query')}
-          onChange={(value) => state.setFilter('query', value)}
-        />
+        <SearchFilter label="Имя, должность, телефон или почта" {...state.field('query')} />
         <DepartmentFilter
           chosen={state.filter('departmentIds')}
           onChange={(value) => state.setFilter('departmentIds', value)}

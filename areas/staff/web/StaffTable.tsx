@@ -1,6 +1,5 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -68,7 +67,6 @@ export function StaffTable({ staff, state }: StaffTableProps) {
       rowKey={({ id }) => id}
       state={state}
       total={staff.data?.count}
-      pageSize={DEFAULT_PAGE_SIZE}
       loading={staff}
       empty="Никто не нашёлся. Попробуйте другое слово или уберите подразделение"
       rowActions={(member) => (

@@ -19,7 +19,7 @@ const LongRows = lazy(() => import('./LongRows.tsx'))
 /** Longer lists draw only the rows in sight. */
 const LONG_LIST_ROWS = 150
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]

@@ -12,6 +12,8 @@ export interface TableState {
   filter(name: string): string
   /** Sets a filter and goes back to the first page; an empty text removes it. */
   setFilter(name: string, value: string): void
+  /** What a field of the toolbar needs for a filter. */
+  field(name: string): { value: string; onChange: (value: string) => void }
   /** Takes the next step of the sorting cycle. */
   sortBy(column: string): void
   setSorting(sorting: Sorting | null): void
@@ -33,11 +35,14 @@ export function useTableState(prefix = ''): TableState {
     const pageKey = `${prefix}page`
     const sorting = parseSorting(address[sortKey])
     const setSorting = (next: Sorting | null) => change({ [sortKey]: formatSorting(next), [pageKey]: null })
+    const filter = (name: string) => address[prefix + name] ?? ''
+    const setFilter = (name: string, value: string) => change({ [prefix + name]: value, [pageKey]: null })
     return {
       sorting,
       page: pageOf(address[pageKey]),
-      filter: (name) => address[prefix + name] ?? '',
-      setFilter: (name, value) => change({ [prefix + name]: value, [pageKey]: null }),
+      filter,
+      setFilter,
+      field: (name) => ({ value: filter(name), onChange: (value) => setFilter(name, value) }),
       sortBy: (column) => setSorting(nextSorting(column, sorting)),
       setSorting,
       goToPage: (page) => change({ [pageKey]: page === FIRST_PAGE ? null : page }, true),

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -38,7 +37,6 @@ export default function AuditPage() {
         rowKey={({ id }) => id}
         state={state}
         total={audit.data?.count}
-        pageSize={DEFAULT_PAGE_SIZE}
         loading={audit}
         empty="По этим условиям записей нет"
         density="compact"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -51,7 +50,6 @@ export function LettersCard({ outbox, isStaying, momentText }: LettersCardProps)
         rowKey={({ id }) => id}
         state={state}
         total={letters.data?.count}
-        pageSize={DEFAULT_PAGE_SIZE}
         loading={letters}
         empty={shown.empty}
         density="compact"

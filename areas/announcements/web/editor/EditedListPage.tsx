@@ -1,13 +1,11 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
-import { Table } from '#platform/web/table/Table.tsx'
+import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -18,15 +16,12 @@ import { STATE_TITLES, STATES, type EditedRow } from '../../contract/edited.ts'
 const { listEdited, listAnnouncements, removeAnnouncement, restoreAnnouncement } = announcementsCalls
 const refresh = [listEdited, listAnnouncements, announcementsCalls.getEdited]
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
-const SORTS = ['publishedAt', '-publishedAt', 'title', '-title'] as const
 
 function filterOf(state: TableState) {
-  const { sorting } = state
-  const wanted = sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : ''
   return {
     search: state.filter('search') || undefined,
-    state: STATES.find((known) => known === state.filter('state')),
-    sort: SORTS.find((known) => known === wanted),
+    state: wantedWord(state, 'state', STATES),
+    sort: wantedSort(state, ['publishedAt', 'title']),
     page: state.page,
   }
 }
@@ -35,9 +30,8 @@ function filterOf(state: TableState) {
 export default function EditedListPage() {
   const state = useTableState()
   const list = useCall(listEdited, filterOf(state))
-  const [asked, setAsked] = useState<EditedRow | null>(null)
   const remove = useAction(removeAnnouncement, { refresh, success: 'Объявление удалено' })
-  const restore = useAction(restoreAnnouncement, { refresh, success: 'Объявление возвращено' })
+  const bringBack = useAction(restoreAnnouncement, { refresh, success: 'Объявление возвращено' })
   return (
     <Page
       title="Объявления: редактирование"
@@ -49,41 +43,23 @@ export default function EditedListPage() {
       }
     >
       <Filters state={state} />
-      <Table
+      <EditedTable
         caption="Объявления"
         columns={COLUMNS}
-        rows={list.data?.items}
-        rowKey={({ id }) => id}
+        list={list}
         rowTo={({ id }) => `/admin/announcements/${id}`}
         state={state}
-        total={list.data?.count}
-        pageSize={DEFAULT_PAGE_SIZE}
-        loading={list}
         failureText="Произошла ошибка при получении объявлений"
         empty="По этим условиям объявлений нет"
-        rowActions={(row) =>
-          row.state === 'removed' ? (
-            <Button kind="quiet" isSmall onClick={() => restore.mutate({ id: row.id })}>
-              Вернуть
-            </Button>
-          ) : (
-            <Button kind="quiet" isSmall onClick={() => setAsked(row)}>
-              Удалить
-            </Button>
-          )
-        }
+        removal={{
+          steps: { remove, bringBack },
+          isAway: (row) => row.state === 'removed',
+          action: 'Удалить',
+          question: 'Удалить объявление?',
+          warning: ({ title }) =>
+            `«${title}» перестанут видеть. Вернуть его можно: выберите состояние «Удалено».`,
+        }}
       />
-      {asked && (
-        <ConfirmDialog
-          title="Удалить объявление?"
-          action="Удалить"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ id: asked.id }, { onSettled: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
-        >
-          <p>«{asked.title}» перестанут видеть. Вернуть его можно: выберите состояние «Удалено».</p>
-        </ConfirmDialog>
-      )}
     </Page>
   )
 }
@@ -91,17 +67,12 @@ export default function EditedListPage() {
 function Filters({ state }: { state: TableState }) {
   return (
     <Toolbar label="Отбор объявлений">
-      <SearchFilter
-        label="Заголовок или текст"
-        value={state.filter('search')}
-        onChange={(text) => state.setFilter('search', text)}
-      />
+      <SearchFilter label="Заголовок или текст" {...state.field('search')} />
       <SelectFilter
         label="Состояние"
-        value={state.filter('state')}
+        {...state.field('state')}
         all="Кроме удалённых"
         options={STATES.map((value) => ({ value, label: STATE_TITLES[value] }))}
-        onChange={(value) => state.setFilter('state', value)}
       />
     </Toolbar>
   )

@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -40,11 +39,7 @@ export default function RegisterPage() {
       }
     >
       <Toolbar label="Отбор людей">
-        <SearchFilter
-          label="Имя"
-          value={state.filter('search')}
-          onChange={(text) => state.setFilter('search', text)}
-        />
+        <SearchFilter label="Имя" {...state.field('search')} />
         <SelectFilter
           label="Ознакомление"
           value={answer}
@@ -63,7 +58,6 @@ export default function RegisterPage() {
         rowKey={({ personId }) => personId}
         state={state}
         total={data?.count}
-        pageSize={DEFAULT_PAGE_SIZE}
         loading={register}
         failureText="Произошла ошибка при получении данных"
         empty="По этим условиям никого нет"

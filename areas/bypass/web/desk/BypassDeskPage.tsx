@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { BYPASS_STATUSES, type DeskItem } from '../../contract/bypass.ts'
 import { bypassCalls } from '../../contract/calls.ts'
-import { DeskTable, type DeskSort } from './DeskTable.tsx'
+import { DESK_SORTS, DeskTable } from './DeskTable.tsx'
 import { SignDialog } from './SignDialog.tsx'
 
 const TITLE = 'Обходные листы'
 
 /** What the address narrows the list to. */
 function filterOf(state: TableState) {
-  const { sorting } = state
-  const status = BYPASS_STATUSES.find((known) => known === state.filter('status'))
+  const status = wantedWord(state, 'status', BYPASS_STATUSES)
   const departmentId = state.filter('departmentId')
   return {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(status && { status }),
     ...(/^\d+$/.test(departmentId) && { departmentId }),
-    ...(sorting && { sort: `${sorting.isDescending ? '-' : ''}${sorting.column as DeskSort}` as const }),
+    sort: wantedSort(state, DESK_SORTS),
   }
 }
 
@@ -39,25 +39,19 @@ export default function BypassDeskPage() {
       actions={<DownloadButton call={bypassCalls.exportDeskItems} input={filter} title={TITLE} />}
     >
       <Toolbar label="Отбор обходных листов">
-        <SearchFilter
-          label="Фамилия или номер зачётной книжки"
-          value={state.filter('term')}
-          onChange={(value) => state.setFilter('term', value)}
-        />
+        <SearchFilter label="Фамилия или номер зачётной книжки" {...state.field('term')} />
         <SelectFilter
           label="Статус"
           all="Все"
-          value={state.filter('status')}
+          {...state.field('status')}
           options={BYPASS_STATUSES.map((status) => ({ value: status, label: status }))}
-          onChange={(value) => state.setFilter('status', value)}
         />
         {departments.length > 1 && (
           <SelectFilter
             label="Подразделение"
             all="Все"
-            value={state.filter('departmentId')}
+            {...state.field('departmentId')}
             options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(value) => state.setFilter('departmentId', value)}
           />
         )}
       </Toolbar>

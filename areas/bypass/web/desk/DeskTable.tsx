@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -9,7 +8,7 @@ import type { DeskItem } from '../../contract/bypass.ts'
 import type { bypassCalls } from '../../contract/calls.ts'
 
 /** The columns by which the server sorts. */
-export type DeskSort = 'student' | 'department' | 'openedAt' | 'signedAt'
+export const DESK_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
 
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'Europe/Moscow' })
 
@@ -60,7 +59,6 @@ export function DeskTable({ desk, state, onOpen }: DeskTableProps) {
       rowKey={({ id }) => id}
       state={state}
       total={desk.data?.count}
-      pageSize={DEFAULT_PAGE_SIZE}
       loading={desk}
       failureText="Произошла ошибка при получении обходных листов"
       empty="Обходных листов по этому отбору нет"

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { wantedOrder } from '#platform/server/db/wanted-order.ts'
 import type { EditedPageLine, PageState, PageValues } from '../../contract/edited-page.ts'
 
 export interface EditedPageRow {
@@ -51,12 +52,6 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 }
 const USUAL_ORDER = sql`section nulls last, order_number, title collate "ru-RU-x-icu", id`
 
-function orderOf(sort: string | null): RawBuilder<unknown> {
-  const column = ORDERS[(sort ?? '').replace(/^-/, '')]
-  if (!column) return USUAL_ORDER
-  return sort?.startsWith('-') ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id`
-}
-
 function ofSection(section: string | null): RawBuilder<boolean> {
   if (section === null) return sql`true`
   return section === 'none' ? sql`s.section is null` : sql`s.section = ${section}`
@@ -75,7 +70,7 @@ export async function listEditedPages(
         and ${ofSection(asked.section)}
         and ${asked.state === null ? sql`s.removed_at is null` : sql`${stateAt(asked.now)} = ${asked.state}`}
     ), page as (
-      select *, row_number() over (order by ${orderOf(asked.sort)}) as place from found
+      select *, row_number() over (order by ${wantedOrder(asked.sort, ORDERS) ?? USUAL_ORDER}) as place from found
       order by place limit ${asked.limit} offset ${asked.offset}
     )
     select (select count(*)::int from found) as count,

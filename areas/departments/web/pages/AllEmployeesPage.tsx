@@ -42,17 +42,12 @@ export default function AllEmployeesPage() {
       }
     >
       <Toolbar>
-        <SearchFilter
-          label="Фамилия, имя, отчество"
-          value={state.filter('query')}
-          onChange={(value) => state.setFilter('query', value)}
-        />
+        <SearchFilter label="Фамилия, имя, отчество" {...state.field('query')} />
         <SelectFilter
           label="Подразделение"
           all="Все"
-          value={state.filter('department')}
+          {...state.field('department')}
           options={(own.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(value) => state.setFilter('department', value)}
         />
       </Toolbar>
       <EmployeeTable

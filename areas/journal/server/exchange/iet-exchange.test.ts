@@ -6,7 +6,7 @@ import type { SheetCell, SheetChange, SheetError } from '../../contract/exchange
 import type { IetControlPoint, IetLessonPoints } from '../../contract/iet.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { journalArea } from '../handlers.ts'
-import { givenTrajectory, KIND, WEEK } from '../testing/given-trajectory.ts'
+import { aPointForm, givenTrajectory, KIND, WEEK } from '../testing/given-trajectory.ts'
 
 const { exportCourse, checkSheet, applySheet, saveIetLesson, saveIetMarks, createIetPoint } = journalCalls
 const { getIetLessonPoints, listIetPoints } = journalCalls
@@ -31,19 +31,12 @@ const marked = (login: string, data: object[]) =>
 
 beforeAll(async () => {
   given = await givenTrajectory(server.db)
-  const { lessonId, flowId, disciplineId, staff } = given
+  const { lessonId, flowId, staff } = given
   address = { timetableLessonId: lessonId, flowId }
   await server.as('teacher').call(saveIetLesson, { lessonId, week: WEEK, maxPoints: 5 })
   await marked('teacher', [{ staffId: staff[1]!, wasPresent: 1, points: 4 }])
-  const made = await server.as('teacher').call(createIetPoint, {
-    date: '2026-11-10',
-    disciplineId,
-    flowsIds: [flowId],
-    lessonTypeId: KIND,
-    maxPoint: 10,
-    title: 'Коллоквиум',
-    typeId: 3,
-  })
+  const form = aPointForm(given, { date: '2026-11-10', title: 'Коллоквиум', typeId: 3 })
+  const made = await server.as('teacher').call(createIetPoint, form)
   pointId = (made.body as IetControlPoint).id
 })
 

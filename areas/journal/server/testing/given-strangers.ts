@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { studentMetaId, type IetControlPoint } from '../../contract/iet.ts'
 import { journalLessonId, type ControlPoint } from '../../contract/lesson.ts'
-import { givenTrajectory, KIND, WEEK } from './given-trajectory.ts'
+import { aPointForm, givenTrajectory, KIND, WEEK } from './given-trajectory.ts'
 
 const DATE = '2026-11-18'
 const { saveNorm, saveGroup, createControlPoint, createIetPoint, saveIetLesson, saveIetMarks } = journalCalls
@@ -25,15 +25,7 @@ export async function givenStrangers(db: Db, teacher: Caller) {
   await teacher.call(saveIetLesson, { lessonId: ietLessonId, week: WEEK, maxPoints: 5 })
   const presence = [{ staffId: studentId, wasPresent: 1 as const, points: 3 }]
   await teacher.call(saveIetMarks, { lessonId: ietLessonId, flowId, week: WEEK, data: presence })
-  const ietForm = {
-    date: DATE,
-    disciplineId,
-    flowsIds: [flowId],
-    lessonTypeId: KIND,
-    maxPoint: 10,
-    title: 'Коллоквиум',
-    typeId: 3,
-  }
+  const ietForm = aPointForm(given, { date: DATE, title: 'Коллоквиум', typeId: 3 })
   const ietMade = await teacher.call(createIetPoint, ietForm)
   return {
     ...lesson,

@@ -42,3 +42,20 @@ export async function givenTrajectory(db: Db) {
   await employed(db, otherHead, await aDepartment(db, 'Кафедра физики', 6, given.otherInstitute), true)
   return { staff, outsider, disciplineId, flowId, lessonId, lectureId: given.lecture, groupId: given.group }
 }
+
+interface PointPlace {
+  disciplineId: number
+  flowId: number
+}
+
+/** A control point of a flow as its teacher describes it. */
+export const aPointForm = ({ disciplineId, flowId }: PointPlace, over: object = {}) => ({
+  date: '2026-11-20',
+  disciplineId,
+  flowsIds: [flowId],
+  lessonTypeId: KIND,
+  maxPoint: 10,
+  title: 'Контрольная работа 1',
+  typeId: 1,
+  ...over,
+})

@@ -3,7 +3,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { ietCalls } from '../../contract/iet-calls.ts'
 import type { IetLessonPoints } from '../../contract/iet.ts'
 import { journalArea } from '../handlers.ts'
-import { givenTrajectory, KIND, WEEK } from './given-trajectory.ts'
+import { aPointForm, givenTrajectory, WEEK } from './given-trajectory.ts'
 
 /** A trajectory on a server of its own, and what its teachers send of its lesson in week 12. */
 export function useIetJournal() {
@@ -26,16 +26,6 @@ export function useIetJournal() {
       const { body } = await as(login).call(ietCalls.getIetLessonPoints, lesson())
       return (body as IetLessonPoints).students.find((row) => row.staffId === staffId)!
     },
-    pointForm: (over: object = {}) => ({
-      comment: 'Пишем в аудитории',
-      date: '2026-11-20',
-      disciplineId: given.disciplineId,
-      flowsIds: [given.flowId],
-      lessonTypeId: KIND,
-      maxPoint: 10,
-      title: 'Контрольная работа 1',
-      typeId: 1,
-      ...over,
-    }),
+    pointForm: (over: object = {}) => aPointForm(given, { comment: 'Пишем в аудитории', ...over }),
   }
 }

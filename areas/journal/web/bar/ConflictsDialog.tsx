@@ -21,9 +21,17 @@ function authorOf({ by, at }: Conflict): string {
   return at === '' ? by : `${by}, ${moment.format(new Date(at))}`
 }
 
+const NONE: readonly Conflict[] = []
+
+/** The same empty list while there are none, so that nothing is drawn again for their sake. */
+function conflictsOf(sheet: Sheet): readonly Conflict[] {
+  const { conflicts } = sheet.summary()
+  return conflicts.length === 0 ? NONE : conflicts
+}
+
 /** Both values of every cell that somebody else changed meanwhile; nothing is lost before one is chosen. */
 export function ConflictsDialog({ sheet, columns, rows }: ConflictsProps) {
-  const { conflicts } = useSyncExternalStore(sheet.subscribe, sheet.summary)
+  const conflicts = useSyncExternalStore(sheet.subscribe, () => conflictsOf(sheet))
   if (conflicts.length === 0) return null
   const shown = (column: GridColumn | undefined, value: CellValue) =>
     (column && cellText(column.kind, value)) || 'пусто'

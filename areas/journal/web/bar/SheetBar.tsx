@@ -1,9 +1,10 @@
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { Sheet } from '../sheet/sheet.ts'
 import type { SheetSummary } from '../sheet/sheet-state.ts'
+import { useSheetSummary } from '../sheet/use-sheet-summary.ts'
 import styles from './SheetBar.module.css'
 
 const CHANGES = ['изменение', 'изменения', 'изменений'] as const
@@ -39,61 +40,76 @@ interface SheetBarProps {
 
 /** What became of the changes, and the ways back. */
 export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
-  const summary = useSyncExternalStore(sheet.subscribe, sheet.summary)
-  const { text, tone } = savingLine(summary)
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
-        <Button
-          kind="quiet"
-          isSmall
-          aria-label="Отменить"
-          title="Отменить (Ctrl+Z)"
-          disabled={!summary.canUndo}
-          icon={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => sheet.undo()}
-        />
-        <Button
-          kind="quiet"
-          isSmall
-          aria-label="Повторить"
-          title="Повторить (Ctrl+Y)"
-          disabled={!summary.canRedo}
-          icon={<IconArrowForwardUp size={18} aria-hidden />}
-          onClick={() => sheet.redo()}
-        />
-        <p role="status" data-tone={tone}>
-          {text}
-        </p>
-        {(summary.failed.length > 0 || summary.isOffline) && (
-          <Button kind="tinted" isSmall onClick={() => void sheet.retry()}>
-            Сохранить ещё раз
-          </Button>
-        )}
+        <UndoButton sheet={sheet} />
+        <RedoButton sheet={sheet} />
+        <SavingLine sheet={sheet} />
         {children}
       </div>
-      {summary.wrong.length + summary.held > 0 && <WrongValues {...{ sheet, summary, wrongText }} />}
+      <WrongValues {...{ sheet, wrongText }} />
     </div>
   )
 }
 
-function WrongValues({
-  sheet,
-  summary,
-  wrongText,
-}: {
-  sheet: Sheet
-  summary: SheetSummary
-  wrongText: string
-}) {
-  const { held, wrong } = summary
+function UndoButton({ sheet }: { sheet: Sheet }) {
+  return (
+    <Button
+      kind="quiet"
+      isSmall
+      aria-label="Отменить"
+      title="Отменить (Ctrl+Z)"
+      disabled={!useSheetSummary(sheet, ({ canUndo }) => canUndo)}
+      icon={<IconArrowBackUp size={18} aria-hidden />}
+      onClick={() => sheet.undo()}
+    />
+  )
+}
+
+function RedoButton({ sheet }: { sheet: Sheet }) {
+  return (
+    <Button
+      kind="quiet"
+      isSmall
+      aria-label="Повторить"
+      title="Повторить (Ctrl+Y)"
+      disabled={!useSheetSummary(sheet, ({ canRedo }) => canRedo)}
+      icon={<IconArrowForwardUp size={18} aria-hidden />}
+      onClick={() => sheet.redo()}
+    />
+  )
+}
+
+function SavingLine({ sheet }: { sheet: Sheet }) {
+  const text = useSheetSummary(sheet, (summary) => savingLine(summary).text)
+  const tone = useSheetSummary(sheet, (summary) => savingLine(summary).tone)
+  const isStuck = useSheetSummary(sheet, ({ failed, isOffline }) => failed.length > 0 || isOffline)
+  return (
+    <>
+      <p role="status" data-tone={tone}>
+        {text}
+      </p>
+      {isStuck && (
+        <Button kind="tinted" isSmall onClick={() => void sheet.retry()}>
+          Сохранить ещё раз
+        </Button>
+      )}
+    </>
+  )
+}
+
+function WrongValues({ sheet, wrongText }: { sheet: Sheet; wrongText: string }) {
+  const held = useSheetSummary(sheet, (summary) => summary.held)
+  const wrong = useSheetSummary(sheet, (summary) => summary.wrong.length)
+  if (wrong + held === 0) return null
   return (
     <div className={styles['wrong']} role="alert">
       <p>
-        {wrong.length > 0 && `${wrongText}. `}
-        {held > 0 && wrong.length > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
-        {held > 0 && wrong.length === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
-        {wrong.length > 0 && `В ячейках с ошибкой: ${counted(wrong.length, VALUES)}.`}
+        {wrong > 0 && `${wrongText}. `}
+        {held > 0 && wrong > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
+        {held > 0 && wrong === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
+        {wrong > 0 && `В ячейках с ошибкой: ${counted(wrong, VALUES)}.`}
       </p>
       {held > 0 && (
         <>

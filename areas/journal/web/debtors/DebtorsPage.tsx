@@ -1,5 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -21,26 +22,19 @@ const SCOPES: Record<DebtorScope, string> = {
 }
 const REASONS = DEBT_REASONS.map((reason) => ({ value: reason, label: DEBT_REASON_TITLES[reason] }))
 
-/** The chosen one of a few words; anything else in the address is no choice. */
-function chosen<Word extends string>(words: readonly Word[], value: string): Word | undefined {
-  return words.find((word) => word === value)
-}
-
 function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
 
 /** What the address narrows the list to. */
 function filterOf(state: TableState) {
-  const { sorting } = state
-  const column = sorting ? chosen(DEBTOR_SORTS, sorting.column) : undefined
   const filter = {
     q: state.filter('q') || undefined,
-    scope: chosen(DEBTOR_SCOPES, state.filter('scope')),
-    reason: chosen(DEBT_REASONS, state.filter('reason')),
+    scope: wantedWord(state, 'scope', DEBTOR_SCOPES),
+    reason: wantedWord(state, 'reason', DEBT_REASONS),
     groupId: idIn(state.filter('groupId')),
     disciplineId: idIn(state.filter('disciplineId')),
-    sort: column ? (`${sorting?.isDescending ? '-' : ''}${column}` as const) : undefined,
+    sort: wantedSort(state, DEBTOR_SORTS),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
 }
@@ -52,10 +46,6 @@ export default function DebtorsPage() {
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
   const { scopes = ['own'], groups = [], disciplines = [] } = debtors.data ?? {}
-  const select = (name: string) => ({
-    value: state.filter(name),
-    onChange: (value: string) => state.setFilter(name, value),
-  })
   const asOptions = (choices: readonly { id: number; name: string }[]) =>
     choices.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -68,11 +58,11 @@ export default function DebtorsPage() {
       actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
     >
       <Toolbar>
-        <SearchFilter label="Студент" {...select('q')} />
+        <SearchFilter label="Студент" {...state.field('q')} />
         {scopes.length > 1 && (
           <SelectFilter
             label="Чьи студенты"
-            {...select('scope')}
+            {...state.field('scope')}
             value={state.filter('scope') || 'own'}
             options={scopes.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
           />
@@ -80,11 +70,11 @@ export default function DebtorsPage() {
         <SelectFilter
           label="Дисциплина"
           all="Все"
-          {...select('disciplineId')}
+          {...state.field('disciplineId')}
           options={asOptions(disciplines)}
         />
-        <SelectFilter label="Группа" all="Все" {...select('groupId')} options={asOptions(groups)} />
-        <SelectFilter label="Причина" all="Любая" {...select('reason')} options={REASONS} />
+        <SelectFilter label="Группа" all="Все" {...state.field('groupId')} options={asOptions(groups)} />
+        <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={REASONS} />
       </Toolbar>
       <DebtorsTable debtors={debtors} state={state} />
     </Page>

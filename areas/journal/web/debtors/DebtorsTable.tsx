@@ -1,5 +1,4 @@
 import { counted } from '#platform/contract/plural.ts'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -86,7 +85,6 @@ export function DebtorsTable({ debtors, state }: DebtorsTableProps) {
       rowKey={({ studentId, groupId, disciplineId }) => `${studentId}.${groupId}.${disciplineId}`}
       state={state}
       total={debtors.data?.count}
-      pageSize={DEFAULT_PAGE_SIZE}
       loading={debtors}
       empty="Отстающих нет: все выше порогов, и за прошедшие контрольные точки баллы стоят"
       rowActions={({ lessonId, isIet, name }) =>

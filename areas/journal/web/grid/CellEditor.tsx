@@ -1,15 +1,17 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
-/** An open cell: the text it began with, and whether arrows may leave it. */
+/** An open cell and what stands in it by now. */
 export interface Editing {
   text: string
   /** Begun by typing over: arrows end it, as they do in spreadsheets. */
   isQuick: boolean
+  /** A field of its own; a short mark is typed right into the cell, and the keyboard stays with the table. */
+  hasField: boolean
 }
 
 export interface EditorHandlers {
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
-  onBlur: (text: string) => void
+  onText: (text: string) => void
 }
 
 interface CellEditorProps extends EditorHandlers {
@@ -18,7 +20,7 @@ interface CellEditorProps extends EditorHandlers {
 }
 
 /** The field inside an open cell. */
-export function CellEditor({ label, text, onKey, onBlur }: CellEditorProps) {
+export function CellEditor({ label, text, onKey, onText }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const element = input.current!
@@ -33,7 +35,7 @@ export function CellEditor({ label, text, onKey, onBlur }: CellEditorProps) {
       autoComplete="off"
       enterKeyHint="next"
       onKeyDown={onKey}
-      onBlur={({ currentTarget }) => onBlur(currentTarget.value)}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
     />
   )
 }

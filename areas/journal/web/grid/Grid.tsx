@@ -1,12 +1,15 @@
 import {
   useCallback,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   type SyntheticEvent,
 } from 'react'
 import type { Sheet } from '../sheet/sheet.ts'
@@ -25,6 +28,7 @@ import {
   type GridTotal,
 } from './grid-parts.ts'
 import styles from './Grid.module.css'
+import type { GridSelection } from './grid-selection.ts'
 import type { Spot } from './selection.ts'
 import { useGrid } from './use-grid.ts'
 import { useInSight } from './use-in-sight.ts'
@@ -46,6 +50,8 @@ interface GridProps {
 const NO_TOTALS: readonly GridTotal[] = []
 
 function spotOf(target: EventTarget): Spot | null {
+  // A press in an open field sets its caret.
+  if (target instanceof HTMLInputElement) return null
   const cell = (target as HTMLElement).closest('td[data-kind]')
   const [row, column] = cell?.id.split('-').slice(-2).map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, column }
@@ -77,7 +83,7 @@ function usePointing(
 ) {
   return {
     onContextMenu: (event: MouseEvent) => {
-      const spot = grid.editing ? null : spotOf(event.target)
+      const spot = grid.selection.editing ? null : spotOf(event.target)
       if (!spot) return
       grid.goTo(spot)
       tellHistory(event, spot)
@@ -90,8 +96,20 @@ function usePointing(
       const spot = event.buttons === 1 && event.pointerType === 'mouse' ? spotOf(event.target) : null
       if (spot) grid.goTo(spot, true)
     },
-    onDoubleClick: () => grid.editing ?? grid.openCell(),
+    onDoubleClick: () => grid.selection.editing?.hasField || grid.openCell(),
   }
+}
+
+/** Tells the cell under the cursor to screen readers; said past React, so that the table is not drawn again for it. */
+function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string, selection: GridSelection) {
+  useLayoutEffect(() => {
+    const tell = () => {
+      const { row, column } = selection.current.cursor
+      table.current?.setAttribute('aria-activedescendant', `${gridId}-${row}-${column}`)
+    }
+    tell()
+    return selection.subscribe(tell)
+  }, [table, gridId, selection])
 }
 
 /** A table that is worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
@@ -105,17 +123,21 @@ export function Grid(props: GridProps) {
   const reveal = useCallback((spot: Spot) => box && revealIn(box, spot, offsets), [box, offsets])
   const focusGrid = useCallback(() => table.current?.focus({ preventScroll: true }), [])
   const grid = useGrid({ sheet, columns, rows, reveal, focusGrid })
-  const { cursor } = grid.selection
+  const { selection, editor } = grid
   const tellHistory = (event: SyntheticEvent, { row, column }: Spot) => {
     if (!onHistory || !rows[row]) return
     event.preventDefault()
     onHistory({ row: rows[row].id, column: columns[column]!.id })
   }
   const press = (event: KeyboardEvent) =>
-    event.shiftKey && event.key === 'F2' && !grid.editing ? tellHistory(event, cursor) : grid.onKeyDown(event)
-  const shown = useInSight({ box, rows: rows.length, columns, cursor })
+    event.shiftKey && event.key === 'F2' && !selection.editing
+      ? tellHistory(event, selection.current.cursor)
+      : grid.onKeyDown(event)
+  useActiveCell(table, gridId, selection)
+  const column = useSyncExternalStore(selection.subscribe, () => selection.current.cursor.column)
+  const shown = useInSight({ box, rows: rows.length, columns, column })
   const isPrinting = usePrinting()
-  const parts = { gridId, sheet, columns, rows, totals, offsets, onRowPress, grid, shown }
+  const parts = { gridId, sheet, columns, rows, totals, offsets, onRowPress, selection, editor, shown }
   return (
     <div ref={setBox} className={styles['grid']}>
       <div
@@ -131,8 +153,8 @@ export function Grid(props: GridProps) {
           aria-multiselectable
           aria-rowcount={rows.length + (norms ? 2 : 1)}
           aria-colcount={columns.length + 1 + totals.length}
-          aria-activedescendant={`${gridId}-${cursor.row}-${cursor.column}`}
           onKeyDown={press}
+          onBlur={grid.onBlur}
           {...usePointing(grid, tellHistory)}
           {...grid.clipboard}
         >

@@ -1,21 +1,10 @@
-import {
-  CellsRow,
-  NameRow,
-  PrintedRow,
-  TotalsRow,
-  UNMARKED,
-  type RowMarks,
-  type RowParts,
-} from './GridRow.tsx'
+import { CellsRow, NameRow, PrintedRow, TotalsRow, type RowParts } from './GridRow.tsx'
 import { ROLE, widthBeside, type GridRowHead } from './grid-parts.ts'
 import styles from './Grid.module.css'
-import { isOneCell, rectangleOf } from './selection.ts'
 import type { InSight } from './use-in-sight.ts'
-import type { useGrid } from './use-grid.ts'
 
-interface GridParts extends Omit<RowParts, 'places' | 'editor'> {
+interface GridParts extends Omit<RowParts, 'places'> {
   rows: readonly GridRowHead[]
-  grid: ReturnType<typeof useGrid>
   shown: InSight
 }
 
@@ -23,21 +12,10 @@ interface GridBodyProps extends GridParts {
   headRows: number
 }
 
-function marksOf(index: number, { selection, editing }: ReturnType<typeof useGrid>): RowMarks {
-  const { top, left, bottom, right } = rectangleOf(selection)
-  if (index < top || index > bottom) return UNMARKED
-  const isCursorRow = index === selection.cursor.row
-  return {
-    cursor: isCursorRow ? selection.cursor.column : -1,
-    ...(isOneCell(selection) ? { from: -1, to: -1 } : { from: left, to: right }),
-    editing: isCursorRow ? (editing?.text ?? null) : null,
-  }
-}
-
 const spaceAround = ({ before, after }: InSight) => ({ paddingTop: before, paddingBottom: after })
 
 /** The marks; only what is in sight stands in the document. */
-export function GridBody({ grid, rows, shown, headRows, onRowPress: _, ...rest }: GridBodyProps) {
+export function GridBody({ rows, shown, headRows, onRowPress: _, ...rest }: GridBodyProps) {
   return (
     <tbody {...ROLE.group} style={spaceAround(shown)}>
       {shown.rows.map((index) => (
@@ -46,9 +24,7 @@ export function GridBody({ grid, rows, shown, headRows, onRowPress: _, ...rest }
           row={rows[index]!}
           {...{ index, headRows }}
           places={shown.columns}
-          editor={grid.editor}
           {...rest}
-          {...marksOf(index, grid)}
         />
       ))}
     </tbody>
@@ -56,12 +32,12 @@ export function GridBody({ grid, rows, shown, headRows, onRowPress: _, ...rest }
 }
 
 /** On paper everything stands, each row in one piece. */
-export function PrintedBody({ rows, grid, shown: _, ...rest }: GridParts) {
+export function PrintedBody({ rows, shown: _, ...rest }: GridParts) {
   const places = rest.columns.map((_column, place) => place)
   return (
     <tbody {...ROLE.group}>
       {rows.map((row, index) => (
-        <PrintedRow key={row.id} {...{ row, index, places }} editor={grid.editor} {...rest} />
+        <PrintedRow key={row.id} {...{ row, index, places }} {...rest} />
       ))}
     </tbody>
   )
@@ -78,7 +54,7 @@ interface GridPanesProps extends GridParts {
  */
 export function GridPanes({
   rows,
-  grid,
+  selection,
   shown,
   top,
   gridId,
@@ -87,18 +63,14 @@ export function GridPanes({
   totals,
   sheet,
 }: GridPanesProps) {
-  const inSight = shown.rows.map((index) => ({
-    row: rows[index]!,
-    index,
-    isCurrent: index === grid.selection.cursor.row,
-  }))
+  const inSight = shown.rows.map((index) => ({ row: rows[index]!, index }))
   const space = spaceAround(shown)
   return (
     <>
       <table role="presentation" className={styles['names']} style={{ marginTop: top }}>
         <tbody style={space}>
           {inSight.map((each) => (
-            <NameRow key={each.row.id} {...each} {...{ gridId, onRowPress }} />
+            <NameRow key={each.row.id} {...each} {...{ gridId, selection, onRowPress }} />
           ))}
         </tbody>
       </table>
@@ -110,7 +82,7 @@ export function GridPanes({
         >
           <tbody style={space}>
             {inSight.map((each) => (
-              <TotalsRow key={each.row.id} {...each} {...{ gridId, columns, totals, sheet }} />
+              <TotalsRow key={each.row.id} {...each} {...{ gridId, columns, totals, sheet, selection }} />
             ))}
           </tbody>
         </table>

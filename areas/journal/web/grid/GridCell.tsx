@@ -8,8 +8,8 @@ import { ROLE, widthOf, type GridColumn } from './grid-parts.ts'
 interface GridCellProps {
   id: string
   place: number
-  /** Where it begins, right of the names, in pixels. */
-  start: number
+  /** How much is left out before it, in pixels: the columns that are not drawn. */
+  gap: number
   /** Whose cell it is. */
   name: string
   column: GridColumn
@@ -20,8 +20,9 @@ interface GridCellProps {
   isClosed: boolean
   isCursor: boolean
   isSelected: boolean
-  /** The text with which the cell was opened. */
+  /** What stands in it while it is open. */
   editing: string | null
+  hasField: boolean
   editor: EditorHandlers
 }
 
@@ -33,15 +34,16 @@ const SPOKEN_STATES: Partial<Record<CellState['kind'], string>> = {
 
 /** One cell; everything that it shows comes as a property, so that the others of its row are left as they are. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { id, place, start, name, column, value, isClosed, isCursor, isSelected, editing, editor } = props
+  const { id, place, gap, name, column, value, isClosed, isCursor, isSelected, editing, hasField, editor } =
+    props
   const { text, spoken, state, note } = isClosed ? CLOSED : lookOf(props)
   return (
     <td
       id={id}
       {...ROLE.cell}
-      style={{ left: start, width: widthOf(column) }}
+      style={{ marginLeft: gap, width: widthOf(column) }}
       aria-colindex={place + 2}
-      aria-label={spoken}
+      aria-label={hasField ? spoken : (editing ?? spoken)}
       aria-invalid={state === 'wrong' || undefined}
       aria-readonly={isClosed || column.isReadOnly || undefined}
       aria-selected={isSelected}
@@ -50,14 +52,22 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-attendance={value.attendance ?? undefined}
       data-points={value.points === null ? undefined : true}
       data-state={state}
+      data-long={text.length > SHORT || undefined}
       data-closed={isClosed || undefined}
       data-cursor={isCursor || undefined}
-      data-editing={editing === null ? undefined : true}
+      data-editing={editing === null ? undefined : hasField ? 'field' : 'typed'}
     >
-      {editing === null ? text : <CellEditor label={`${name}, ${column.name}`} text={editing} {...editor} />}
+      {hasField ? (
+        <CellEditor label={`${name}, ${column.name}`} text={editing ?? ''} {...editor} />
+      ) : (
+        (editing ?? text)
+      )}
     </td>
   )
 })
+
+/** As many characters as fit into any cell. */
+const SHORT = 5
 
 interface Look {
   text: string

@@ -4,15 +4,7 @@ import type { EditorHandlers } from './CellEditor.tsx'
 import { GridCell } from './GridCell.tsx'
 import { ROLE, type GridColumn, type GridRowHead, type GridTotal } from './grid-parts.ts'
 import styles from './Grid.module.css'
-
-/** What of the selection lies in this row, by the numbers of its columns; -1 for nothing. */
-export interface RowMarks {
-  cursor: number
-  from: number
-  to: number
-  /** The text with which the cell under the cursor was opened. */
-  editing: string | null
-}
+import { UNMARKED, type GridSelection, type RowMarks } from './grid-selection.ts'
 
 /** What stands once for all rows of a grid. */
 export interface RowParts {
@@ -23,6 +15,7 @@ export interface RowParts {
   /** Where each column begins, right of the names, in pixels. */
   offsets: readonly number[]
   sheet: Sheet
+  selection: GridSelection
   totals: readonly GridTotal[]
   editor: EditorHandlers
   onRowPress?: ((row: number) => void) | undefined
@@ -40,6 +33,14 @@ function useRowRevision(sheet: Sheet, { id }: GridRowHead): void {
   useSyncExternalStore(sheet.subscribe, () => sheet.rowRevision(id))
 }
 
+function useRowMarks(selection: GridSelection, row: number): RowMarks {
+  return useSyncExternalStore(selection.subscribe, () => selection.marksOf(row))
+}
+
+function useIsCurrent(selection: GridSelection, row: number): boolean {
+  return useSyncExternalStore(selection.subscribe, () => selection.marksOf(row).cursor >= 0)
+}
+
 function lookOf({ isHidden }: GridRowHead, isCurrent: boolean) {
   return { 'data-hidden': isHidden || undefined, 'data-current': isCurrent || undefined }
 }
@@ -53,28 +54,30 @@ export const CellsRow = memo(function CellsRow({
   index,
   headRows,
   ...rest
-}: Omit<RowParts, 'onRowPress'> & OfRow & RowMarks) {
-  const { gridId, totals, sheet, cursor } = rest
+}: Omit<RowParts, 'onRowPress'> & OfRow) {
+  const { gridId, totals, sheet, selection } = rest
   useRowRevision(sheet, row)
+  const marks = useRowMarks(selection, index)
   const beside = [nameId(gridId, index), ...totals.map((_, place) => totalId(gridId, index, place))]
   return (
     <tr
       {...ROLE.row}
       aria-rowindex={index + headRows + 1}
       aria-owns={beside.join(' ')}
-      {...lookOf(row, cursor >= 0)}
+      {...lookOf(row, marks.cursor >= 0)}
     >
-      <Cells {...{ row, index }} {...rest} />
+      <Cells {...{ row, index }} {...rest} {...marks} />
     </tr>
   )
 })
 
-type CellsProps = Omit<RowParts, 'onRowPress' | 'totals'> & Omit<OfRow, 'headRows'> & RowMarks
+type CellsProps = Omit<RowParts, 'onRowPress' | 'totals' | 'selection'> & Omit<OfRow, 'headRows'> & RowMarks
 
 function Cells({ gridId, row, index, columns, places, offsets, sheet, editor, ...marks }: CellsProps) {
-  const { cursor, from, to, editing } = marks
-  return places.map((place) => {
+  const { cursor, from, to, editing, hasField } = marks
+  return places.map((place, order) => {
     const column = columns[place]!
+    const before = places[order - 1]
     const address = { row: row.id, column: column.id }
     return (
       <GridCell
@@ -82,7 +85,7 @@ function Cells({ gridId, row, index, columns, places, offsets, sheet, editor, ..
         id={`${gridId}-${index}-${place}`}
         name={row.name}
         {...{ column, place, editor }}
-        start={offsets[place]!}
+        gap={offsets[place]! - (before === undefined ? 0 : offsets[before + 1]!)}
         value={sheet.valueAt(address)}
         wrong={sheet.wrongTextAt(address)}
         state={sheet.stateAt(address)}
@@ -90,23 +93,24 @@ function Cells({ gridId, row, index, columns, places, offsets, sheet, editor, ..
         isCursor={place === cursor}
         isSelected={place >= from && place <= to}
         editing={place === cursor ? editing : null}
+        hasField={place === cursor && hasField}
       />
     )
   })
 }
 
-type NameRowProps = Pick<RowParts, 'gridId' | 'onRowPress'> & Omit<OfRow, 'headRows'> & { isCurrent: boolean }
+type NameRowProps = Pick<RowParts, 'gridId' | 'onRowPress' | 'selection'> & Omit<OfRow, 'headRows'>
 
 /** The name of one student, which the row of the marks owns: names lie in a pane that does not scroll sideways. */
-export const NameRow = memo(function NameRow({ isCurrent, ...rest }: NameRowProps) {
+export const NameRow = memo(function NameRow({ selection, ...rest }: NameRowProps) {
   return (
-    <tr {...lookOf(rest.row, isCurrent)}>
+    <tr {...lookOf(rest.row, useIsCurrent(selection, rest.index))}>
       <RowHead {...rest} />
     </tr>
   )
 })
 
-function RowHead({ gridId, row: { id, name, note }, index, onRowPress }: Omit<NameRowProps, 'isCurrent'>) {
+function RowHead({ gridId, row: { id, name, note }, index, onRowPress }: Omit<NameRowProps, 'selection'>) {
   const title = note ? `${name}. ${note}` : name
   return (
     <th {...ROLE.rowHead} id={nameId(gridId, index)} scope="row" aria-colindex={1} className={styles['name']}>
@@ -128,20 +132,20 @@ function RowHead({ gridId, row: { id, name, note }, index, onRowPress }: Omit<Na
   )
 }
 
-type TotalsRowProps = Pick<RowParts, 'gridId' | 'columns' | 'sheet' | 'totals'> &
-  Omit<OfRow, 'headRows'> & { isCurrent: boolean }
+type TotalsRowProps = Pick<RowParts, 'gridId' | 'columns' | 'sheet' | 'selection' | 'totals'> &
+  Omit<OfRow, 'headRows'>
 
 /** The totals of one student, which the row of the marks owns as it does the name. */
-export const TotalsRow = memo(function TotalsRow({ isCurrent, sheet, ...rest }: TotalsRowProps) {
+export const TotalsRow = memo(function TotalsRow({ sheet, selection, ...rest }: TotalsRowProps) {
   useRowRevision(sheet, rest.row)
   return (
-    <tr {...lookOf(rest.row, isCurrent)}>
+    <tr {...lookOf(rest.row, useIsCurrent(selection, rest.index))}>
       <Totals {...rest} />
     </tr>
   )
 })
 
-function Totals({ gridId, row, index, columns, totals }: Omit<TotalsRowProps, 'isCurrent' | 'sheet'>) {
+function Totals({ gridId, row, index, columns, totals }: Omit<TotalsRowProps, 'selection' | 'sheet'>) {
   return totals.map((total, place) => (
     <td
       key={total.title}
@@ -166,6 +170,3 @@ export function PrintedRow({ row, index, onRowPress, ...rest }: RowParts & Omit<
     </tr>
   )
 }
-
-/** A row in which nothing is selected. */
-export const UNMARKED: RowMarks = { cursor: -1, from: -1, to: -1, editing: null }

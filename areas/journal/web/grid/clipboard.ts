@@ -27,24 +27,29 @@ function placed(
 }
 
 /** The clipboard in the words of a spreadsheet. */
-export function gridClipboard(cells: SelectedCells) {
+export function gridClipboard(
+  selectedCells: () => SelectedCells,
+  { isTyping, append }: { isTyping: () => boolean; append: (text: string) => void },
+) {
   // A field in the head or in an open cell has a clipboard of its own.
   const isForField = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
   const copy = (event: ClipboardEvent) => {
-    if (isForField(event)) return
+    if (isForField(event) || isTyping()) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', toTsv(selectedTexts(cells)))
+    event.clipboardData.setData('text/plain', toTsv(selectedTexts(selectedCells())))
   }
   return {
     onCopy: copy,
     onCut: (event: ClipboardEvent) => {
       copy(event)
-      if (!isForField(event)) clearSelected(cells)
+      if (!isForField(event) && !isTyping()) clearSelected(selectedCells())
     },
     onPaste: (event: ClipboardEvent) => {
       if (isForField(event)) return
       event.preventDefault()
+      const cells = selectedCells()
       const texts = fromTsv(event.clipboardData.getData('text/plain'))
+      if (isTyping()) return append(texts[0]?.[0] ?? '')
       const inside = placed(texts, cells).filter(
         ({ row, column }) => row < cells.rows.length && column < cells.columns.length,
       )

@@ -11,7 +11,8 @@ export interface KeyTargets {
   open: (text: string, isQuick: boolean) => void
 }
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** A key that writes something. */
+export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
 /** Keys held with Ctrl, by their place on the keyboard: a Russian layout has other letters there. */

@@ -1,7 +1,6 @@
 import { observeElementRect, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useMemo } from 'react'
 import { LEAST_NAME_PX, ROW_PX, widthOf, type GridColumn } from './grid-parts.ts'
-import type { Spot } from './selection.ts'
 
 const ROWS_AHEAD = 4
 const COLUMNS_AHEAD = 1
@@ -11,7 +10,8 @@ interface GridParts {
   box: HTMLDivElement | null
   rows: number
   columns: readonly GridColumn[]
-  cursor: Spot
+  /** Where the cursor stands. */
+  column: number
 }
 
 export interface InSight {
@@ -31,8 +31,9 @@ function useSameNumbers(numbers: readonly number[]): readonly number[] {
 }
 
 function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0]) {
+  // What lies ahead is drawn already: what comes into sight may be drawn after the frame, and a key need not wait for it.
   // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
-  return useVirtualizer(options)
+  return useVirtualizer({ ...options, useFlushSync: false })
 }
 
 /** Names lie over the cells and leave this much less for them. */
@@ -41,7 +42,7 @@ const observeBesideNames: typeof observeElementRect = (instance, tell) =>
     tell({ width: Math.max(0, width - LEAST_NAME_PX), height }),
   )
 
-function useColumnsInSight({ box, columns, cursor }: GridParts): readonly number[] {
+function useColumnsInSight({ box, columns, column }: GridParts): readonly number[] {
   const virtualizer = useWindow({
     horizontal: true,
     count: columns.length,
@@ -55,9 +56,9 @@ function useColumnsInSight({ box, columns, cursor }: GridParts): readonly number
         const first = Math.max(0, startIndex - overscan)
         const last = Math.min(count - 1, endIndex + overscan)
         const shown = upTo(last - first + 1).map((index) => first + index)
-        return [...new Set([...shown, cursor.column])].toSorted((one, other) => one - other)
+        return [...new Set([...shown, column])].toSorted((one, other) => one - other)
       },
-      [cursor.column],
+      [column],
     ),
   })
   return useSameNumbers(virtualizer.getVirtualItems().map(({ index }) => index))

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -39,7 +39,10 @@ function useSheet({ lesson, group }: GroupSheetProps) {
     () => openLessonSheet({ mode, lesson, group, owner, columns }),
     [columns, mode, lesson, group, owner],
   )
+  const former = useRef(sheet)
   useEffect(() => {
+    if (former.current !== sheet) sheet.retype(former.current.summary().wrong)
+    former.current = sheet
     const retry = () => void sheet.retry()
     const stopKeeping = keepFresh(sheet, mode, lesson)
     window.addEventListener('online', retry)

@@ -20,11 +20,12 @@ export function useLessonAction<Input>(
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      showAlert(success, 'success')
       const changed = [readCall, journalCalls.listCellHistory]
       await Promise.all(
         changed.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
       )
+      // Not before the page knows: a mark that is typed at the word holds to the new norm.
+      showAlert(success, 'success')
     },
     onError: (error) => {
       if (!isAbort(error) && !isFormAction) showAlert(errorText(error))

@@ -92,6 +92,27 @@ describe('a sheet', () => {
     expect(sheet.summary().wrong).toEqual([])
   })
 
+  it('takes a refused text up again when the table is read anew under another norm', async () => {
+    const before = openSheet()
+    before.sheet.type({ row: 1, column: 'lesson' }, '7')
+    before.sheet.type({ row: 2, column: 'lesson' }, 'ещё')
+    const after = openSheet()
+    after.sheet.setNorm('lesson', 8)
+    after.sheet.retype(before.sheet.summary().wrong)
+    expect(after.sheet.valueAt({ row: 1, column: 'lesson' }).points).toBe(7)
+    expect(after.sheet.summary().wrong).toMatchObject([{ row: 2, typed: 'ещё' }])
+    await vi.runAllTimersAsync()
+    expect([...after.server.keys()]).toEqual([keyOf({ row: 1, column: 'lesson' })])
+  })
+
+  it('tells once of a change, with the way back', () => {
+    const { sheet } = openSheet()
+    const told: boolean[] = []
+    sheet.subscribe(() => told.push(sheet.summary().canUndo))
+    sheet.change([{ row: 1, column: 'lesson', value: mark(4) }])
+    expect(told).toEqual([true])
+  })
+
   it('saves what was pasted beside wrong cells only when told to', async () => {
     const { sheet, server } = openSheet()
     sheet.paste([

@@ -86,10 +86,10 @@ export class Sheet {
     }))
 
   change(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): void {
-    const step = this.#put(edits, kind)
-    if (step.length > 0) this.#history.add(step)
-    if (kind === 'held') this.#heldSteps.push(step)
-    this.#cells.touch([])
+    this.#put(edits, kind, (step) => {
+      if (step.length > 0) this.#history.add(step)
+      if (kind === 'held') this.#heldSteps.push(step)
+    })
   }
 
   /** Takes what was typed into a cell; a text that is no value stays in the cell, unsaved. */
@@ -97,6 +97,12 @@ export class Sheet {
     const read = readTyped(this.#columns.get(address.column)!, typed, this.valueAt(address))
     if ('value' in read) return this.change([{ ...address, value: read.value }])
     this.#cells.refuse([[keyOf(address), { typed, problem: read.problem }]])
+  }
+
+  /** Types once more what was no value before the table was read anew: under another norm it may be one. */
+  retype(texts: SheetSummary['wrong']): void {
+    for (const { row, column, typed } of texts)
+      if (this.#columns.has(column)) this.type({ row, column }, typed)
   }
 
   /** Takes a table of texts; when some of them are no values, the rest wait for `confirmHeld`. */
@@ -171,13 +177,17 @@ export class Sheet {
     this.#saving.close()
   }
 
-  /** Puts values into cells; the step tells which of them were changed by it. */
-  #put(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): Step {
+  /** Puts values into cells; `note` is told which of them are changed by it before anybody else is. */
+  #put(
+    edits: readonly CellEdit[],
+    kind: 'waiting' | 'held' = 'waiting',
+    note: (step: Step) => void = () => undefined,
+  ): void {
     const step = edits
       .filter((address) => !this.isReadOnly(address))
       .map(({ value, ...address }) => ({ ...address, from: this.valueAt(address), to: value }))
+    note(step.filter(({ from, to }) => !isSameValue(from, to)))
     this.#cells.put(step, kind)
     if (kind === 'waiting') this.#saving.soon()
-    return step.filter(({ from, to }) => !isSameValue(from, to))
   }
 }

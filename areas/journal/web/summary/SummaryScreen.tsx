@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -9,6 +9,7 @@ import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
 import type { Sheet } from '../sheet/sheet.ts'
+import { useSheetSummary } from '../sheet/use-sheet-summary.ts'
 import { SaveAll } from './SaveAll.tsx'
 import styles from './Summary.module.css'
 import type { SummarySource, SummaryTable } from './summary-source.ts'
@@ -31,10 +32,11 @@ interface SummaryScreenProps {
 
 /** Asks before leaving while there is something that will not be saved by itself. */
 function useUnsentGuard(sheet: Sheet): void {
-  const isUnsent = useSyncExternalStore(sheet.subscribe, () => {
-    const { failed, conflicts, wrong, held, isOffline } = sheet.summary()
-    return isOffline || failed.length + conflicts.length + wrong.length + held > 0
-  })
+  const isUnsent = useSheetSummary(
+    sheet,
+    ({ failed, conflicts, wrong, held, isOffline }) =>
+      isOffline || failed.length + conflicts.length + wrong.length + held > 0,
+  )
   useLeaveGuard(isUnsent)
 }
 

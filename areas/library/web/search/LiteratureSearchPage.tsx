@@ -1,13 +1,14 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { libraryCalls } from '../../contract/calls.ts'
 import { AVAILABILITIES } from '../../contract/literature.ts'
-import { LiteratureTable, type LiteratureSort } from './LiteratureTable.tsx'
+import { LITERATURE_SORTS, LiteratureTable } from './LiteratureTable.tsx'
 import { TitleDialog } from './TitleDialog.tsx'
 
 const TITLE = 'Поиск литературы'
@@ -15,16 +16,13 @@ const YEARS = [2025, 2020, 2015, 2010, 2000] as const
 
 /** What the address narrows the catalogue to. */
 function filterOf(state: TableState) {
-  const { sorting } = state
   const year = state.filter('yearFrom')
-  const availability = AVAILABILITIES.find((known) => known === state.filter('availability'))
+  const availability = wantedWord(state, 'availability', AVAILABILITIES)
   return {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(/^(1[7-9]|20)\d\d$/.test(year) && { yearFrom: year }),
     ...(availability && { availability }),
-    ...(sorting && {
-      sort: `${sorting.isDescending ? '-' : ''}${sorting.column as LiteratureSort}` as const,
-    }),
+    sort: wantedSort(state, LITERATURE_SORTS),
   }
 }
 
@@ -52,27 +50,21 @@ export default function LiteratureSearchPage() {
 function LiteratureFilters({ state }: { state: TableState }) {
   return (
     <Toolbar label="Отбор изданий">
-      <SearchFilter
-        label="Название, автор или ISBN"
-        value={state.filter('term')}
-        onChange={(value) => state.setFilter('term', value)}
-      />
+      <SearchFilter label="Название, автор или ISBN" {...state.field('term')} />
       <SelectFilter
         label="Год издания"
         all="Любой"
-        value={state.filter('yearFrom')}
+        {...state.field('yearFrom')}
         options={YEARS.map((year) => ({ value: year, label: `с ${year} года` }))}
-        onChange={(value) => state.setFilter('yearFrom', value)}
       />
       <SelectFilter
         label="Наличие"
         all="Все издания"
-        value={state.filter('availability')}
+        {...state.field('availability')}
         options={[
           { value: 'copies', label: 'Есть на полке' },
           { value: 'online', label: 'Можно читать онлайн' },
         ]}
-        onChange={(value) => state.setFilter('availability', value)}
       />
     </Toolbar>
   )

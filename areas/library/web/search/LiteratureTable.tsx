@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -10,7 +9,7 @@ import { ReadLink } from '../ReadLink.tsx'
 import { authorsText, shelfOf } from '../title-text.ts'
 
 /** The columns by which the server sorts. */
-export type LiteratureSort = 'title' | 'author' | 'year' | 'available'
+export const LITERATURE_SORTS = ['title', 'author', 'year', 'available'] as const
 
 const columns: Column<LibraryTitle>[] = [
   { name: 'title', title: 'Название', isMain: true, sortBy: true, cell: ({ title }) => title },
@@ -41,7 +40,6 @@ export function LiteratureTable({ found, state, onOpen }: LiteratureTableProps) 
       rowKey={({ id }) => id}
       state={state}
       total={found.data?.count}
-      pageSize={DEFAULT_PAGE_SIZE}
       loading={found}
       failureText="Произошла ошибка при поиске литературы"
       empty="Ничего не нашлось. Попробуйте другие слова или уберите условия отбора"

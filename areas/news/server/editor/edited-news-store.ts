@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { wantedOrder } from '#platform/server/db/wanted-order.ts'
 import type { EditedNewsLine, NewsState, NewsValues } from '../../contract/edited-news.ts'
 
 export interface EditedNewsRow {
@@ -43,12 +44,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
   publishedAt: sql`published_at`,
   updatedAt: sql`updated_at`,
 }
-
-function orderOf(sort: string | null): RawBuilder<unknown> {
-  const column = ORDERS[(sort ?? '').replace(/^-/, '')]
-  if (!column) return sql`published_at desc nulls first, id desc`
-  return sort?.startsWith('-') ? sql`${column} desc nulls last, id desc` : sql`${column} asc nulls last, id`
-}
+const USUAL_ORDER = sql`published_at desc nulls first, id desc`
 
 /** The news as editors list them, with how many there are. One statement. */
 export async function listEditedNews(
@@ -66,7 +62,7 @@ export async function listEditedNews(
         and ${rubricId === null ? sql`true` : sql`n.rubric_id = ${rubricId}`}
         and ${state === null ? sql`n.state <> 'removed'` : sql`n.state = ${state}`}
     ), page as (
-      select *, row_number() over (order by ${orderOf(sort)}) as place from found
+      select *, row_number() over (order by ${wantedOrder(sort, ORDERS) ?? USUAL_ORDER}) as place from found
       order by place limit ${limit} offset ${offset}
     )
     select (select count(*)::int from found) as count,

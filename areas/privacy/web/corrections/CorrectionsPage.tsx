@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -59,7 +58,6 @@ export default function CorrectionsPage() {
         rowKey={({ id }) => id}
         state={table}
         total={requests.data?.count}
-        pageSize={DEFAULT_PAGE_SIZE}
         loading={requests}
         empty="Таких заявок нет"
         rowActions={(row) =>

@@ -51,18 +51,8 @@ export default function CodesPage() {
       }
     >
       <Toolbar>
-        <SearchFilter
-          label="Кому выдан"
-          value={state.filter('q')}
-          onChange={(q) => state.setFilter('q', q)}
-        />
-        <SelectFilter
-          label="Состояние"
-          value={state.filter('state')}
-          onChange={(value) => state.setFilter('state', value)}
-          options={STATES}
-          all="Все"
-        />
+        <SearchFilter label="Кому выдан" {...state.field('q')} />
+        <SelectFilter label="Состояние" {...state.field('state')} options={STATES} all="Все" />
       </Toolbar>
       <Card>
         <Table

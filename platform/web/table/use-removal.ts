@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+/** A record that can be taken away; with a version where two editors may be at it. */
+export interface Removable {
+  id: number
+  version?: number
+}
+
+/** An action of the server on one record, as `useAction` gives it. */
+export interface RecordStep<Row> {
+  mutate(row: Row, then?: { onSuccess?: () => void; onSettled?: () => void }): void
+  isPending: boolean
+}
+
+export interface RemovalSteps<Row> {
+  remove: RecordStep<Row>
+  bringBack: RecordStep<Row>
+}
+
+/** The record as its removal has left it. */
+function onceChanged<Row extends Removable>(row: Row): Row {
+  return row.version === undefined ? row : { ...row, version: row.version + 1 }
+}
+
+/** Asks before a record goes, and remembers the last one gone so that it can be brought back. */
+export function useRemoval<Row extends Removable>({ remove, bringBack }: RemovalSteps<Row>) {
+  const [asked, setAsked] = useState<Row | null>(null)
+  const [removed, setRemoved] = useState<Row | null>(null)
+  return {
+    /** The record in question. */
+    asked,
+    ask: (row: Row) => setAsked(row),
+    dismiss: () => setAsked(null),
+    confirm: (row: Row) =>
+      remove.mutate(row, { onSuccess: () => setRemoved(row), onSettled: () => setAsked(null) }),
+    removed,
+    undo: (row: Row) => bringBack.mutate(onceChanged(row), { onSettled: () => setRemoved(null) }),
+  }
+}
