@@ -36,27 +36,16 @@ interface RowsAsked {
   flowId?: number
 }
 
-/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
-export async function readLessonCells(
-  tx: Db,
-  asked: RowsAsked & { cells: readonly LessonCell[] },
-): Promise<LessonCellRow[]> {
-  const groupId = asked.group?.id ?? null
+/** Who sits in which of the lessons on its day. */
+function seatsOf({ studyYearId, group, ...asked }: RowsAsked, lessonIds: readonly number[]) {
+  const groupId = group?.id ?? null
   const flowId = asked.flowId ?? null
-  const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
-  const wanted = asked.cells.map((cell) => ({ lesson_id: cell.lessonId, student_id: cell.studentId }))
-  const last = lastSaves('lesson_id', {
-    id: sql.ref('seat.lesson_id'),
-    studentId: sql.ref('seat.student_id'),
-    save: asked.save,
-    fields: asked.fields,
-  })
-  const { rows } = await sql<MarkRow>`
-    with meeting as materialized (
+  return sql`
+    meeting as materialized (
       select m.id, m.lesson_id, m.held_on
       from unnest((select ${lessonIds}::bigint[])) asked (id)
       join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
-      where m.study_year_id = ${asked.studyYearId}
+      where m.study_year_id = ${studyYearId}
     ), seat as materialized (
       -- Lateral, with a fence: planned the other way round, it would begin with every lesson of the university.
       select distinct m.id as lesson_id, s.student_id
@@ -66,9 +55,26 @@ export async function readLessonCells(
       ) s
       where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
         and (${groupId}::bigint is null
-          or (s.group_id = ${groupId}::bigint and s.subgroup = ${asked.group?.subgroup ?? 0}::int))
+          or (s.group_id = ${groupId}::bigint and s.subgroup = ${group?.subgroup ?? 0}::int))
         and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint)
-    )
+    )`
+}
+
+/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
+export async function readLessonCells(
+  tx: Db,
+  asked: RowsAsked & { cells: readonly LessonCell[] },
+): Promise<LessonCellRow[]> {
+  const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
+  const wanted = asked.cells.map((cell) => ({ lesson_id: cell.lessonId, student_id: cell.studentId }))
+  const last = lastSaves('lesson_id', {
+    id: sql.ref('seat.lesson_id'),
+    studentId: sql.ref('seat.student_id'),
+    save: asked.save,
+    fields: asked.fields,
+  })
+  const { rows } = await sql<MarkRow>`
+    with ${seatsOf(asked, lessonIds)}
     select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
       k.points::float8 as progress, k.comment,
       ${last} as last

@@ -32,35 +32,41 @@ const SPOKEN_STATES: Partial<Record<CellState['kind'], string>> = {
   conflict: 'изменено другим преподавателем',
 }
 
+/** What the style sheet asks of a cell. */
+function marksOf({ column, value, isClosed, isCursor, editing, hasField }: GridCellProps, look: Look) {
+  return {
+    'data-kind': column.kind,
+    'data-attendance': value.attendance ?? undefined,
+    'data-points': value.points === null ? undefined : true,
+    'data-state': look.state,
+    'data-long': look.text.length > SHORT || undefined,
+    'data-closed': isClosed || undefined,
+    'data-cursor': isCursor || undefined,
+    'data-editing': editing === null ? undefined : hasField ? 'field' : 'typed',
+  }
+}
+
 /** One cell; everything that it shows comes as a property, so that the others of its row are left as they are. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { id, place, gap, name, column, value, isClosed, isCursor, isSelected, editing, hasField, editor } =
-    props
-  const { text, spoken, state, note } = isClosed ? CLOSED : lookOf(props)
+  const { id, place, gap, name, column, isClosed, isSelected, editing, hasField, editor } = props
+  const look = isClosed ? CLOSED : lookOf(props)
   return (
     <td
       id={id}
       {...ROLE.cell}
       style={{ marginLeft: gap, width: widthOf(column) }}
       aria-colindex={place + 2}
-      aria-label={hasField ? spoken : (editing ?? spoken)}
-      aria-invalid={state === 'wrong' || undefined}
+      aria-label={hasField ? look.spoken : (editing ?? look.spoken)}
+      aria-invalid={look.state === 'wrong' || undefined}
       aria-readonly={isClosed || column.isReadOnly || undefined}
       aria-selected={isSelected}
-      title={note}
-      data-kind={column.kind}
-      data-attendance={value.attendance ?? undefined}
-      data-points={value.points === null ? undefined : true}
-      data-state={state}
-      data-long={text.length > SHORT || undefined}
-      data-closed={isClosed || undefined}
-      data-cursor={isCursor || undefined}
-      data-editing={editing === null ? undefined : hasField ? 'field' : 'typed'}
+      title={look.note}
+      {...marksOf(props, look)}
     >
       {hasField ? (
         <CellEditor label={`${name}, ${column.name}`} text={editing ?? ''} {...editor} />
       ) : (
-        (editing ?? text)
+        (editing ?? look.text)
       )}
     </td>
   )
