@@ -19,6 +19,12 @@ export interface VisitOptions {
   context?: BrowserContextOptions
 }
 
+export interface ScreenSeen {
+  path: string
+  heading: string
+  text: string
+}
+
 /** One person before one browser window. */
 export interface Visit {
   page: Page
@@ -26,6 +32,8 @@ export interface Visit {
   goto: (path: string) => Promise<void>
   /** Turns to another screen as a link of the portal does, without loading it anew. */
   turnTo: (path: string) => Promise<void>
+  /** Turns to many screens one after another, and tells how each presented itself. */
+  turnThrough: (paths: readonly string[]) => Promise<ScreenSeen[]>
   /** Fails when the page wrote an error, broke the content policy or met a broken server. */
   expectNoTrouble: () => void
 }
@@ -75,21 +83,47 @@ async function openVisit(
   return {
     page,
     goto,
-    turnTo: (path) => turnTo(page, path),
+    turnTo: async (path) => void (await turnThrough(page, [path])),
+    turnThrough: (paths) => turnThrough(page, paths),
     expectNoTrouble: () => expect(troubles).toEqual([]),
   }
 }
 
-async function turnTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    if (location.pathname === to) return
-    // Tells the heading of the screen that is left from that of the next one.
-    document.querySelector('h1')?.setAttribute('data-left', '')
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-  }, path)
-  await page.locator('h1:not([data-left])').waitFor()
-  await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label="Загрузка"]'))
+const MOST_TURN_MS = 30_000
+
+/** In the page itself: asking it from outside after each step would take longer than the steps. */
+async function turnThrough(page: Page, paths: readonly string[]): Promise<ScreenSeen[]> {
+  return page.evaluate(
+    async ({ to, mostMs }) => {
+      const isSettled = () => {
+        const heading = document.querySelector('h1:not([data-left])')
+        const isLoading = document.querySelector('main [role="status"][aria-label="Загрузка"]') !== null
+        return heading?.checkVisibility() === true && !isLoading
+      }
+      const settle = async (path: string) => {
+        // The clock of the page stands still.
+        const begun = performance.now()
+        while (!isSettled()) {
+          if (performance.now() - begun > mostMs) throw new Error(`${path} does not come to rest`)
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+      }
+      const seen: { path: string; heading: string; text: string }[] = []
+      for (const path of to) {
+        if (location.pathname !== path) {
+          // Tells the heading of the screen that is left from that of the next one.
+          document.querySelector('h1')?.setAttribute('data-left', '')
+          history.pushState({}, '', path)
+          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        }
+        await settle(path)
+        const heading = document.querySelector('h1')!.textContent
+        seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '' })
+      }
+      return seen
+    },
+    { to: paths, mostMs: MOST_TURN_MS },
+  )
 }
 
 /** Signs in through the API: the form has a test of its own. */
