@@ -12,7 +12,7 @@ export interface LastSave {
   /** Null where it is the own save. */
   by: string | null
   source: LedgerSource
-  at: string
+  at: Date
 }
 
 /** A student's row of a lesson or of a control point, as it stands while it is locked. */
@@ -115,6 +115,6 @@ function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConfli
     current: values[field] ?? null,
     version,
     by,
-    at: at ? new Date(at).toISOString() : null,
+    at: at?.toISOString() ?? null,
   }
 }

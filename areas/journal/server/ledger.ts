@@ -1,31 +1,68 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { LedgerSource } from '../contract/marks.ts'
-import type { ChangedCell, CurrentRow, Field, LastSave, Save } from './decide-cells.ts'
+import type { ChangedCell, CurrentRow, Field, Save } from './decide-cells.ts'
+
+/** What a row of a query tells of the newest ledger entry of one field; all null where there is none. */
+export interface LastColumns {
+  lastField: Field | null
+  lastVersion: number
+  lastSession: string | null
+  ownSeq: number | null
+  by: string | null
+  source: LedgerSource
+  at: Date
+}
+
+interface CellInQuery {
+  owner: 'lesson_id' | 'control_point_id'
+  /** The lesson or control point, and the student, as columns of the query. */
+  id: RawBuilder<unknown>
+  studentId: RawBuilder<unknown>
+}
 
 /**
- * The newest ledger entry of each of some fields as json; `owner` is `lesson_id` or `control_point_id`. The saves of a
- * session take their places in order (decision D-140), so its newest entry has its highest place.
+ * Joins the newest ledger entry of each of some fields to a cell: a row a field, to be put together by `gatherLast`.
+ * The saves of a session take their places in order (decision D-140), so its newest entry has its highest place.
  */
 export function lastSaves(
-  owner: 'lesson_id' | 'control_point_id',
-  { id, studentId, save, fields }: { id: unknown; studentId: unknown; save: Save; fields: readonly Field[] },
+  { owner, id, studentId }: CellInQuery,
+  { save, fields }: { save: Save; fields: readonly Field[] },
 ) {
-  const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.field = f.field`
-  const isOwn = sql`e.session_id = ${save.session}::uuid and e.save_seq is not null`
+  const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId}`
+  const isOwn = sql`(e.session_id is not distinct from ${save.session}::uuid and e.save_seq is not null)`
   // Whoever saves in order overtakes nobody but others, and need not be told the own name.
-  const by = save.seq === null ? sql`true` : sql`not coalesce(${isOwn}, false)`
-  return sql<Record<string, LastSave> | null>`
-    (select json_object_agg(f.field, json_build_object('version', e.version, 'session', e.session_id,
-        'ownSeq', case when ${isOwn} then e.save_seq else (
-          select l.save_seq from journal_ledger l
-          where ${ofCell} and l.session_id = ${save.session}::uuid and l.save_seq is not null
-          order by l.id desc limit 1) end,
-        'by', case when ${by} then (select full_name from person where id = e.person_id) end,
-        'source', e.source, 'at', e.at))
-     from unnest(array[${sql.join(fields.map((field) => sql.lit(field)))}]) f (field)
-     cross join lateral (
-       select l.version, l.session_id, l.save_seq, l.person_id, l.source, l.at
-       from journal_ledger l where ${ofCell} order by l.id desc limit 1) e)`
+  const by = save.seq === null ? sql`true` : sql`not ${isOwn}`
+  return {
+    columns: sql`e.field as "lastField", e.version as "lastVersion", e.session_id as "lastSession", e.source, e.at,
+      case when ${isOwn} then e.save_seq else (
+        select l.save_seq from journal_ledger l
+        where ${ofCell} and l.field = e.field and l.session_id = ${save.session}::uuid and l.save_seq is not null
+        order by l.id desc limit 1) end as "ownSeq",
+      case when ${by} then (select full_name from person where id = e.person_id) end as by`,
+    join: sql`
+      left join lateral (
+        select newest.*
+        from unnest(array[${sql.join(fields.map((field) => sql.lit(field)))}]::text[]) f (field)
+        cross join lateral (
+          select l.field, l.version, l.session_id, l.save_seq, l.person_id, l.source, l.at
+          from journal_ledger l where ${ofCell} and l.field = f.field order by l.id desc limit 1) newest
+      ) e on true`,
+  }
+}
+
+/** Puts the rows of each cell together; `cellOf` gives what tells one cell from another. */
+export function gatherLast<Row extends LastColumns>(
+  rows: readonly Row[],
+  cellOf: (row: Row) => string,
+): (Row & Pick<CurrentRow, 'last'>)[] {
+  return [...Map.groupBy(rows, cellOf).values()].map((ofCell) => {
+    const known = ofCell.filter(({ lastField }) => lastField !== null)
+    const last = known.map(({ lastField, lastVersion, lastSession, ownSeq, by, source, at }) => [
+      lastField,
+      { version: lastVersion, session: lastSession, ownSeq, by, source, at },
+    ])
+    return { ...ofCell[0]!, last: Object.fromEntries(last) as CurrentRow['last'] }
+  })
 }
 
 /** Who saves, from where: what every ledger row of one save shares. */

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { CurrentRow, Field, Save } from './decide-cells.ts'
-import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
+import {
+  changedRows,
+  gatherLast,
+  lastSaves,
+  ledgerRows,
+  type LastColumns,
+  type SavedRow,
+  type Writer,
+} from './ledger.ts'
 
-interface MarkRow {
+interface MarkRow extends LastColumns {
   lessonId: number
   studentId: number
   version: number
   attendance: string | null
   progress: number | null
   comment: string | null
-  last: CurrentRow['last'] | null
 }
 
 export interface LessonCell {
@@ -67,28 +74,28 @@ export async function readLessonCells(
 ): Promise<LessonCellRow[]> {
   const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
   const wanted = asked.cells.map((cell) => ({ lesson_id: cell.lessonId, student_id: cell.studentId }))
-  const last = lastSaves('lesson_id', {
-    id: sql.ref('seat.lesson_id'),
-    studentId: sql.ref('seat.student_id'),
-    save: asked.save,
-    fields: asked.fields,
-  })
+  const last = lastSaves(
+    { owner: 'lesson_id', id: sql`seat.lesson_id`, studentId: sql`seat.student_id` },
+    asked,
+  )
   const { rows } = await sql<MarkRow>`
     with ${seatsOf(asked, lessonIds)}
     select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
       k.points::float8 as progress, k.comment,
-      ${last} as last
+      ${last.columns}
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (lesson_id bigint, student_id bigint)
     join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
     left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
       and k.student_id = seat.student_id
+    ${last.join}
   `.execute(tx)
-  return rows.map(({ lessonId, studentId, version, attendance, progress, comment, last }) => ({
+  const cells = gatherLast(rows, (row) => `${row.lessonId} ${row.studentId}`)
+  return cells.map(({ lessonId, studentId, version, attendance, progress, comment, last }) => ({
     lessonId,
     studentId,
     version,
     values: { attendance, progress, comment },
-    last: last ?? {},
+    last,
   }))
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
-import { changedRows, lastSaves, ledgerRows, type SavedRow, type Writer } from './ledger.ts'
+import {
+  changedRows,
+  gatherLast,
+  lastSaves,
+  ledgerRows,
+  type LastColumns,
+  type SavedRow,
+  type Writer,
+} from './ledger.ts'
 import type { CurrentRow, Save } from './decide-cells.ts'
 
 export interface TaughtLesson {
@@ -148,6 +156,13 @@ export async function listPoint(db: Db, controlPointId: number): Promise<PointRo
   return rows.flatMap(({ points }) => points.filter((point) => point.controlPointId === controlPointId))
 }
 
+interface PointMarkRow extends LastColumns {
+  controlPointId: number
+  studentId: number
+  version: number
+  progress: number | null
+}
+
 /**
  * The points of students in locked control points; who is not in the point's groups and flows, or not in the
  * named flow, is left out.
@@ -155,7 +170,7 @@ export async function listPoint(db: Db, controlPointId: number): Promise<PointRo
 export async function readPointMarks(
   tx: Db,
   {
-    cells,
+    cells: wanted,
     save,
     flowId = null,
   }: {
@@ -164,37 +179,31 @@ export async function readPointMarks(
     flowId?: number | null
   },
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
-  const last = lastSaves('control_point_id', {
-    id: sql.ref('w.point_id'),
-    studentId: sql.ref('w.student_id'),
-    save,
-    fields: ['progress'],
-  })
-  const { rows } = await sql<{
-    controlPointId: number
-    studentId: number
-    version: number
-    progress: number | null
-    last: CurrentRow['last'] | null
-  }>`
+  const last = lastSaves(
+    { owner: 'control_point_id', id: sql`w.point_id`, studentId: sql`w.student_id` },
+    { save, fields: ['progress'] },
+  )
+  const { rows } = await sql<PointMarkRow>`
     select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
-      k.points::float8 as progress, ${last} as last
+      k.points::float8 as progress, ${last.columns}
     from jsonb_to_recordset(${JSON.stringify(
-      cells.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
+      wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
     )}::jsonb) w (point_id bigint, student_id bigint)
     left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
+    ${last.join}
     where exists (
       select from journal_control_point_scope sc
       join journal_course_seat s on s.course_id = sc.course_id
       where sc.control_point_id = w.point_id and sc.deleted_at is null and s.student_id = w.student_id
         and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint))
   `.execute(tx)
-  return rows.map(({ controlPointId, studentId, version, progress, last }) => ({
+  const cells = gatherLast(rows, (row) => `${row.controlPointId} ${row.studentId}`)
+  return cells.map(({ controlPointId, studentId, version, progress, last }) => ({
     controlPointId,
     studentId,
     version,
     values: { progress },
-    last: last ?? {},
+    last,
   }))
 }
 
