@@ -59,7 +59,7 @@ it('a teacher opens the history of a cell by keys and by the mouse', async () =>
 })
 
 it('what is being typed goes into its own cell when another one is pressed, and can be taken back before', async () => {
-  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
+  const { page, goto, turnTo, expectNoTrouble } = await visit({ login: 'teacher' })
   await goto(await currentLesson(page))
   const cellOf = (row: number) => page.getByRole('row').nth(row).getByRole('gridcell').first()
   const stood = await cellOf(6).textContent()
@@ -80,6 +80,12 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   await cellOf(7).click()
   await expect.poll(() => cellOf(6).textContent()).toBe('оп')
   await expectVisible(page.getByText(/Все изменения сохранены в/))
+  // A step aside in the middle of a mark: it is saved as it stands.
+  await cellOf(8).click()
+  await page.keyboard.press('-')
+  await turnTo('/news')
+  await goto(await currentLesson(page))
+  await expect.poll(() => cellOf(8).textContent()).toBe('Н')
   expectNoTrouble()
 })
 

@@ -28,6 +28,21 @@ function useSteady(handlers: EditorHandlers): EditorHandlers {
   )
 }
 
+/** Takes what is being typed when the table goes, as with a step back in the history. */
+function useTakingAtTheEnd(selection: GridSelection, take: () => void): void {
+  const latest = useRef(take)
+  useLayoutEffect(() => {
+    latest.current = take
+  })
+  // A layout effect: before the page, whose sheet it goes into, saves what waits.
+  useLayoutEffect(
+    () => () => {
+      if (selection.editing) latest.current()
+    },
+    [selection],
+  )
+}
+
 /** Where a key leads out of an open cell; null when it stays there. */
 function spotBeyond(
   { key, shiftKey }: KeyboardEvent,
@@ -51,6 +66,7 @@ export function useEditor(parts: EditorParts) {
     if (editing) cells.sheet.type(addressAt(cells, cells.selection.cursor), editing.text)
     selection.close(next)
   }
+  useTakingAtTheEnd(selection, take)
   const leave = ({ key }: KeyboardEvent, next: Spot) => {
     if (key === 'Escape') selection.close(next)
     else take(next)
