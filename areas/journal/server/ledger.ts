@@ -95,17 +95,37 @@ export function changedRows<Row extends SavedRow>(rows: readonly Row[]): Row[] {
   return rows.filter(({ changed }) => changed.length > 0)
 }
 
+type Owner = 'lessonId' | 'controlPointId'
+type OwnedRow = SavedRow & Partial<Record<Owner, number>>
+
 /** One row of the ledger for each cell that was changed, or saved as it stood: then `before` equals `after`. */
-export function ledgerRows(rows: readonly (SavedRow & { lessonId?: number; controlPointId?: number })[]) {
-  return rows.flatMap(({ studentId, lessonId, controlPointId, version, changed, noted = [] }) =>
+function ledgerRows(rows: readonly OwnedRow[], owner: Owner) {
+  return rows.flatMap(({ studentId, version, changed, noted = [], ...row }) =>
     [...changed, ...noted].map(({ field, before, after, version: told = version }) => ({
-      student_id: studentId,
-      lesson_id: lessonId,
-      control_point_id: controlPointId,
+      studentId,
+      ownerId: row[owner]!,
       version: told,
       field,
       before: before === null ? null : String(before),
       after: after === null ? null : String(after),
     })),
   )
+}
+
+/** The insertion of a save's rows into the ledger, to stand in the statement that writes the marks. */
+export function insertLedger(rows: readonly OwnedRow[], owner: Owner, writer: Writer) {
+  const entries = ledgerRows(rows, owner)
+  const ownerColumn = sql.ref(owner === 'lessonId' ? 'lesson_id' : 'control_point_id')
+  // Columns, not objects: they are read twice as fast as JSON.
+  return sql`
+    insert into journal_ledger (student_id, ${ownerColumn}, field, before, after, version,
+      person_id, real_person_id, session_id, save_seq, ip, source)
+    select e.student_id, e.owner_id, e.field, e.before, e.after, e.version,
+      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
+      ${writer.source ?? 'table'}
+    from unnest(
+      ${entries.map(({ studentId }) => studentId)}::bigint[], ${entries.map(({ ownerId }) => ownerId)}::bigint[],
+      ${entries.map(({ field }) => field)}::text[], ${entries.map(({ before }) => before)}::text[],
+      ${entries.map(({ after }) => after)}::text[], ${entries.map(({ version }) => version)}::int[]
+    ) e (student_id, owner_id, field, before, after, version)`
 }

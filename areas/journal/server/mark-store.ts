@@ -5,7 +5,7 @@ import {
   changedRows,
   gatherLast,
   lastSaves,
-  ledgerRows,
+  insertLedger,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -73,7 +73,6 @@ export async function readLessonCells(
   asked: RowsAsked & { cells: readonly LessonCell[] },
 ): Promise<LessonCellRow[]> {
   const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
-  const wanted = asked.cells.map((cell) => ({ lesson_id: cell.lessonId, student_id: cell.studentId }))
   const last = lastSaves(
     { owner: 'lesson_id', id: sql`seat.lesson_id`, studentId: sql`seat.student_id` },
     asked,
@@ -83,7 +82,10 @@ export async function readLessonCells(
     select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
       k.points::float8 as progress, k.comment,
       ${last.columns}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) w (lesson_id bigint, student_id bigint)
+    from unnest(
+      (select ${asked.cells.map(({ lessonId }) => lessonId)}::bigint[]),
+      (select ${asked.cells.map(({ studentId }) => studentId)}::bigint[])
+    ) w (lesson_id, student_id)
     join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
     left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
       and k.student_id = seat.student_id
@@ -115,28 +117,21 @@ export async function writeLessonCells(
   rows: readonly (SavedRow & LessonCell)[],
   writer: Writer,
 ): Promise<void> {
-  const marks = changedRows(rows).map(({ lessonId, studentId, version, values }) => ({
-    lesson_id: lessonId,
-    student_id: studentId,
-    version,
-    ...values,
-  }))
+  const marks = changedRows(rows)
   await sql`
     with saved as (
       insert into journal_mark (study_year_id, lesson_id, student_id, attendance, points, comment, version)
-      select ${studyYearId}::int, w.lesson_id, w.student_id, w.attendance, w.progress, w.comment, w.version
-      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-        w (lesson_id bigint, student_id bigint, attendance text, progress numeric, comment text, version int)
+      select ${sql.lit(studyYearId)}, w.*
+      from unnest(
+        ${marks.map(({ lessonId }) => lessonId)}::bigint[], ${marks.map(({ studentId }) => studentId)}::bigint[],
+        ${marks.map(({ values }) => values.attendance ?? null)}::text[],
+        ${marks.map(({ values }) => values.progress ?? null)}::numeric[],
+        ${marks.map(({ values }) => values.comment ?? null)}::text[], ${marks.map(({ version }) => version)}::int[]
+      ) w
       on conflict (study_year_id, lesson_id, student_id) do update
         set attendance = excluded.attendance, points = excluded.points, comment = excluded.comment, version = excluded.version
     )
-    insert into journal_ledger (student_id, lesson_id, field, before, after, version,
-      person_id, real_person_id, session_id, save_seq, ip, source)
-    select e.student_id, e.lesson_id, e.field, e.before, e.after, e.version,
-      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
-      ${writer.source ?? 'table'}
-    from jsonb_to_recordset(${JSON.stringify(ledgerRows(rows))}::jsonb)
-      e (student_id bigint, lesson_id bigint, field text, before text, after text, version int)
+    ${insertLedger(rows, 'lessonId', writer)}
   `.execute(tx)
 }
 

@@ -5,7 +5,7 @@ import {
   changedRows,
   gatherLast,
   lastSaves,
-  ledgerRows,
+  insertLedger,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -213,27 +213,16 @@ export async function writePointMarks(
   rows: readonly (SavedRow & { controlPointId: number })[],
   writer: Writer,
 ): Promise<void> {
-  const marks = changedRows(rows).map(({ controlPointId, studentId, version, values }) => ({
-    control_point_id: controlPointId,
-    student_id: studentId,
-    version,
-    points: values.progress ?? null,
-  }))
-  const ledger = ledgerRows(rows)
+  const marks = changedRows(rows)
   await sql`
     with saved as (
       insert into journal_control_point_mark (control_point_id, student_id, points, version)
-      select w.control_point_id, w.student_id, w.points, w.version
-      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-        w (control_point_id bigint, student_id bigint, points numeric, version int)
+      select *
+      from unnest(
+        ${marks.map(({ controlPointId }) => controlPointId)}::bigint[], ${marks.map(({ studentId }) => studentId)}::bigint[],
+        ${marks.map(({ values }) => values.progress ?? null)}::numeric[], ${marks.map(({ version }) => version)}::int[])
       on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
     )
-    insert into journal_ledger (student_id, control_point_id, field, before, after, version,
-      person_id, real_person_id, session_id, save_seq, ip, source)
-    select e.student_id, e.control_point_id, e.field, e.before, e.after, e.version,
-      ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
-      ${writer.source ?? 'table'}
-    from jsonb_to_recordset(${JSON.stringify(ledger)}::jsonb)
-      e (student_id bigint, control_point_id bigint, field text, before text, after text, version int)
+    ${insertLedger(rows, 'controlPointId', writer)}
   `.execute(tx)
 }
