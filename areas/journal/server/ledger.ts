@@ -116,7 +116,7 @@ function ledgerRows(rows: readonly OwnedRow[], owner: Owner) {
 export function insertLedger(rows: readonly OwnedRow[], owner: Owner, writer: Writer) {
   const entries = ledgerRows(rows, owner)
   const ownerColumn = sql.ref(owner === 'lessonId' ? 'lesson_id' : 'control_point_id')
-  // Columns, not objects: they are read twice as fast as JSON.
+  // Columns, not objects: PostgreSQL takes them in faster than JSON.
   return sql`
     insert into journal_ledger (student_id, ${ownerColumn}, field, before, after, version,
       person_id, real_person_id, session_id, save_seq, ip, source)

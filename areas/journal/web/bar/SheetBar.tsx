@@ -43,8 +43,7 @@ export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
-        <UndoButton sheet={sheet} />
-        <RedoButton sheet={sheet} />
+        <StepButtons sheet={sheet} />
         <SavingLine sheet={sheet} />
         {children}
       </div>
@@ -53,31 +52,48 @@ export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
   )
 }
 
-function UndoButton({ sheet }: { sheet: Sheet }) {
+interface StepButtonProps {
+  label: string
+  keys: string
+  isPossible: boolean
+  icon: ReactNode
+  onPress: () => void
+}
+
+function StepButton({ label, keys, isPossible, icon, onPress }: StepButtonProps) {
   return (
     <Button
       kind="quiet"
       isSmall
-      aria-label="Отменить"
-      title="Отменить (Ctrl+Z)"
-      disabled={!useSheetSummary(sheet, ({ canUndo }) => canUndo)}
-      icon={<IconArrowBackUp size={18} aria-hidden />}
-      onClick={() => sheet.undo()}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      disabled={!isPossible}
+      icon={icon}
+      onClick={onPress}
     />
   )
 }
 
-function RedoButton({ sheet }: { sheet: Sheet }) {
+function StepButtons({ sheet }: { sheet: Sheet }) {
+  const canUndo = useSheetSummary(sheet, (summary) => summary.canUndo)
+  const canRedo = useSheetSummary(sheet, (summary) => summary.canRedo)
   return (
-    <Button
-      kind="quiet"
-      isSmall
-      aria-label="Повторить"
-      title="Повторить (Ctrl+Y)"
-      disabled={!useSheetSummary(sheet, ({ canRedo }) => canRedo)}
-      icon={<IconArrowForwardUp size={18} aria-hidden />}
-      onClick={() => sheet.redo()}
-    />
+    <>
+      <StepButton
+        label="Отменить"
+        keys="Ctrl+Z"
+        isPossible={canUndo}
+        icon={<IconArrowBackUp size={18} aria-hidden />}
+        onPress={() => sheet.undo()}
+      />
+      <StepButton
+        label="Повторить"
+        keys="Ctrl+Y"
+        isPossible={canRedo}
+        icon={<IconArrowForwardUp size={18} aria-hidden />}
+        onPress={() => sheet.redo()}
+      />
+    </>
   )
 }
 
