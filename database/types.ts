@@ -451,8 +451,10 @@ export interface JournalLesson {
   norm: Numeric | null;
   norm_seq: number | null;
   norm_session: string | null;
+  session_places: Generated<Json>;
   study_year_id: number;
   timetable_lesson_id: number;
+  version: Generated<number>;
   week: number;
 }
 

@@ -3,19 +3,24 @@ import type { LedgerSource } from '../contract/marks.ts'
 export type Field = 'attendance' | 'progress' | 'comment'
 export type Value = number | string | null
 
-/** Who wrote a field last, out of the ledger. */
-export interface LastSave {
-  version: number
-  session: string | null
-  /** The place of the newest save of this field by the session that saves now; null when it has not saved it. */
-  ownSeq: number | null
-  /** Null where it is the own save. */
+/** A save by another session, or by the same one without a place. */
+export interface ForeignSave {
   by: string | null
   source: LedgerSource
-  at: Date
+  /** As PostgreSQL writes it into JSON. */
+  at: string
 }
 
-/** A student's row of a lesson or of a control point, as it stands while it is locked. */
+/** The newest save of a field, out of the ledger. */
+export interface LastSave {
+  version: number
+  /** The place of the newest save of this field by the session that saves now; null when it has not saved it. */
+  ownSeq: number | null
+  /** Null where it is the session's own. */
+  foreign: ForeignSave | null
+}
+
+/** A student's row of a lesson or of a control point, as it stands. */
 export interface CurrentRow {
   studentId: number
   /** Where rows of several lessons or points are saved together, the one that this row belongs to. */
@@ -75,9 +80,9 @@ function isOvertaken(last: LastSave | undefined, { seq }: Save): boolean {
  * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own check-in is
  * nobody to ask: the teacher's word is final.
  */
-function isForeign(last: LastSave | undefined, save: Save, version: number | undefined): boolean {
-  if (version === undefined || !last || last.version <= version || last.source === 'check-in') return false
-  return last.session !== save.session || save.seq === null || last.ownSeq === null
+function isForeign(last: LastSave | undefined, version: number | undefined): boolean {
+  if (version === undefined || !last?.foreign) return false
+  return last.version > version && last.foreign.source !== 'check-in'
 }
 
 function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
@@ -86,6 +91,25 @@ function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
     ...(lessonId !== undefined && { lessonId }),
     ...(controlPointId !== undefined && { controlPointId }),
   }
+}
+
+/**
+ * Nothing but the row itself is needed to decide: the save comes after all others of its session in the lesson
+ * (`ownPlace` is the highest place of those), knows the row as it stands, and changes each of its cells.
+ */
+export function isPlain(
+  current: CurrentRow,
+  wanted: WantedRow,
+  { seq }: Save,
+  ownPlace: number | null,
+): boolean {
+  if (seq !== null && ownPlace !== null && seq <= ownPlace) return false
+  return Object.entries(wanted.values).every(([name, after]) => {
+    const field = name as Field
+    const version = wanted.versions?.[field] ?? wanted.version
+    const isKnown = version === undefined || current.version <= version
+    return isKnown && (current.values[field] ?? null) !== after
+  })
 }
 
 /** Says which cells of a row a save changes and which ones it has lost to another teacher. */
@@ -97,7 +121,7 @@ export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): D
     const last = current.last[field]
     if (isOvertaken(last, save)) continue
     if (before === after) decision.noted.push({ field, before, after, version: last?.version ?? 0 })
-    else if (isForeign(last, save, wanted.versions?.[field] ?? wanted.version))
+    else if (isForeign(last, wanted.versions?.[field] ?? wanted.version))
       decision.conflicts.push(conflictOf(current, field, after))
     else decision.changed.push({ field, before, after })
   }
@@ -106,7 +130,7 @@ export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): D
 }
 
 function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConflict {
-  const { by = null, at } = current.last[field] ?? {}
+  const { by = null, at } = current.last[field]?.foreign ?? {}
   const { version, values } = current
   return {
     ...addressOf(current),
@@ -115,6 +139,6 @@ function conflictOf(current: CurrentRow, field: Field, yours: Value): CellConfli
     current: values[field] ?? null,
     version,
     by,
-    at: at?.toISOString() ?? null,
+    at: at === undefined ? null : new Date(at).toISOString(),
   }
 }

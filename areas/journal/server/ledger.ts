@@ -1,17 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import type { LedgerSource } from '../contract/marks.ts'
-import type { ChangedCell, CurrentRow, Field, Save } from './decide-cells.ts'
+import type { ChangedCell, CurrentRow, Field, ForeignSave, Save } from './decide-cells.ts'
 
-/** What a row of a query tells of the newest ledger entry of one field; all null where there is none. */
-export interface LastColumns {
-  lastField: Field | null
-  lastVersion: number
-  lastSession: string | null
-  ownSeq: number | null
-  by: string | null
-  source: LedgerSource
-  at: Date
-}
+/** What a row of a query tells of the newest ledger entry of each field; null where there is none. */
+export type LastColumns = Partial<
+  Record<`${Field}Version` | `${Field}OwnSeq`, number | null> & Record<`${Field}Foreign`, ForeignSave | null>
+>
 
 interface CellInQuery {
   owner: 'lesson_id' | 'control_point_id'
@@ -21,48 +16,54 @@ interface CellInQuery {
 }
 
 /**
- * Joins the newest ledger entry of each of some fields to a cell: a row a field, to be put together by `gatherLast`.
- * The saves of a session take their places in order (decision D-140), so its newest entry has its highest place.
+ * Joins the newest ledger entry of each of some fields to a cell, to be read by `lastOf`. The saves of a session take
+ * their places in order (decision D-140), so its newest entry has its highest place. Whose entry it is, is told only
+ * where it is not the save's own session: nobody asks for the rest.
  */
 export function lastSaves(
   { owner, id, studentId }: CellInQuery,
   { save, fields }: { save: Save; fields: readonly Field[] },
-) {
-  const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId}`
-  const isOwn = sql`(e.session_id is not distinct from ${save.session}::uuid and e.save_seq is not null)`
-  // Whoever saves in order overtakes nobody but others, and need not be told the own name.
-  const by = save.seq === null ? sql`true` : sql`not ${isOwn}`
-  return {
-    columns: sql`e.field as "lastField", e.version as "lastVersion", e.session_id as "lastSession", e.source, e.at,
-      case when ${isOwn} then e.save_seq else (
-        select l.save_seq from journal_ledger l
-        where ${ofCell} and l.field = e.field and l.session_id = ${save.session}::uuid and l.save_seq is not null
-        order by l.id desc limit 1) end as "ownSeq",
-      case when ${by} then (select full_name from person where id = e.person_id) end as by`,
-    join: sql`
+): { columns: RawBuilder<unknown>[]; joins: RawBuilder<unknown> } {
+  const session = sql`${save.session}::uuid`
+  const isForeign =
+    save.seq === null ? sql`true` : sql`(e.session_id is distinct from ${session} or e.own_seq is null)`
+  const columns = fields.map((field) => {
+    const last = sql.ref(`last_${field}`)
+    return sql`${last}.version as ${sql.ref(`${field}Version`)}, ${last}.own_seq as ${sql.ref(`${field}OwnSeq`)},
+      ${last}.foreign_save as ${sql.ref(`${field}Foreign`)}`
+  })
+  const joins = fields.map((field) => {
+    const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.field = ${sql.lit(field)}`
+    return sql`
       left join lateral (
-        select newest.*
-        from unnest(array[${sql.join(fields.map((field) => sql.lit(field)))}]::text[]) f (field)
-        cross join lateral (
-          select l.field, l.version, l.session_id, l.save_seq, l.person_id, l.source, l.at
-          from journal_ledger l where ${ofCell} and l.field = f.field order by l.id desc limit 1) newest
-      ) e on true`,
-  }
+        select e.version, e.own_seq,
+          case when ${isForeign} then jsonb_build_object('source', e.source, 'at', e.at,
+            'by', (select full_name from person where id = e.person_id)) end as foreign_save
+        from (
+          select l.version, l.session_id, l.person_id, l.source, l.at,
+            case when l.session_id = ${session} and l.save_seq is not null then l.save_seq else (
+              select l.save_seq from journal_ledger l
+              where ${ofCell} and l.session_id = ${session} and l.save_seq is not null
+              order by l.id desc limit 1) end as own_seq
+          from journal_ledger l where ${ofCell} order by l.id desc limit 1) e
+      ) ${sql.ref(`last_${field}`)} on true`
+  })
+  return { columns, joins: joins.length > 0 ? sql.join(joins, sql` `) : sql`` }
 }
 
-/** Puts the rows of each cell together; `cellOf` gives what tells one cell from another. */
-export function gatherLast<Row extends LastColumns>(
-  rows: readonly Row[],
-  cellOf: (row: Row) => string,
-): (Row & Pick<CurrentRow, 'last'>)[] {
-  return [...Map.groupBy(rows, cellOf).values()].map((ofCell) => {
-    const known = ofCell.filter(({ lastField }) => lastField !== null)
-    const last = known.map(({ lastField, lastVersion, lastSession, ownSeq, by, source, at }) => [
-      lastField,
-      { version: lastVersion, session: lastSession, ownSeq, by, source, at },
-    ])
-    return { ...ofCell[0]!, last: Object.fromEntries(last) as CurrentRow['last'] }
-  })
+/** What the columns of `lastSaves` tell. */
+export function lastOf(row: LastColumns, fields: readonly Field[]): CurrentRow['last'] {
+  const last: CurrentRow['last'] = {}
+  for (const field of fields) {
+    const version = row[`${field}Version`] ?? null
+    if (version === null) continue
+    last[field] = {
+      version,
+      ownSeq: row[`${field}OwnSeq`] ?? null,
+      foreign: row[`${field}Foreign`] ?? null,
+    }
+  }
+  return last
 }
 
 /** Who saves, from where: what every ledger row of one save shares. */
@@ -98,8 +99,8 @@ export function changedRows<Row extends SavedRow>(rows: readonly Row[]): Row[] {
 type Owner = 'lessonId' | 'controlPointId'
 type OwnedRow = SavedRow & Partial<Record<Owner, number>>
 
-/** One row of the ledger for each cell that was changed, or saved as it stood: then `before` equals `after`. */
-function ledgerRows(rows: readonly OwnedRow[], owner: Owner) {
+/** One entry for each cell that was changed, or saved as it stood: then `before` equals `after`. */
+function entriesOf(rows: readonly OwnedRow[], owner: Owner) {
   return rows.flatMap(({ studentId, version, changed, noted = [], ...row }) =>
     [...changed, ...noted].map(({ field, before, after, version: told = version }) => ({
       studentId,
@@ -113,19 +114,28 @@ function ledgerRows(rows: readonly OwnedRow[], owner: Owner) {
 }
 
 /** The insertion of a save's rows into the ledger, to stand in the statement that writes the marks. */
-export function insertLedger(rows: readonly OwnedRow[], owner: Owner, writer: Writer) {
-  const entries = ledgerRows(rows, owner)
+export function insertLedger(
+  rows: readonly OwnedRow[],
+  owner: Owner,
+  writer: Writer,
+  when: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const byField = [...Map.groupBy(entriesOf(rows, owner), ({ field }) => field)].map(([field, entries]) => {
+    const table = unnestRows(entries, [
+      { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
+      { name: 'owner_id', type: 'bigint', valueOf: ({ ownerId }) => ownerId, isOftenOne: true },
+      { name: 'before', type: 'text', valueOf: ({ before }) => before },
+      { name: 'after', type: 'text', valueOf: ({ after }) => after },
+      { name: 'version', type: 'int', valueOf: ({ version }) => version },
+    ])
+    return sql`select ${sql.lit(field)} as field, w.* from ${table} w`
+  })
   const ownerColumn = sql.ref(owner === 'lessonId' ? 'lesson_id' : 'control_point_id')
-  // Columns, not objects: PostgreSQL takes them in faster than JSON.
   return sql`
     insert into journal_ledger (student_id, ${ownerColumn}, field, before, after, version,
       person_id, real_person_id, session_id, save_seq, ip, source)
-    select e.student_id, e.owner_id, e.field, e.before, e.after, e.version,
+    select student_id, owner_id, field, before, after, version,
       ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
       ${writer.source ?? 'table'}
-    from unnest(
-      ${entries.map(({ studentId }) => studentId)}::bigint[], ${entries.map(({ ownerId }) => ownerId)}::bigint[],
-      ${entries.map(({ field }) => field)}::text[], ${entries.map(({ before }) => before)}::text[],
-      ${entries.map(({ after }) => after)}::text[], ${entries.map(({ version }) => version)}::int[]
-    ) e (student_id, owner_id, field, before, after, version)`
+    from (${sql.join(byField, sql` union all `)}) entry where ${when}`
 }

@@ -13,8 +13,9 @@ export interface LockedLesson {
 }
 
 /**
- * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142). A lesson that the
- * person does not teach, that is not held or is of another mode is left out; with `isIet` null either mode will do.
+ * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142), and raises their
+ * versions. A lesson that the person does not teach, that is not held or is of another mode is left out; with `isIet`
+ * null either mode will do.
  */
 export async function lockLessons(
   tx: Db,
@@ -30,7 +31,7 @@ export async function lockLessons(
       and exists (select from lesson_meeting_teacher t
                   where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
     order by m.id
-    on conflict (id) do update set week = excluded.week
+    on conflict (id) do update set version = journal_lesson.version + 1
     returning id, study_year_id as "studyYearId", norm::float8 as norm, norm_session as "normSession",
       norm_seq as "normSeq",
       (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { unnestRows, type ColumnOfRows } from '#platform/server/db/unnest-rows.ts'
+import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf, weekOfJournalLesson } from '../contract/lesson.ts'
 import type { CurrentRow, Field, Save } from './decide-cells.ts'
 import {
   changedRows,
-  gatherLast,
-  lastSaves,
   insertLedger,
+  lastOf,
+  lastSaves,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -32,30 +34,33 @@ interface GroupAsked {
   subgroup: number
 }
 
-/** What a save has to know of the rows that it is about to change. */
-interface RowsAsked {
-  /** All lessons of one save lie in one study year. */
-  studyYearId: number
-  save: Save
-  /** The fields that it changes; of others nobody is told who wrote them last. */
-  fields: readonly Field[]
+/** Of a lesson's students, those of a group or of a flow; all of them where neither is named. */
+export interface SeatsAsked {
   group?: GroupAsked
   flowId?: number
 }
 
-/** Who sits in which of the lessons on its day. */
-function seatsOf({ studyYearId, group, ...asked }: RowsAsked, lessonIds: readonly number[]) {
+/** What a save has to know of the rows that it is about to change. */
+interface RowsAsked extends SeatsAsked {
+  /** Only this year's marks are looked for. */
+  studyYearId: number
+  save: Save
+  /** Of these it is told who wrote them last. */
+  fields: readonly Field[]
+}
+
+/** Those of the wanted cells whose student sits in the lesson on its day; `meetings` gives the lessons with theirs. */
+function seatsOf(
+  { group, flowId }: SeatsAsked,
+  { wanted, meetings }: { wanted: RawBuilder<unknown>; meetings: RawBuilder<unknown> },
+) {
   const groupId = group?.id ?? null
-  const flowId = asked.flowId ?? null
   return sql`
-    meeting as materialized (
-      select m.id, m.lesson_id, m.held_on
-      from unnest((select ${lessonIds}::bigint[])) asked (id)
-      join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
-      where m.study_year_id = ${studyYearId}
-    ), seat as materialized (
+    meeting as materialized (${meetings}), seat as materialized (
+      ${wanted}
+      intersect
       -- Lateral, with a fence: planned the other way round, it would begin with every lesson of the university.
-      select distinct m.id as lesson_id, s.student_id
+      select m.id, s.student_id
       from meeting m
       cross join lateral (
         select * from lesson_meeting_student of_lesson where of_lesson.lesson_id = m.lesson_id offset 0
@@ -63,42 +68,59 @@ function seatsOf({ studyYearId, group, ...asked }: RowsAsked, lessonIds: readonl
       where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
         and (${groupId}::bigint is null
           or (s.group_id = ${groupId}::bigint and s.subgroup = ${group?.subgroup ?? 0}::int))
-        and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint)
+        and (${flowId ?? null}::bigint is null or s.flow_id = ${flowId ?? null}::bigint)
     )`
 }
 
-/** The rows of students in lessons out of a list; who does not sit in the lesson that day is left out. */
+/** The marks of seats and who wrote them last. */
+function marksOfSeats(asked: RowsAsked) {
+  const cell = { owner: 'lesson_id', id: sql`seat.lesson_id`, studentId: sql`seat.student_id` } as const
+  const last = lastSaves(cell, asked)
+  return {
+    columns: sql.join([
+      sql`seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
+        k.points::float8 as progress, k.comment`,
+      ...last.columns,
+    ]),
+    joins: sql`
+      left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
+        and k.student_id = seat.student_id
+      ${last.joins}`,
+  }
+}
+
+function cellOf(row: MarkRow, fields: readonly Field[]): LessonCellRow {
+  const { lessonId, studentId, version, attendance, progress, comment } = row
+  return {
+    lessonId,
+    studentId,
+    version,
+    values: { attendance, progress, comment },
+    last: lastOf(row, fields),
+  }
+}
+
+/** The rows of students in lessons of one study year; who does not sit in the lesson that day is left out. */
 export async function readLessonCells(
   tx: Db,
   asked: RowsAsked & { cells: readonly LessonCell[] },
 ): Promise<LessonCellRow[]> {
   const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
-  const last = lastSaves(
-    { owner: 'lesson_id', id: sql`seat.lesson_id`, studentId: sql`seat.student_id` },
-    asked,
-  )
-  const { rows } = await sql<MarkRow>`
-    with ${seatsOf(asked, lessonIds)}
-    select seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
-      k.points::float8 as progress, k.comment,
-      ${last.columns}
-    from unnest(
+  const marks = marksOfSeats(asked)
+  const seats = seatsOf(asked, {
+    wanted: sql`select * from unnest(
       (select ${asked.cells.map(({ lessonId }) => lessonId)}::bigint[]),
-      (select ${asked.cells.map(({ studentId }) => studentId)}::bigint[])
-    ) w (lesson_id, student_id)
-    join seat on seat.lesson_id = w.lesson_id and seat.student_id = w.student_id
-    left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
-      and k.student_id = seat.student_id
-    ${last.join}
+      (select ${asked.cells.map(({ studentId }) => studentId)}::bigint[])) w (lesson_id, student_id)`,
+    meetings: sql`
+      select m.id, m.lesson_id, m.held_on
+      from unnest((select ${lessonIds}::bigint[])) asked (id)
+      join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
+      where m.study_year_id = ${asked.studyYearId}`,
+  })
+  const { rows } = await sql<MarkRow>`
+    with ${seats} select ${marks.columns} from seat ${marks.joins}
   `.execute(tx)
-  const cells = gatherLast(rows, (row) => `${row.lessonId} ${row.studentId}`)
-  return cells.map(({ lessonId, studentId, version, attendance, progress, comment, last }) => ({
-    lessonId,
-    studentId,
-    version,
-    values: { attendance, progress, comment },
-    last,
-  }))
+  return rows.map((row) => cellOf(row, asked.fields))
 }
 
 /** The rows of one lesson's students out of a list. */
@@ -110,28 +132,131 @@ export function readMarks(
   return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })
 }
 
+/** A lesson as it was read while nobody held it. */
+export interface ReadLesson {
+  id: number
+  studyYearId: number
+  norm: number | null
+  isClosed: boolean
+  /** 0 where nothing has been saved in the lesson yet. */
+  version: number
+  /** The highest place of the asking session among its saves in the lesson; null before the first one. */
+  ownPlace: number | null
+}
+
+export interface TaughtMarks {
+  lesson: ReadLesson
+  rows: LessonCellRow[]
+}
+
+type LessonColumns = Omit<ReadLesson, 'id' | 'version'> & { lessonVersion: number }
+
+/**
+ * A lesson that the person teaches and the rows of its students out of a list, as they stand at one moment; null when
+ * the person does not teach it, it is not held or is of the other mode.
+ */
+export async function readTaughtMarks(
+  db: Db,
+  asked: RowsAsked & {
+    lessonId: number
+    isIet: boolean
+    studentIds: readonly number[]
+    personId: number
+    today: string
+  },
+): Promise<TaughtMarks | null> {
+  const { lessonId } = asked
+  const marks = marksOfSeats(asked)
+  const seats = seatsOf(asked, {
+    wanted: sql`
+      select ${lessonId}::bigint as lesson_id, student_id
+      from unnest((select ${asked.studentIds}::bigint[])) w (student_id)`,
+    meetings: sql`select id, lesson_id, held_on from lesson`,
+  })
+  const { rows } = await sql<LessonColumns & (MarkRow | { lessonId: null })>`
+    with lesson as materialized (
+      select m.id, m.lesson_id, m.held_on, m.study_year_id, j.norm, coalesce(j.version, 0) as version,
+        (j.session_places ->> ${asked.save.session})::float8 as own_place,
+        y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as is_closed
+      from lesson_meeting m
+      join study_year y on y.id = m.study_year_id
+      left join journal_lesson j on j.id = ${lessonId}
+      where m.lesson_id = ${timetableLessonOf(lessonId)} and m.week = ${weekOfJournalLesson(lessonId)}
+        and (m.mode = 'iet') = ${asked.isIet}
+        and exists (select from lesson_meeting_teacher t
+                    where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+    ), ${seats}
+    select lesson.study_year_id as "studyYearId", lesson.norm::float8 as norm, lesson.is_closed as "isClosed",
+      lesson.version as "lessonVersion", lesson.own_place as "ownPlace", ${marks.columns}
+    from lesson left join seat on true ${marks.joins}
+  `.execute(db)
+  const [first] = rows
+  if (!first) return null
+  const { studyYearId, norm, isClosed, ownPlace, lessonVersion } = first
+  return {
+    lesson: { id: lessonId, studyYearId, norm, isClosed, ownPlace, version: lessonVersion },
+    rows: rows.flatMap((row) => (row.lessonId === null ? [] : [cellOf(row, asked.fields)])),
+  }
+}
+
+type WrittenRow = SavedRow & LessonCell
+
+const KEPT: Record<Field, { name: string; type: 'text' | 'numeric' }> = {
+  attendance: { name: 'attendance', type: 'text' },
+  progress: { name: 'points', type: 'numeric' },
+  comment: { name: 'comment', type: 'text' },
+}
+
+/** The writing of marks and their ledger, to stand after the `with` of a statement that does it only `when`. */
+function writing(
+  studyYearId: number,
+  rows: readonly WrittenRow[],
+  writer: Writer,
+  when?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const ledger = sql`entered as (${insertLedger(rows, 'lessonId', writer, when)})`
+  const marks = changedRows(rows)
+  if (marks.length === 0) return ledger
+  const fields = [...new Set(marks.flatMap(({ changed }) => changed.map(({ field }) => field)))].toSorted()
+  const columns: ColumnOfRows<WrittenRow>[] = [
+    { name: 'lesson_id', type: 'bigint', valueOf: ({ lessonId }) => lessonId, isOftenOne: true },
+    { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
+    { name: 'version', type: 'int', valueOf: ({ version }) => version },
+    ...fields.map((field) => ({
+      ...KEPT[field],
+      valueOf: ({ values }: WrittenRow) => values[field] ?? null,
+    })),
+  ]
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+  const set = ['version', ...fields.map((field) => KEPT[field].name)].map(
+    (name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
+  )
+  return sql`marked as (
+      insert into journal_mark (study_year_id, ${names})
+      select ${sql.lit(studyYearId)}, mark.* from ${unnestRows(marks, columns)} mark where ${when ?? sql`true`}
+      on conflict (study_year_id, lesson_id, student_id) do update set ${sql.join(set)}
+    ), ${ledger}`
+}
+
+/** The highest places of a lesson's sessions once this save is among them. */
+function placesWith({ sessionId, seq }: Writer): RawBuilder<unknown> {
+  const places = sql`journal_lesson.session_places`
+  if (seq === null) return places
+  const place = sql`greatest((${places} ->> ${sessionId})::bigint, ${seq}::bigint)`
+  return sql`${places} || jsonb_build_object(${sessionId}::text, ${place})`
+}
+
 /** Writes marks of locked lessons of one study year and their ledger in one statement. */
 export async function writeLessonCells(
   tx: Db,
   studyYearId: number,
-  rows: readonly (SavedRow & LessonCell)[],
+  rows: readonly WrittenRow[],
   writer: Writer,
 ): Promise<void> {
-  const marks = changedRows(rows)
+  const lessonIds = [...new Set(rows.map(({ lessonId }) => lessonId))]
   await sql`
-    with saved as (
-      insert into journal_mark (study_year_id, lesson_id, student_id, attendance, points, comment, version)
-      select ${sql.lit(studyYearId)}, w.*
-      from unnest(
-        ${marks.map(({ lessonId }) => lessonId)}::bigint[], ${marks.map(({ studentId }) => studentId)}::bigint[],
-        ${marks.map(({ values }) => values.attendance ?? null)}::text[],
-        ${marks.map(({ values }) => values.progress ?? null)}::numeric[],
-        ${marks.map(({ values }) => values.comment ?? null)}::text[], ${marks.map(({ version }) => version)}::int[]
-      ) w
-      on conflict (study_year_id, lesson_id, student_id) do update
-        set attendance = excluded.attendance, points = excluded.points, comment = excluded.comment, version = excluded.version
-    )
-    ${insertLedger(rows, 'lessonId', writer)}
+    with ${writing(studyYearId, rows, writer)}
+    update journal_lesson set session_places = ${placesWith(writer)} where id = any(${lessonIds}::bigint[])
   `.execute(tx)
 }
 
@@ -144,4 +269,29 @@ export function writeMarks(
 ): Promise<void> {
   const cells = rows.map((row) => ({ ...row, lessonId: lesson.id }))
   return writeLessonCells(tx, lesson.studyYearId, cells, writer)
+}
+
+/**
+ * Writes marks of a lesson, their ledger and the audit row in one statement, unless the lesson has been changed since it
+ * was read: then nothing is written, and the answer is false.
+ */
+export async function writeUnlessChanged(
+  db: Db,
+  lesson: ReadLesson,
+  rows: readonly WrittenRow[],
+  { writer, audit }: { writer: Writer; audit: (when: RawBuilder<unknown>) => RawBuilder<unknown> },
+): Promise<boolean> {
+  const when = sql`exists (select from unchanged)`
+  const { rows: answer } = await sql<{ isWritten: boolean }>`
+    with unchanged as (
+      insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, session_places)
+      values (${lesson.id}, ${timetableLessonOf(lesson.id)}, ${weekOfJournalLesson(lesson.id)}, ${lesson.studyYearId},
+        ${writer.seq === null ? '{}' : JSON.stringify({ [writer.sessionId]: writer.seq })}::jsonb)
+      on conflict (id) do update set version = journal_lesson.version + 1, session_places = ${placesWith(writer)}
+        where journal_lesson.version = ${lesson.version}
+      returning id
+    ), ${writing(lesson.studyYearId, rows, writer, when)}, audited as (${audit(when)})
+    select ${when} as "isWritten"
+  `.execute(db)
+  return answer[0]!.isWritten
 }

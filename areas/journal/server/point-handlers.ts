@@ -2,7 +2,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { DONE } from '#platform/contract/done.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import { DEFAULT_POINT_NORM } from '../contract/lesson.ts'
-import { writerOf } from './lesson-handlers.ts'
+import { writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import { presentPoint } from './lesson.ts'
 import {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 import {
   changedRows,
-  gatherLast,
-  lastSaves,
   insertLedger,
+  lastOf,
+  lastSaves,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -179,31 +180,31 @@ export async function readPointMarks(
     flowId?: number | null
   },
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
+  const fields = ['progress'] as const
   const last = lastSaves(
     { owner: 'control_point_id', id: sql`w.point_id`, studentId: sql`w.student_id` },
-    { save, fields: ['progress'] },
+    { save, fields },
   )
   const { rows } = await sql<PointMarkRow>`
     select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
-      k.points::float8 as progress, ${last.columns}
+      k.points::float8 as progress, ${sql.join(last.columns)}
     from jsonb_to_recordset(${JSON.stringify(
       wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
     )}::jsonb) w (point_id bigint, student_id bigint)
     left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
-    ${last.join}
+    ${last.joins}
     where exists (
       select from journal_control_point_scope sc
       join journal_course_seat s on s.course_id = sc.course_id
       where sc.control_point_id = w.point_id and sc.deleted_at is null and s.student_id = w.student_id
         and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint))
   `.execute(tx)
-  const cells = gatherLast(rows, (row) => `${row.controlPointId} ${row.studentId}`)
-  return cells.map(({ controlPointId, studentId, version, progress, last }) => ({
+  return rows.map(({ controlPointId, studentId, version, progress, ...last }) => ({
     controlPointId,
     studentId,
     version,
     values: { progress },
-    last,
+    last: lastOf(last, fields),
   }))
 }
 
@@ -213,14 +214,16 @@ export async function writePointMarks(
   rows: readonly (SavedRow & { controlPointId: number })[],
   writer: Writer,
 ): Promise<void> {
-  const marks = changedRows(rows)
+  const table = unnestRows(changedRows(rows), [
+    { name: 'control_point_id', type: 'bigint', valueOf: ({ controlPointId }) => controlPointId },
+    { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
+    { name: 'points', type: 'numeric', valueOf: ({ values }) => values.progress ?? null },
+    { name: 'version', type: 'int', valueOf: ({ version }) => version },
+  ])
   await sql`
-    with saved as (
+    with marked as (
       insert into journal_control_point_mark (control_point_id, student_id, points, version)
-      select *
-      from unnest(
-        ${marks.map(({ controlPointId }) => controlPointId)}::bigint[], ${marks.map(({ studentId }) => studentId)}::bigint[],
-        ${marks.map(({ values }) => values.progress ?? null)}::numeric[], ${marks.map(({ version }) => version)}::int[])
+      select * from ${table} mark
       on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
     )
     ${insertLedger(rows, 'controlPointId', writer)}

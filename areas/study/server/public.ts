@@ -87,3 +87,9 @@ export async function ensureDisciplines(
   for (const { id, name } of created) ids.set(name, id)
   return { ids, createdCount: created.length }
 }
+
+/** The study year of a day starts on the first of September; its id is the year in which it starts. */
+export function studyYearOf(day: string): number {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) >= '09-01' ? year : year - 1
+}

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** Who did it and from where; filled by the request or the command. */
@@ -26,21 +27,25 @@ function jsonOf(value: unknown): string | null {
   )
 }
 
+/**
+ * The insertion of one row of the audit trail, to stand in the one statement that makes the whole change; with `when`
+ * only where that holds.
+ */
+export function insertAudit(
+  actor: Actor,
+  { action, entity, entityId, before, after }: AuditEntry,
+  when: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    insert into audit_log (real_person_id, effective_person_id, session_id, action, entity, entity_id, before, after, ip,
+      request_id)
+    select ${actor.realPersonId}::bigint, ${actor.personId}::bigint, ${actor.sessionId}::uuid, ${action}, ${entity ?? null}::text,
+      ${entityId === undefined ? null : String(entityId)}::text, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+      ${actor.ip}::text, ${actor.requestId}::text
+    where ${when}`
+}
+
 /** Writes one row of the audit trail; call it with the transaction that makes the change. Decision D-88. */
 export async function writeAudit(db: Db, actor: Actor, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      real_person_id: actor.realPersonId,
-      effective_person_id: actor.personId,
-      session_id: actor.sessionId,
-      action: entry.action,
-      entity: entry.entity ?? null,
-      entity_id: entry.entityId === undefined ? null : String(entry.entityId),
-      before: jsonOf(entry.before),
-      after: jsonOf(entry.after),
-      ip: actor.ip,
-      request_id: actor.requestId,
-    })
-    .execute()
+  await insertAudit(actor, entry).execute(db)
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type {
   AnyCall,
   CallTable,
@@ -57,6 +58,8 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   reportError: (error: unknown, note: string) => void
   /** Runs a change and its audit rows in one transaction. */
   change: <T>(work: (tx: Db, record: RecordAudit) => Promise<T>) => Promise<T>
+  /** The audit row of a change that is a single statement, to stand in it as an `insert` that happens only `when`. */
+  auditIn: (entry: AuditEntry, when: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 export type HandlerAnswer<C> = C extends { answer: infer A }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { switchedRefusal } from '#platform/contract/switching.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { insertAudit, writeAudit } from '#platform/server/audit/audit.ts'
 import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -130,6 +130,7 @@ function contextOf(
     failFields: invalidFields,
     reportError: (error, note) => request.log.error({ err: error }, note),
     change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
+    auditIn: (entry, when) => insertAudit(actor, entry, when),
   }
 }
 

@@ -6,7 +6,7 @@ import type { checkInCalls } from '../../contract/check-in-calls.ts'
 import { MOST_CHECK_IN_TRIES } from '../../contract/check-in.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
 import { attendanceCode, type Attendance } from '../../contract/marks.ts'
-import { writerOf } from '../lesson-handlers.ts'
+import { writerOf } from '../hold-lesson.ts'
 import { lockLesson } from '../lesson-lock-store.ts'
 import { readMarks, writeMarks } from '../mark-store.ts'
 import {

@@ -84,7 +84,7 @@ export async function holdCheckIn(
   asked: { lessonId: number; personId: number },
 ): Promise<OpenCheckIn | null> {
   const { rows: held } = await sql<{ id: number }>`
-    select id from journal_lesson where id = ${asked.lessonId} for update
+    update journal_lesson set version = version + 1 where id = ${asked.lessonId} returning id
   `.execute(tx)
   if (held.length === 0) return null
   const { rows } = await sql<OpenCheckIn>`

@@ -4,19 +4,13 @@ import { studentMetaId } from '../../contract/iet.ts'
 import { ietPresence } from '../../contract/iet-marks.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import type { Attendance } from '../../contract/marks.ts'
-import { holdLesson, writerOf } from '../lesson-handlers.ts'
-import { saveOf } from '../ledger.ts'
+import { holdLesson } from '../hold-lesson.ts'
 import { saveLessonComment, saveNorm } from '../lesson-lock-store.ts'
-import { readMarks, writeMarks, type LessonCellRow } from '../mark-store.ts'
-import { asKept, decideRows, fieldsOf, fitsNorm } from '../save-rows.ts'
+import { saveMarks, type SavedStudent } from '../save-marks.ts'
 import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
 import { findIetLesson, findIetMeeting, readLessonHead } from './iet-lesson-store.ts'
 
-function presentMark({
-  studentId,
-  version,
-  values,
-}: Pick<LessonCellRow, 'studentId' | 'version' | 'values'>) {
+function presentMark({ studentId, version, values }: SavedStudent) {
   return {
     staffId: studentId,
     wasPresent: ietPresence((values.attendance ?? null) as Attendance),
@@ -91,38 +85,15 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
   },
 
   async saveIetMarks({ lessonId, flowId, week, data, saveSeq }, context) {
-    const { change, fail, failField } = context
-    if (week === undefined) throw failField('week', 'Не указана неделя')
-    const changes = new Map(data.map((row) => [row.staffId, wantedIetRow(row)]))
-    const id = journalLessonId(lessonId, week)
-    return change(async (tx, record) => {
-      const asked = { lessonId: id, timetableLessonId: lessonId, isIet: true }
-      const lesson = await holdLesson(tx, context, asked)
-      const writer = writerOf(context, saveSeq)
-      const save = saveOf(writer)
-      const rows = await readMarks(tx, {
-        lessonId: id,
-        studyYearId: lesson.studyYearId,
-        studentIds: [...changes.keys()],
-        save,
-        fields: fieldsOf(changes.values()),
-        flowId,
-      })
-      if (rows.length < changes.size) throw fail('foreign-student')
-      const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save, asKept)
-      if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(presentIetConflict) })
-      if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
-      if (saved.length > 0) {
-        await writeMarks(tx, lesson, saved, writer)
-        await record({
-          action: 'journal.save-group',
-          entity: 'journal_lesson',
-          entityId: id,
-          after: { students: saved.length, flowId },
-        })
-      }
-      const changed = new Map(saved.map((row) => [row.studentId, row]))
-      return { data: rows.map((row) => presentMark(changed.get(row.studentId) ?? row)) }
+    if (week === undefined) throw context.failField('week', 'Не указана неделя')
+    const students = await saveMarks(context, {
+      lessonId: journalLessonId(lessonId, week),
+      isIet: true,
+      party: { flowId },
+      changes: new Map(data.map((row) => [row.staffId, wantedIetRow(row)])),
+      seq: saveSeq,
+      present: presentIetConflict,
     })
+    return { data: students.map(presentMark) }
   },
 }

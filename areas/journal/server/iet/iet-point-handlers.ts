@@ -2,7 +2,7 @@ import { DONE } from '#platform/contract/done.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ietPointCalls } from '../../contract/iet-calls.ts'
 import type { IetControlPoint } from '../../contract/iet.ts'
-import { writerOf } from '../lesson-handlers.ts'
+import { writerOf } from '../hold-lesson.ts'
 import { saveOf } from '../ledger.ts'
 import {
   addPoint,

@@ -5,7 +5,7 @@ import { partsOfMeta, studentMetaId, type IetTotals } from '../../contract/iet.t
 import { ietPresence } from '../../contract/iet-marks.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { saveStudentComment } from '../comment-store.ts'
-import { writerOf } from '../lesson-handlers.ts'
+import { writerOf } from '../hold-lesson.ts'
 import { lockLessons } from '../lesson-lock-store.ts'
 import { asKept } from '../save-rows.ts'
 import { setHidden } from '../student-store.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { summaryCalls } from '../../contract/summary-calls.ts'
-import { writerOf } from '../lesson-handlers.ts'
+import { writerOf } from '../hold-lesson.ts'
 import { lockLessons } from '../lesson-lock-store.ts'
 import { lockPoints } from '../point-store.ts'
 import { findCourse, findCourseAddress, type CourseAddress } from './course-store.ts'

@@ -12,9 +12,3 @@ export async function ensureStudyYears({ db }: Seeding, current: number): Promis
     from generate_series(${current - YEARS_BACK}::int, ${current + 1}::int) y
     where not exists (select from study_year known where known.id = y)`.execute(db)
 }
-
-/** The study year of a day starts on the first of September; its id is the year in which it starts. */
-export function studyYearOf(day: string): number {
-  const year = Number(day.slice(0, 4))
-  return day.slice(5) >= '09-01' ? year : year - 1
-}

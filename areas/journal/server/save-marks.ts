@@ -1,0 +1,124 @@
+import { studyYearOf } from '#areas/study/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { timetableLessonOf } from '../contract/lesson.ts'
+import { isPlain, type CellConflict, type Save, type WantedRow } from './decide-cells.ts'
+import { holdLesson, writerOf } from './hold-lesson.ts'
+import { saveOf } from './ledger.ts'
+import {
+  readTaughtMarks,
+  writeUnlessChanged,
+  type LessonCellRow,
+  type SeatsAsked,
+  type TaughtMarks,
+} from './mark-store.ts'
+import { asKept, decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
+import type { TaughtContext } from './taught-context.ts'
+
+/** So often a save goes without holding the lesson before it waits for its turn. */
+const FREE_TRIES = 3
+
+interface SavingContext extends TaughtContext, Pick<HandlerContext, 'http' | 'change' | 'auditIn'> {
+  fail: (
+    code: 'no-such-lesson' | 'journal-closed' | 'foreign-student' | 'marks-conflict' | 'lesson-invalid',
+    extra?: Record<string, unknown>,
+  ) => ApiError
+}
+
+export interface MarksToSave {
+  lessonId: number
+  isIet: boolean
+  /** The group or the flow whose students are marked. */
+  party: SeatsAsked
+  changes: ReadonlyMap<number, WantedRow>
+  /** The place of the save among those of its session. */
+  seq: number | undefined
+  /** Puts a conflict into the codes of the mode. */
+  present: (conflict: CellConflict) => unknown
+}
+
+export type SavedStudent = Pick<LessonCellRow, 'studentId' | 'version' | 'values'>
+
+/**
+ * The lesson and the rows of its students, with the last words of the ledger where the decision depends on them: those
+ * cost as much as all the rest.
+ */
+async function readWhatDecides(
+  db: Db,
+  { who, clock }: SavingContext,
+  { lessonId, isIet, party, changes }: MarksToSave,
+  save: Save,
+): Promise<TaughtMarks | null> {
+  const today = clock.today()
+  const asked = {
+    lessonId,
+    isIet,
+    ...party,
+    studentIds: [...changes.keys()],
+    save,
+    personId: who.personId,
+    today,
+  }
+  // Which year it is, is known for certain only when the lesson has been read.
+  const studyYearId = studyYearOf(today)
+  const read = await readTaughtMarks(db, { ...asked, studyYearId, fields: [] })
+  if (read === null) return null
+  const { lesson, rows } = read
+  const isEnough =
+    lesson.studyYearId === studyYearId &&
+    rows.every((row) => isPlain(row, changes.get(row.studentId)!, save, lesson.ownPlace))
+  if (isEnough) return read
+  return readTaughtMarks(db, {
+    ...asked,
+    studyYearId: lesson.studyYearId,
+    fields: fieldsOf(changes.values()),
+  })
+}
+
+/** Reads, decides and writes; null when somebody has changed the lesson between reading and writing. */
+async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Promise<SavedStudent[] | null> {
+  const { lessonId, party, changes, seq, present } = marks
+  const { fail, auditIn } = context
+  const writer = writerOf(context, seq)
+  const save = saveOf(writer)
+  const read = await readWhatDecides(db, context, marks, save)
+  if (read === null) throw fail('no-such-lesson')
+  const { lesson, rows } = read
+  if (lesson.isClosed) throw fail('journal-closed')
+  if (rows.length < changes.size) throw fail('foreign-student')
+  const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save, asKept)
+  if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(present) })
+  if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
+  if (saved.length === 0) return rows
+  const entry = {
+    action: 'journal.save-group',
+    entity: 'journal_lesson',
+    entityId: lessonId,
+    after: { students: saved.length, groupId: party.group?.id, flowId: party.flowId },
+  }
+  const isWritten = await writeUnlessChanged(db, lesson, saved, {
+    writer,
+    audit: (when) => auditIn(entry, when),
+  })
+  if (!isWritten) return null
+  const savedById = new Map(saved.map((row) => [row.studentId, row]))
+  return rows.map((row) => savedById.get(row.studentId) ?? row)
+}
+
+/**
+ * Saves marks of one lesson and gives the rows as they stand then. It holds nothing while it decides: what it has read
+ * is either still true when it writes, or it reads again (decision 0068).
+ */
+export async function saveMarks(context: SavingContext, marks: MarksToSave): Promise<SavedStudent[]> {
+  for (let tried = 0; tried < FREE_TRIES; tried += 1) {
+    const saved = await trySaving(context.db, context, marks)
+    if (saved) return saved
+  }
+  return context.change(async (tx) => {
+    await holdLesson(tx, context, { ...marks, timetableLessonId: timetableLessonOf(marks.lessonId) })
+    const saved = await trySaving(tx, context, marks)
+    if (!saved) throw new Error(`Lesson ${marks.lessonId} has been changed while it was held`)
+    return saved
+  })
+}
