@@ -53,8 +53,8 @@ async function fill(db: Db, lessons: RawBuilder<unknown>, most: number): Promise
         on conflict do nothing
         returning lesson_id, student_id, attendance
       )
-      insert into journal_ledger (student_id, lesson_id, field, after, version, person_id, real_person_id)
-      select student_id, lesson_id, 'attendance', attendance, 1, 1, 1 from mark
+      insert into journal_ledger (student_id, lesson_id, changes, version, person_id, real_person_id)
+      select student_id, lesson_id, jsonb_build_object('attendance', jsonb_build_array(null, attendance)), 1, 1, 1 from mark
     `.execute(tx)
   })
 }
@@ -87,8 +87,8 @@ async function copyToYear(db: Db, from: number, to: number, most: number): Promi
         from journal_mark where study_year_id = ${from} limit ${most}
         returning lesson_id, student_id, attendance
       )
-      insert into journal_ledger (student_id, lesson_id, field, after, version, person_id, real_person_id)
-      select student_id, lesson_id, 'attendance', attendance, 1, 1, 1 from mark
+      insert into journal_ledger (student_id, lesson_id, changes, version, person_id, real_person_id)
+      select student_id, lesson_id, jsonb_build_object('attendance', jsonb_build_array(null, attendance)), 1, 1, 1 from mark
     `.execute(tx)
   })
 }

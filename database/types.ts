@@ -426,11 +426,9 @@ export interface JournalCourseStudent {
 }
 
 export interface JournalLedger {
-  after: string | null;
   at: Generated<Timestamp>;
-  before: string | null;
+  changes: Json;
   control_point_id: number | null;
-  field: string;
   id: Generated<number>;
   ip: string | null;
   lesson_id: number | null;
@@ -441,6 +439,24 @@ export interface JournalLedger {
   source: Generated<string>;
   student_id: number;
   version: number;
+}
+
+export interface JournalLedgerCell {
+  after: string | null;
+  at: Timestamp | null;
+  before: string | null;
+  control_point_id: number | null;
+  field: string | null;
+  id: number | null;
+  ip: string | null;
+  lesson_id: number | null;
+  person_id: number | null;
+  real_person_id: number | null;
+  save_seq: number | null;
+  session_id: string | null;
+  source: string | null;
+  student_id: number | null;
+  version: number | null;
 }
 
 export interface JournalLesson {
@@ -1234,6 +1250,7 @@ export interface DB {
   journal_course_seat: JournalCourseSeat;
   journal_course_student: JournalCourseStudent;
   journal_ledger: JournalLedger;
+  journal_ledger_cell: JournalLedgerCell;
   journal_lesson: JournalLesson;
   journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;

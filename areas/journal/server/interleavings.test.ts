@@ -220,7 +220,7 @@ describe('two teachers in one lesson', () => {
 
   it('have every change of a cell in the ledger, each from where the one before has ended', async () => {
     const rows = await server.db
-      .selectFrom('journal_ledger as l')
+      .selectFrom('journal_ledger_cell as l')
       .innerJoin('journal_lesson as j', 'j.id', 'l.lesson_id')
       .leftJoin('journal_mark as m', (on) =>
         on.onRef('m.lesson_id', '=', 'l.lesson_id').onRef('m.student_id', '=', 'l.student_id'),

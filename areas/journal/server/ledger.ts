@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { unnestRows } from '#platform/server/db/unnest-rows.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
+import type { ColumnOfRows } from '#platform/server/db/unnest-rows.ts'
 import type { LedgerSource } from '../contract/marks.ts'
 import type { ChangedCell, CurrentRow, Field, ForeignSave, Save } from './decide-cells.ts'
 
@@ -33,14 +34,15 @@ export function lastSaves(
       ${last}.foreign_save as ${sql.ref(`${field}Foreign`)}`
   })
   const joins = fields.map((field) => {
-    const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.field = ${sql.lit(field)}`
+    const ofCell = sql`l.${sql.raw(owner)} = ${id} and l.student_id = ${studentId} and l.changes ? ${sql.lit(field)}`
     return sql`
       left join lateral (
         select e.version, e.own_seq,
           case when ${isForeign} then jsonb_build_object('source', e.source, 'at', e.at,
             'by', (select full_name from person where id = e.person_id)) end as foreign_save
         from (
-          select l.version, l.session_id, l.person_id, l.source, l.at,
+          select coalesce((l.changes -> ${sql.lit(field)} ->> 2)::int, l.version) as version, l.session_id, l.person_id,
+            l.source, l.at,
             case when l.session_id = ${session} and l.save_seq is not null then l.save_seq else (
               select l.save_seq from journal_ledger l
               where ${ofCell} and l.session_id = ${session} and l.save_seq is not null
@@ -91,51 +93,42 @@ export interface SavedRow {
   values: CurrentRow['values']
 }
 
-/** The rows of a save that change something. */
-export function changedRows<Row extends SavedRow>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ changed }) => changed.length > 0)
+/** The row changes something, and does not only tell the ledger. */
+export function isChanged({ changed }: SavedRow): boolean {
+  return changed.length > 0
 }
 
-type Owner = 'lessonId' | 'controlPointId'
-type OwnedRow = SavedRow & Partial<Record<Owner, number>>
-
-/** One entry for each cell that was changed, or saved as it stood: then `before` equals `after`. */
-function entriesOf(rows: readonly OwnedRow[], owner: Owner) {
-  return rows.flatMap(({ studentId, version, changed, noted = [], ...row }) =>
-    [...changed, ...noted].map(({ field, before, after, version: told = version }) => ({
-      studentId,
-      ownerId: row[owner]!,
-      version: told,
-      field,
-      before: before === null ? null : String(before),
-      after: after === null ? null : String(after),
-    })),
-  )
+/** What a row of a save does to its fields, as the ledger keeps it; what was saved as it stood has `before` as `after`. */
+function changesOf({ changed, noted = [], version }: SavedRow): string {
+  const entries = [...changed, ...noted].map(({ field, before, after, version: told = version }) => [
+    field,
+    told === version ? [before, after] : [before, after, told],
+  ])
+  return jsonText(Object.fromEntries(entries))
 }
 
-/** The insertion of a save's rows into the ledger, to stand in the statement that writes the marks. */
+/** The columns that the ledger needs of each row of a save, for `insertLedger`. */
+export const LEDGER_COLUMNS: readonly ColumnOfRows<SavedRow>[] = [
+  { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
+  { name: 'version', type: 'int', valueOf: ({ version }) => version, isOftenOne: true },
+  { name: 'changes', type: 'jsonb', valueOf: changesOf },
+]
+
+/**
+ * The insertion of a save's rows into the ledger, to stand in the statement that writes the marks; `rows` is a table with
+ * the columns above and that of the owner.
+ */
 export function insertLedger(
-  rows: readonly OwnedRow[],
-  owner: Owner,
+  rows: RawBuilder<unknown>,
+  owner: 'lesson_id' | 'control_point_id',
   writer: Writer,
   when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  const byField = [...Map.groupBy(entriesOf(rows, owner), ({ field }) => field)].map(([field, entries]) => {
-    const table = unnestRows(entries, [
-      { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
-      { name: 'owner_id', type: 'bigint', valueOf: ({ ownerId }) => ownerId, isOftenOne: true },
-      { name: 'before', type: 'text', valueOf: ({ before }) => before },
-      { name: 'after', type: 'text', valueOf: ({ after }) => after },
-      { name: 'version', type: 'int', valueOf: ({ version }) => version },
-    ])
-    return sql`select ${sql.lit(field)} as field, w.* from ${table} w`
-  })
-  const ownerColumn = sql.ref(owner === 'lessonId' ? 'lesson_id' : 'control_point_id')
   return sql`
-    insert into journal_ledger (student_id, ${ownerColumn}, field, before, after, version,
+    insert into journal_ledger (student_id, ${sql.ref(owner)}, version, changes,
       person_id, real_person_id, session_id, save_seq, ip, source)
-    select student_id, owner_id, field, before, after, version,
+    select student_id, ${sql.ref(owner)}, version, changes,
       ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
       ${writer.source ?? 'table'}
-    from (${sql.join(byField, sql` union all `)}) entry where ${when}`
+    from ${rows} where ${when}`
 }

@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { unnestRows, type ColumnOfRows } from '#platform/server/db/unnest-rows.ts'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf, weekOfJournalLesson } from '../contract/lesson.ts'
 import type { CurrentRow, Field, Save } from './decide-cells.ts'
 import {
-  changedRows,
   insertLedger,
+  isChanged,
   lastOf,
   lastSaves,
+  LEDGER_COLUMNS,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -212,30 +213,31 @@ function writing(
   studyYearId: number,
   rows: readonly WrittenRow[],
   writer: Writer,
-  when?: RawBuilder<unknown>,
+  when = sql`true`,
 ): RawBuilder<unknown> {
-  const ledger = sql`entered as (${insertLedger(rows, 'lessonId', writer, when)})`
-  const marks = changedRows(rows)
-  if (marks.length === 0) return ledger
-  const fields = [...new Set(marks.flatMap(({ changed }) => changed.map(({ field }) => field)))].toSorted()
-  const columns: ColumnOfRows<WrittenRow>[] = [
+  const fields = [...new Set(rows.flatMap(({ changed }) => changed.map(({ field }) => field)))].toSorted()
+  const values = fields.map((field) => ({
+    ...KEPT[field],
+    valueOf: ({ values: kept }: WrittenRow) => kept[field] ?? null,
+  }))
+  const table = unnestRows<WrittenRow>(rows, [
     { name: 'lesson_id', type: 'bigint', valueOf: ({ lessonId }) => lessonId, isOftenOne: true },
-    { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
-    { name: 'version', type: 'int', valueOf: ({ version }) => version },
-    ...fields.map((field) => ({
-      ...KEPT[field],
-      valueOf: ({ values }: WrittenRow) => values[field] ?? null,
-    })),
-  ]
-  const names = sql.join(columns.map(({ name }) => sql.ref(name)))
-  const set = ['version', ...fields.map((field) => KEPT[field].name)].map(
+    { name: 'is_changed', type: 'boolean', valueOf: isChanged, isOftenOne: true },
+    ...LEDGER_COLUMNS,
+    ...values,
+  ])
+  const names = sql.join(
+    ['lesson_id', 'student_id', 'version', ...values.map(({ name }) => name)].map((name) => sql.ref(name)),
+  )
+  const set = ['version', ...values.map(({ name }) => name)].map(
     (name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`,
   )
-  return sql`marked as (
+  return sql`
+    written as materialized (select * from ${table} w where ${when}), marked as (
       insert into journal_mark (study_year_id, ${names})
-      select ${sql.lit(studyYearId)}, mark.* from ${unnestRows(marks, columns)} mark where ${when ?? sql`true`}
+      select ${sql.lit(studyYearId)}, ${names} from written where is_changed
       on conflict (study_year_id, lesson_id, student_id) do update set ${sql.join(set)}
-    ), ${ledger}`
+    ), entered as (${insertLedger(sql`written`, 'lesson_id', writer)})`
 }
 
 /** The highest places of a lesson's sessions once this save is among them. */

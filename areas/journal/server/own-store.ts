@@ -139,7 +139,7 @@ export async function listCellHistory(
   const { rows } = await sql<LedgerRow & { ip: string | null }>`
     select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source, l.ip,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
-    from journal_ledger l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
+    from journal_ledger_cell l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
     where l.student_id = ${asked.studentId} and l.before is distinct from l.after and case when ${asked.controlPointId}::bigint is null
       then l.lesson_id = ${asked.lessonId}
       else l.control_point_id = ${asked.controlPointId}::bigint and exists (
@@ -151,7 +151,7 @@ export async function listCellHistory(
           exists (select from lesson_meeting_group g
                   where g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup)
           or exists (select from lesson_meeting_flow f where f.lesson_id = m.lesson_id and f.flow_id = c.flow_id))) end
-    order by l.id desc limit 200
+    order by l.id desc, l.field limit 200
   `.execute(db)
   return rows
 }
@@ -174,7 +174,7 @@ export async function listOwnHistory(
       coalesce(md.name, cd.name, '—') as "disciplineName", cp.title as "controlPoint",
       to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD') as date, count(*) over ()::int as count
     from student s
-    join journal_ledger l on l.student_id = s.id
+    join journal_ledger_cell l on l.student_id = s.id
     join person p on p.id = l.person_id
     join person r on r.id = l.real_person_id
     left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
@@ -183,7 +183,7 @@ export async function listOwnHistory(
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
       join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
     where s.person_id = ${asked.personId} and l.before is distinct from l.after
-    order by l.id desc limit ${asked.limit} offset ${asked.offset}
+    order by l.id desc, l.field limit ${asked.limit} offset ${asked.offset}
   `.execute(db)
   return rows
 }

@@ -3,10 +3,11 @@ import type { Db } from '#platform/server/db/database.ts'
 import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 import {
-  changedRows,
   insertLedger,
+  isChanged,
   lastOf,
   lastSaves,
+  LEDGER_COLUMNS,
   type LastColumns,
   type SavedRow,
   type Writer,
@@ -214,18 +215,18 @@ export async function writePointMarks(
   rows: readonly (SavedRow & { controlPointId: number })[],
   writer: Writer,
 ): Promise<void> {
-  const table = unnestRows(changedRows(rows), [
+  const table = unnestRows<SavedRow & { controlPointId: number }>(rows, [
     { name: 'control_point_id', type: 'bigint', valueOf: ({ controlPointId }) => controlPointId },
-    { name: 'student_id', type: 'bigint', valueOf: ({ studentId }) => studentId },
+    { name: 'is_changed', type: 'boolean', valueOf: isChanged, isOftenOne: true },
+    ...LEDGER_COLUMNS,
     { name: 'points', type: 'numeric', valueOf: ({ values }) => values.progress ?? null },
-    { name: 'version', type: 'int', valueOf: ({ version }) => version },
   ])
   await sql`
-    with marked as (
+    with written as materialized (select * from ${table} w), marked as (
       insert into journal_control_point_mark (control_point_id, student_id, points, version)
-      select * from ${table} mark
+      select control_point_id, student_id, points, version from written where is_changed
       on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
     )
-    ${insertLedger(rows, 'controlPointId', writer)}
+    ${insertLedger(sql`written`, 'control_point_id', writer)}
   `.execute(tx)
 }

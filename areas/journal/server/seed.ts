@@ -112,21 +112,24 @@ async function seedControlPointMarks(db: Db, today: string): Promise<void> {
 /** As if a teacher of the lesson had entered each value when it ended. */
 async function seedLedger(db: Db): Promise<void> {
   await sql`
-    insert into journal_ledger (at, student_id, lesson_id, field, after, version, person_id, real_person_id)
+    insert into journal_ledger (at, student_id, lesson_id, changes, version, person_id, real_person_id)
     select (m.held_on + m.begins + interval '90 minutes') at time zone 'Europe/Moscow', k.student_id, k.lesson_id,
-      f.field, f.after, 1, t.person_id, t.person_id
+      entered.changes, 1, t.person_id, t.person_id
     from journal_mark k
     join lesson_meeting m on m.id = k.lesson_id and m.lesson_id = k.lesson_id / 100 and m.week = k.lesson_id % 100
     cross join lateral (select min(person_id) as person_id from lesson_meeting_teacher t where t.lesson_id = m.lesson_id) t
-    cross join lateral (values ('attendance', k.attendance::text), ('progress', k.points::float8::text), ('comment', k.comment))
-      f (field, after)
-    where f.after is not null and t.person_id is not null
+    cross join lateral (
+      select jsonb_object_agg(f.field, jsonb_build_array(null, f.after)) as changes
+      from (values ('attendance', k.attendance::text), ('progress', k.points::float8::text), ('comment', k.comment))
+        f (field, after)
+      where f.after is not null) entered
+    where entered.changes is not null and t.person_id is not null
     order by m.held_on, m.begins, k.lesson_id, k.student_id
   `.execute(db)
   await sql`
-    insert into journal_ledger (at, student_id, control_point_id, field, after, version, person_id, real_person_id)
-    select (p.held_on + time '18:00') at time zone 'Europe/Moscow', k.student_id, p.id, 'progress',
-      k.points::float8::text, 1, p.author_person_id, p.author_person_id
+    insert into journal_ledger (at, student_id, control_point_id, changes, version, person_id, real_person_id)
+    select (p.held_on + time '18:00') at time zone 'Europe/Moscow', k.student_id, p.id,
+      jsonb_build_object('progress', jsonb_build_array(null, k.points::float8::text)), 1, p.author_person_id, p.author_person_id
     from journal_control_point_mark k join journal_control_point p on p.id = k.control_point_id
     order by p.held_on, p.id, k.student_id
   `.execute(db)

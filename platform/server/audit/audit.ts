@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
 
 /** Who did it and from where; filled by the request or the command. */
 export interface Actor {
@@ -19,14 +20,6 @@ export interface AuditEntry {
   after?: unknown
 }
 
-/** What PostgreSQL takes as JSON: halves of characters and zeros, which it refuses, are replaced and dropped. */
-function jsonOf(value: unknown): string | null {
-  if (value === undefined) return null
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'string' ? each.toWellFormed().replaceAll('\u0000', '') : each,
-  )
-}
-
 /**
  * The insertion of one row of the audit trail, to stand in the one statement that makes the whole change; with `when`
  * only where that holds.
@@ -40,7 +33,7 @@ export function insertAudit(
     insert into audit_log (real_person_id, effective_person_id, session_id, action, entity, entity_id, before, after, ip,
       request_id)
     select ${actor.realPersonId}::bigint, ${actor.personId}::bigint, ${actor.sessionId}::uuid, ${action}, ${entity ?? null}::text,
-      ${entityId === undefined ? null : String(entityId)}::text, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
+      ${entityId === undefined ? null : String(entityId)}::text, ${before === undefined ? null : jsonText(before)}::jsonb, ${after === undefined ? null : jsonText(after)}::jsonb,
       ${actor.ip}::text, ${actor.requestId}::text
     where ${when}`
 }

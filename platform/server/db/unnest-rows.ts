@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 export interface ColumnOfRows<Row> {
   name: string
   /** The type in PostgreSQL. */
-  type: 'bigint' | 'int' | 'numeric' | 'text'
-  valueOf: (row: Row) => number | string | null
+  type: 'bigint' | 'boolean' | 'int' | 'jsonb' | 'numeric' | 'text'
+  valueOf: (row: Row) => boolean | number | string | null
   /** All rows have the same value more often than not; then it is sent once. */
   isOftenOne?: boolean
 }

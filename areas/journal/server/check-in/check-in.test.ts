@@ -163,6 +163,20 @@ describe('the check-in by a code', () => {
     }
   })
 
+  it('makes a save that has read the lesson before read it again', async () => {
+    await startAnew()
+    const code = codeIn(await open())
+    const versionOf = () =>
+      server.db
+        .selectFrom('journal_lesson')
+        .select('version')
+        .where('id', '=', lessonId)
+        .executeTakeFirstOrThrow()
+    const before = await versionOf()
+    expect((await scan('student', code)).status).toBe(200)
+    expect((await versionOf()).version).toBeGreaterThan(before.version)
+  })
+
   it('lets the same student in once, however many requests come at once', async () => {
     await startAnew()
     const code = codeIn(await open())

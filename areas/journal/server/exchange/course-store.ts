@@ -159,7 +159,7 @@ export async function listChangesSince(
   const { rows } = await sql<LateChange>`
     select distinct on (l.student_id, l.lesson_id, l.control_point_id, l.field) l.student_id as "studentId",
       l.lesson_id as "lessonId", l.control_point_id as "controlPointId", l.field, p.full_name as by, l.at
-    from journal_ledger l join person p on p.id = l.person_id
+    from journal_ledger_cell l join person p on p.id = l.person_id
     where l.at > ${asked.since}::timestamptz and l.before is distinct from l.after
       and (l.lesson_id = any(${[...asked.lessonIds]}::bigint[])
       or l.control_point_id = any(${[...asked.controlPointIds]}::bigint[]))

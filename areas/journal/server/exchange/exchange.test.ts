@@ -160,7 +160,7 @@ describe('the sheet of a course', () => {
     expect(applied.body).toEqual({ saved: 4 })
     expect((await checked(rows)).changes).toEqual([])
     const noted = await server.db
-      .selectFrom('journal_ledger')
+      .selectFrom('journal_ledger_cell')
       .select('source')
       .orderBy('id', 'desc')
       .limit(4)

@@ -116,7 +116,7 @@ describe('update-semester-group-progress', () => {
       version: 1,
     })
     const changes = await server.db
-      .selectFrom('journal_ledger')
+      .selectFrom('journal_ledger_cell')
       .select(['field', 'after'])
       .where('student_id', '=', own)
       .execute()

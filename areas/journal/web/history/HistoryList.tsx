@@ -35,7 +35,7 @@ export function HistoryList({ entries, empty }: { entries: readonly Entry[]; emp
   return (
     <ul className={styles['history']}>
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <li key={`${entry.id} ${entry.field}`}>
           <span>
             {FIELDS[entry.field]}: {shown(entry, entry.before)} → <b>{shown(entry, entry.after)}</b>
           </span>

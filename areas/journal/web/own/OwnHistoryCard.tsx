@@ -35,7 +35,7 @@ export function OwnHistoryCard() {
       {data?.count === 0 && <EmptyState text="В вашем журнале ещё ничего не меняли" />}
       <ul className={styles['history']}>
         {data?.items.map((entry) => (
-          <li key={entry.id}>
+          <li key={`${entry.id} ${entry.field}`}>
             <b>
               {entry.disciplineName}, {displayDate(entry.date)}
               {entry.controlPoint && `, ${entry.controlPoint}`}
