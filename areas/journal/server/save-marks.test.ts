@@ -8,7 +8,8 @@ import { journalCalls } from '../contract/calls.ts'
 import { journalLessonId } from '../contract/lesson.ts'
 import { journalArea } from './handlers.ts'
 import type { Writer } from './ledger.ts'
-import { readTaughtMarks, writeUnlessChanged } from './mark-store.ts'
+import { readTaughtMarks } from './mark-read-store.ts'
+import { writeUnlessChanged } from './mark-write-store.ts'
 
 const { getLesson, saveGroup, saveNorm, saveSummary } = journalCalls
 const WEEK = 12

@@ -6,13 +6,9 @@ import { timetableLessonOf } from '../contract/lesson.ts'
 import { isPlain, type CellConflict, type Save, type WantedRow } from './decide-cells.ts'
 import { holdLesson, writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
-import {
-  readTaughtMarks,
-  writeUnlessChanged,
-  type LessonCellRow,
-  type SeatsAsked,
-  type TaughtMarks,
-} from './mark-store.ts'
+import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
+import { readTaughtMarks, type SeatsAsked } from './mark-read-store.ts'
+import { writeUnlessChanged } from './mark-write-store.ts'
 import { asKept, decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
 import type { TaughtContext } from './taught-context.ts'
 

@@ -8,7 +8,8 @@ import { timetableLessonOf } from '../../contract/lesson.ts'
 import { attendanceCode, type Attendance } from '../../contract/marks.ts'
 import { writerOf } from '../hold-lesson.ts'
 import { lockLesson } from '../lesson-lock-store.ts'
-import { readMarks, writeMarks } from '../mark-store.ts'
+import { readMarks } from '../mark-read-store.ts'
+import { writeMarks } from '../mark-write-store.ts'
 import {
   addVisit,
   closeCheckIn,
