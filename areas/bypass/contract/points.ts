@@ -26,6 +26,8 @@ export const BypassPoint = z.object({
   id: z.int(),
   version: z.int(),
   department: z.string(),
+  /** The unit exists no more: new sheets do without the point, since nobody would sign. */
+  isClosed: z.boolean(),
   ...pointFields,
   /** How many open sheets wait for its signature. */
   waiting: z.int(),

@@ -17,7 +17,7 @@ export const bypassArea = serve(bypassCalls, {
     const { personId } = who
     try {
       return await change(async (tx, record) => {
-        const id = await insertSheet(tx, { personId, now: clock.now() })
+        const id = await insertSheet(tx, { personId, now: clock.now(), today: clock.today() })
         if (id === null) throw fail('no-leaving-order')
         const opened = await findOwnSheet(tx, personId)
         await record({

@@ -13,10 +13,10 @@ type Fail = (code: 'not-found' | 'changed-meanwhile', extra?: Record<string, unk
 /** A point of which the editor saw the newest version, held until the change is over. */
 async function hold(
   tx: Db,
-  { id, version }: { id: number; version: number },
+  { id, version, today }: { id: number; version: number; today: string },
   fail: Fail,
 ): Promise<BypassPoint> {
-  const before = await store.findPoint(tx, id, true)
+  const before = await store.findPoint(tx, { id, today, isHeld: true })
   if (before === null) throw fail('not-found')
   if (before.version !== version) throw fail('changed-meanwhile', { current: before })
   return before
@@ -43,20 +43,22 @@ export const pointHandlers: Handlers<typeof pointCalls> = {
     return { id }
   },
 
-  async changePoint({ id, version, ...fields }, { change, fail }) {
+  async changePoint({ id, version, ...fields }, { clock, change, fail }) {
+    const today = clock.today()
     return change(async (tx, audit) => {
-      const before = await hold(tx, { id, version }, fail)
+      const before = await hold(tx, { id, version, today }, fail)
       await store.updatePoint(tx, id, fields)
       await audit({ action: 'bypass.change-point', entity, entityId: id, before, after: fields })
-      const after = await store.findPoint(tx, id)
+      const after = await store.findPoint(tx, { id, today })
       if (after === null) throw fail('not-found')
       return after
     })
   },
 
-  async removePoint({ id, version }, { change, fail }) {
+  async removePoint({ id, version }, { clock, change, fail }) {
+    const today = clock.today()
     await change(async (tx, audit) => {
-      const before = await hold(tx, { id, version }, fail)
+      const before = await hold(tx, { id, version, today }, fail)
       await store.deletePoint(tx, id)
       await audit({ action: 'bypass.remove-point', entity, entityId: id, before })
     })

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { BypassPoint, NewPoint, PointFields } from '../contract/points.ts'
 
-const point: RawBuilder<BypassPoint> = sql`jsonb_build_object('id', t.department_id, 'version', t.version,
-  'department', d.name, 'matter', t.matter, 'position', t.position,
+const pointOn = (
+  today: string,
+): RawBuilder<BypassPoint> => sql`jsonb_build_object('id', t.department_id, 'version', t.version,
+  'department', d.name, 'isClosed', coalesce(d.end_at, 'infinity') < ${today}::date, 'matter', t.matter, 'position', t.position,
   'waiting', (select count(*) from bypass_item i where i.department_id = t.department_id and i.signed_at is null))`
 
 export interface PointList {
@@ -14,7 +16,7 @@ export interface PointList {
 /** The template with the units that might join it. One statement. */
 export async function listPoints(db: Db, today: string): Promise<PointList> {
   const { rows } = await sql<PointList>`
-    select coalesce((select jsonb_agg(${point} order by t.position, d.name)
+    select coalesce((select jsonb_agg(${pointOn(today)} order by t.position, d.name)
         from bypass_desk t join department d on d.id = t.department_id), '[]') as items,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name)
         from department d where ${today}::date between d.begin_at and coalesce(d.end_at, 'infinity')
@@ -23,9 +25,12 @@ export async function listPoints(db: Db, today: string): Promise<PointList> {
   return rows[0]!
 }
 
-export async function findPoint(db: Db, id: number, isHeld = false): Promise<BypassPoint | null> {
+export async function findPoint(
+  db: Db,
+  { id, today, isHeld = false }: { id: number; today: string; isHeld?: boolean },
+): Promise<BypassPoint | null> {
   const { rows } = await sql<{ point: BypassPoint }>`
-    select ${point} as point from bypass_desk t join department d on d.id = t.department_id
+    select ${pointOn(today)} as point from bypass_desk t join department d on d.id = t.department_id
     where t.department_id = ${id} ${isHeld ? sql`for update of t` : sql``}
   `.execute(db)
   return rows[0]?.point ?? null

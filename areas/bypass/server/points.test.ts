@@ -36,12 +36,22 @@ describe('a point of the bypass sheet', () => {
       .execute()
     expect(new Set(old.map((line) => line.matter))).toEqual(new Set([first.matter, removed.matter]))
 
+    const closed = before.items[2]!
+    await server.db
+      .updateTable('department')
+      .set({ end_at: '2026-11-17' })
+      .where('id', '=', closed.id)
+      .execute()
+    expect(await pointOf(closed.id)).toMatchObject({ isClosed: true })
+    expect(await pointOf(first.id)).toMatchObject({ isClosed: false })
+
     const opened = await server.as('graduate').call(bypassCalls.openBypassSheet)
     expect(opened.status).toBe(201)
     const lines = (opened.body as OwnBypassSheet).items.map((line) => line.matter)
     expect(lines).toContain(matter)
     expect(lines).toContain('Сдать всё')
     expect(lines).not.toContain(removed.matter)
+    expect(lines).not.toContain(closed.matter)
 
     const audit = await server.db
       .selectFrom('audit_log')

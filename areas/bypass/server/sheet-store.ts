@@ -23,11 +23,14 @@ export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassS
 }
 
 /**
- * Opens the sheet of the latest ended enrolment with a line for every unit of the template.
+ * Opens the sheet of the latest ended enrolment with a line for every unit of the template that still exists.
  * @returns null when no order ended any
  * @throws a unique violation when that enrolment has a sheet
  */
-export async function insertSheet(db: Db, { personId, now }: { personId: number; now: Date }) {
+export async function insertSheet(
+  db: Db,
+  { personId, now, today }: { personId: number; now: Date; today: string },
+) {
   const { rows } = await sql<{ id: number }>`
     with left_by as (
       select s.id as student_id, o.id as order_id from student s
@@ -39,7 +42,9 @@ export async function insertSheet(db: Db, { personId, now }: { personId: number;
       select student_id, order_id, ${now} from left_by returning id
     ), lines as (
       insert into bypass_item (sheet_id, department_id, matter, position)
-      select sheet.id, d.department_id, d.matter, d.position from sheet, bypass_desk d
+      select sheet.id, t.department_id, t.matter, t.position
+      from sheet, bypass_desk t join department d on d.id = t.department_id
+      where coalesce(d.end_at, 'infinity') >= ${today}::date
     )
     select id from sheet
   `.execute(db)

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import * as z from 'zod/mini'
 import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
@@ -42,11 +50,18 @@ function textOf(error: unknown, ownText: string | undefined): string {
   return (isRefusal ? undefined : ownText) ?? errorText(error)
 }
 
-/** Brings the focus to the first wrong field as soon as the errors stand on the page. */
-function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
+/**
+ * Brings the focus to the first wrong field as soon as the errors stand on the page. `onUnmarked` is called when none of
+ * them does: the form shows no such field.
+ */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>, onUnmarked: () => void): () => void {
   const [refusals, setRefusals] = useState(0)
+  const tellUnmarked = useEffectEvent(onUnmarked)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else tellUnmarked()
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }
@@ -70,7 +85,9 @@ export function Form<Schema extends z.ZodMiniType>({
   const [isSending, setSending] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const focusFirstError = useErrorFocus(element)
+  const focusFirstError = useErrorFocus(element, () =>
+    setFailure((told) => told ?? ([...new Set(Object.values(errors))].join('. ') || null)),
+  )
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
   const set = (name: string, value: unknown) => {

@@ -7,6 +7,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
 import type { BypassPoint } from '../../contract/points.ts'
 import { NewPointDialog, PointDialog } from './PointDialog.tsx'
@@ -23,7 +24,7 @@ export default function PointsPage() {
   return (
     <Page
       title="Пункты обходного листа"
-      context="По ним составляется каждый новый лист; открытые листы не меняются"
+      context="По ним составляется каждый новый лист, закрытые подразделения в него не входят; открытые листы не меняются"
       actions={
         <Button
           kind="primary"
@@ -97,7 +98,14 @@ const COLUMNS: readonly Column<BypassPoint>[] = [
     title: 'Подразделение',
     isMain: true,
     sortBy: ({ department }) => department,
-    cell: ({ department }) => department,
+    cell: ({ department, isClosed }) =>
+      isClosed ? (
+        <>
+          {department} <Tag tone="warn">Закрыто</Tag>
+        </>
+      ) : (
+        department
+      ),
   },
   { name: 'matter', title: 'Что нужно уладить', cell: ({ matter }) => matter },
   {
