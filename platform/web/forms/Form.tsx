@@ -1,16 +1,8 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
-import { FormContext, type Values } from './form-state.ts'
+import { FormContext, hiddenErrors, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './Form.module.css'
 
@@ -50,18 +42,11 @@ function textOf(error: unknown, ownText: string | undefined): string {
   return (isRefusal ? undefined : ownText) ?? errorText(error)
 }
 
-/**
- * Brings the focus to the first wrong field as soon as the errors stand on the page. `onUnmarked` is called when none of
- * them does: the form shows no such field.
- */
-function useErrorFocus(form: RefObject<HTMLFormElement | null>, onUnmarked: () => void): () => void {
+/** Brings the focus to the first wrong field as soon as the errors stand on the page. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
-  const tellUnmarked = useEffectEvent(onUnmarked)
   useEffect(() => {
-    if (refusals === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) wrong.focus()
-    else tellUnmarked()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }
@@ -85,9 +70,8 @@ export function Form<Schema extends z.ZodMiniType>({
   const [isSending, setSending] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const focusFirstError = useErrorFocus(element, () =>
-    setFailure((told) => told ?? ([...new Set(Object.values(errors))].join('. ') || null)),
-  )
+  const [shown] = useState(() => new Set<string>())
+  const focusFirstError = useErrorFocus(element)
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
   const set = (name: string, value: unknown) => {
@@ -98,19 +82,16 @@ export function Form<Schema extends z.ZodMiniType>({
   const refuse = (error: unknown) => {
     if (isAbort(error)) return
     const onFields = error instanceof ApiError ? serverErrors(error) : {}
-    const known = new Set(
-      [...(element.current?.elements ?? [])].map((field) => (field as HTMLInputElement).name),
-    )
-    const areVisible = Object.keys(onFields).every((name) => known.has(name))
+    const isOnFields = Object.keys(onFields).length > 0 && hiddenErrors(onFields, shown).length === 0
     setErrors(onFields)
-    setFailure(Object.keys(onFields).length > 0 && areVisible ? null : textOf(error, failureText))
+    setFailure(isOnFields ? null : textOf(error, failureText))
     focusFirstError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = validate(schema, values)
     setErrors(outcome.errors)
-    setFailure(null)
+    setFailure(hiddenErrors(outcome.errors, shown).join('. ') || null)
     if (Object.keys(outcome.errors).length > 0) return focusFirstError()
     setSending(true)
     try {
@@ -123,7 +104,7 @@ export function Form<Schema extends z.ZodMiniType>({
     }
   }
   return (
-    <FormContext value={{ values, errors, isSending, set }}>
+    <FormContext value={{ values, errors, isSending, set, shown }}>
       <form
         ref={element}
         noValidate

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect } from 'react'
 
 export type Values = Record<string, unknown>
 
@@ -7,6 +7,8 @@ export interface FormState {
   errors: Record<string, string>
   isSending: boolean
   set: (name: string, value: unknown) => void
+  /** Paths of the errors that stand beside a field; one with a dot at its end stands for all below it. */
+  shown: Set<string>
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -17,10 +19,31 @@ export interface Field<Value> {
   set: (value: Value) => void
 }
 
+function useShown(shown: Set<string> | undefined, path: string): void {
+  useEffect(() => {
+    shown?.add(path)
+    return () => void shown?.delete(path)
+  }, [shown, path])
+}
+
+/** The errors that no field of the form shows. */
+export function hiddenErrors(errors: FormState['errors'], shown: ReadonlySet<string>): string[] {
+  const above = [...shown].filter((path) => path.endsWith('.'))
+  const isHidden = (path: string) => !shown.has(path) && !above.some((each) => path.startsWith(each))
+  return [
+    ...new Set(
+      Object.keys(errors)
+        .filter(isHidden)
+        .map((path) => errors[path]!),
+    ),
+  ]
+}
+
 /** One field of the surrounding form, by its name in the contract's schema. */
 export function useField<Value>(name: string, empty: Value): Field<Value> {
   const form = use(FormContext)
   if (!form) throw new Error(`Field "${name}" outside a form`)
+  useShown(form.shown, name)
   return {
     value: (form.values[name] as Value | undefined) ?? empty,
     error: form.errors[name],
@@ -30,7 +53,10 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
 
 /** The error of a field that holds a list: its own, or else the first of an item's, which has no field of its own. */
 export function useErrorWithin(name: string): string | undefined {
-  const { errors } = use(FormContext) ?? { errors: {} as FormState['errors'] }
+  const form = use(FormContext)
+  useShown(form?.shown, name)
+  useShown(form?.shown, `${name}.`)
+  const errors = form?.errors ?? {}
   const inside = Object.keys(errors).find((key) => key.startsWith(`${name}.`))
   return errors[name] ?? (inside === undefined ? undefined : errors[inside])
 }
