@@ -25,6 +25,6 @@ it('a keeper adds a record, changes it, and puts another in the place of one tha
   await page.getByRole('dialog').getByLabel('Заменить на').selectOption({ label: 'главный доцент' })
   await page.getByRole('button', { name: 'Заменить и удалить' }).click()
   await expectVisible(page.getByText('Запись справочника успешно удалена'))
-  expect(await row('доцент').count()).toBe(0)
+  await expect.poll(() => row('доцент').count()).toBe(0)
   expectNoTrouble()
 })
