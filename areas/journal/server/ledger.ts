@@ -122,7 +122,6 @@ export function insertLedger(
   rows: RawBuilder<unknown>,
   owner: 'lesson_id' | 'control_point_id',
   writer: Writer,
-  when: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   return sql`
     insert into journal_ledger (student_id, ${sql.ref(owner)}, version, changes,
@@ -130,5 +129,5 @@ export function insertLedger(
     select student_id, ${sql.ref(owner)}, version, changes,
       ${writer.personId}::bigint, ${writer.realPersonId}::bigint, ${writer.sessionId}::uuid, ${writer.seq}::bigint, ${writer.ip},
       ${writer.source ?? 'table'}
-    from ${rows} where ${when}`
+    from ${rows}`
 }

@@ -5,7 +5,7 @@ export interface ColumnOfRows<Row> {
   /** The type in PostgreSQL. */
   type: 'bigint' | 'boolean' | 'int' | 'jsonb' | 'numeric' | 'text'
   valueOf: (row: Row) => boolean | number | string | null
-  /** All rows have the same value more often than not; then it is sent once. */
+  /** All rows have the same value more often than not; then it is sent once. One column at least must differ by nature. */
   isOftenOne?: boolean
 }
 
