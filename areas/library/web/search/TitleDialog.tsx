@@ -21,13 +21,14 @@ export function TitleDialog({ id, onClose }: { id: number; onClose: () => void }
 }
 
 function Facts({ card }: { card: LibraryCard }) {
+  const readLink = card.url !== null && <ReadLink {...card} />
   const facts = [
     ['Авторы', card.author],
     ['Издательство', card.publisher],
     ['Год издания', card.year],
     ['ISBN', card.isbn],
     ['В наличии', shelfOf(card)],
-    ['Электронная версия', card.url !== null && <ReadLink {...card} />],
+    ['Электронная версия', readLink],
     ['Рекомендуют для дисциплин', card.disciplines.map(({ name }) => name).join(', ')],
   ] as const
   return (
