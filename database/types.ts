@@ -425,6 +425,11 @@ export interface JournalCourseStudent {
   student_id: number;
 }
 
+export interface JournalCourseTeacher {
+  course_id: number | null;
+  person_id: number | null;
+}
+
 export interface JournalLedger {
   at: Generated<Timestamp>;
   changes: Json;
@@ -1249,6 +1254,7 @@ export interface DB {
   journal_course: JournalCourse;
   journal_course_seat: JournalCourseSeat;
   journal_course_student: JournalCourseStudent;
+  journal_course_teacher: JournalCourseTeacher;
   journal_ledger: JournalLedger;
   journal_ledger_cell: JournalLedgerCell;
   journal_lesson: JournalLesson;

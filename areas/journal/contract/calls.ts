@@ -106,7 +106,14 @@ export const journalCalls = {
     params: z.object({ id: Id }),
     body: z.object({ ...PointForm.shape, controlPointId: z.int(), norm: PointNorm }),
     answer: z.array(ControlPoint),
-    failures: ['no-such-lesson', 'no-such-point', 'norm-below-point', 'point-outside-year', 'journal-closed'],
+    failures: [
+      'no-such-lesson',
+      'no-such-point',
+      'shared-point',
+      'norm-below-point',
+      'point-outside-year',
+      'journal-closed',
+    ],
   }),
   removeControlPoint: call({
     method: 'DELETE',

@@ -117,7 +117,14 @@ export const ietPointCalls = {
     params: z.object({ id: Id }),
     body: IetPointForm,
     answer: IetControlPoint,
-    failures: ['foreign-flow', 'no-such-point', 'norm-below-point', 'point-outside-year', 'journal-closed'],
+    failures: [
+      'foreign-flow',
+      'no-such-point',
+      'shared-point',
+      'norm-below-point',
+      'point-outside-year',
+      'journal-closed',
+    ],
   }),
   removeIetPoint: call({
     method: 'DELETE',
@@ -126,7 +133,7 @@ export const ietPointCalls = {
     access,
     params: z.object({ id: Id }),
     answer: Done,
-    failures: ['no-such-point', 'journal-closed'],
+    failures: ['no-such-point', 'shared-point', 'journal-closed'],
   }),
   saveIetPointMarks: call({
     method: 'PUT',
@@ -228,6 +235,7 @@ export const ietSummaryCalls = {
       'no-such-point',
       'norm-below-lesson',
       'norm-below-point',
+      'shared-point',
       'summary-invalid',
       'foreign-student',
       'marks-conflict',

@@ -42,6 +42,7 @@ export const summaryCalls = {
       'summary-invalid',
       'norm-below-lesson',
       'norm-below-point',
+      'shared-point',
       'marks-conflict',
       'journal-closed',
     ],

@@ -46,13 +46,21 @@ async function requireForm(
   return taught
 }
 
+/** How many courses a new point must find; one at least. */
+function countDistinct(scopes: readonly { group_id: number; subgroup: number }[] | null): number {
+  return scopes === null
+    ? 1
+    : new Set(scopes.map(({ group_id: groupId, subgroup }) => `${groupId} ${subgroup}`)).size
+}
+
 export const pointHandlers: Handlers<PointCalls> = {
   async createControlPoint({ cpLessons, progressNorm, timetableLessonId, ...form }, context) {
     const { studyYearId } = await requireForm(context, { ...form, timetableLessonId })
     const scopes = cpLessons && cpLessons.length > 0 ? cpLessons : null
     return context.change(async (tx, record) => {
       const courseIds = await ensureCourses(tx, timetableLessonId, scopes)
-      if (courseIds.length === 0) throw context.failField('cpLessons', 'Такой группы нет на занятии')
+      if (courseIds.length < countDistinct(scopes))
+        throw context.failField('cpLessons', 'Такой группы нет на занятии')
       const point = { ...form, comment: form.comment || null, norm: progressNorm ?? DEFAULT_POINT_NORM }
       const id = await addPoint(tx, { ...point, studyYearId, courseIds, authorId: context.who.personId })
       await record({
@@ -72,6 +80,7 @@ export const pointHandlers: Handlers<PointCalls> = {
       const asked = { timetableLessonId, personId: who.personId, ids: [controlPointId] }
       const [locked] = await lockPoints(tx, asked)
       if (!locked) throw fail('no-such-point')
+      if (!locked.isTaughtWhole) throw fail('shared-point')
       if (form.norm < (await readHighestPoints(tx, locked.id))) throw fail('norm-below-point')
       const point = { ...form, comment: form.comment || null }
       if ((await findPointOfScope(tx, id)) !== locked.id) throw fail('no-such-point')
@@ -121,7 +130,7 @@ export const pointHandlers: Handlers<PointCalls> = {
       if (points.length < ids.length) throw fail('no-such-point')
       const writer = writerOf(context, saveSeq)
       const save = saveOf(writer)
-      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], save })
+      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], writer })
       if (rows.length < wantedByKey.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(
         rows,

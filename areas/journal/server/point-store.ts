@@ -8,11 +8,12 @@ import {
   lastOf,
   lastSaves,
   LEDGER_COLUMNS,
+  saveOf,
   type LastColumns,
   type SavedRow,
   type Writer,
 } from './ledger.ts'
-import type { CurrentRow, Save } from './decide-cells.ts'
+import type { CurrentRow } from './decide-cells.ts'
 
 export interface TaughtLesson {
   studyYearId: number
@@ -101,6 +102,8 @@ export interface LockedPoint {
   /** The save that the norm came by; null before the first one. */
   normSession: string | null
   normSeq: number | null
+  /** The person teaches all groups of the point. Only then may its name, norm and date be changed (decision 0074). */
+  isTaughtWhole: boolean
 }
 
 /** Holds the named control points of a taught lesson until the transaction ends, in the order of their ids. */
@@ -109,7 +112,12 @@ export async function lockPoints(
   asked: { timetableLessonId: number; personId: number; ids: readonly number[] },
 ): Promise<LockedPoint[]> {
   const { rows } = await sql<LockedPoint>`
-    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq"
+    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq",
+      not exists (
+        select from journal_control_point_scope sc
+        where sc.control_point_id = p.id and sc.deleted_at is null and not exists (
+          select from journal_course_teacher t
+          where t.course_id = sc.course_id and t.person_id = ${asked.personId})) as "isTaughtWhole"
     from journal_control_point p
     where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null and exists (
       select from journal_control_point_scope sc
@@ -166,25 +174,25 @@ interface PointMarkRow extends LastColumns {
 }
 
 /**
- * The points of students in locked control points; who is not in the point's groups and flows, or not in the
- * named flow, is left out.
+ * The points of students in locked control points; who is in none of the point's groups and flows that the writer
+ * teaches, or not in the named flow, is left out.
  */
 export async function readPointMarks(
   tx: Db,
   {
     cells: wanted,
-    save,
+    writer,
     flowId = null,
   }: {
     cells: readonly { controlPointId: number; studentId: number }[]
-    save: Save
+    writer: Writer
     flowId?: number | null
   },
 ): Promise<(CurrentRow & { controlPointId: number })[]> {
   const fields = ['progress'] as const
   const last = lastSaves(
     { owner: 'control_point_id', id: sql`w.point_id`, studentId: sql`w.student_id` },
-    { save, fields },
+    { save: saveOf(writer), fields },
   )
   const { rows } = await sql<PointMarkRow>`
     select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
@@ -197,6 +205,7 @@ export async function readPointMarks(
     where exists (
       select from journal_control_point_scope sc
       join journal_course_seat s on s.course_id = sc.course_id
+      join journal_course_teacher t on t.course_id = sc.course_id and t.person_id = ${writer.personId}
       where sc.control_point_id = w.point_id and sc.deleted_at is null and s.student_id = w.student_id
         and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint))
   `.execute(tx)

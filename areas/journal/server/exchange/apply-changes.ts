@@ -123,7 +123,7 @@ async function decidePoints(
     studentId,
     controlPointId: controlPointId!,
   }))
-  const rows = await readPointMarks(tx, { cells, save: saveOf(writer), flowId })
+  const rows = await readPointMarks(tx, { cells, writer, flowId })
   if (rows.length < cells.length) throw fail('foreign-student')
   const decided = decideRows(
     rows,

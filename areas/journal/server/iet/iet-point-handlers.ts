@@ -109,6 +109,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
     return change(async (tx, record) => {
       const [before] = await lockIetPoints(tx, { ids: [id], personId: who.personId })
       if (!before || before.studyYearId !== studyYearId) throw fail('no-such-point')
+      if (!before.isTaughtWhole) throw fail('shared-point')
       if (maxPoint < (await readHighestPoints(tx, id))) throw fail('norm-below-point')
       await editPoint(tx, id, point)
       await addCourses(tx, id, await coursesOf(tx, context, form))
@@ -128,6 +129,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
     return change(async (tx, record) => {
       const [before] = await lockIetPoints(tx, { ids: [id], personId: who.personId })
       if (!before) throw fail('no-such-point')
+      if (!before.isTaughtWhole) throw fail('shared-point')
       const reader = { personId: who.personId, today: clock.today() }
       const flows = await listReadFlows(tx, { ids: before.flowIds, ...reader })
       if (flows.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
@@ -147,7 +149,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
       const cells = [...wanted.keys()].map((studentId) => ({ controlPointId: id, studentId }))
       const writer = writerOf(context, saveSeq)
       const save = saveOf(writer)
-      const rows = await readPointMarks(tx, { cells, save, flowId })
+      const rows = await readPointMarks(tx, { cells, writer, flowId })
       if (rows.length < wanted.size) throw fail('foreign-student')
       const { saved, conflicts } = decideRows(
         rows,

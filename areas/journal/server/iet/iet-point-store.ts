@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { isTaughtBy } from '../reader-rule.ts'
 
 interface PointMark {
   studentId: number
@@ -57,28 +56,29 @@ export interface LockedIetPoint {
   norm: number
   normSession: string | null
   normSeq: number | null
+  /** The person teaches all flows of the point. */
+  isTaughtWhole: boolean
   flowIds: number[]
   studyYearId: number
 }
 
 /**
- * Holds control points until the transaction ends, in the order of their ids: those of which the person is the author
- * or teaches all flows, with `flowId` those that have this flow and where the person teaches it.
+ * Holds control points until the transaction ends, in the order of their ids: those of which the person
+ * teaches a flow, with `flowId` those that have this flow and where the person teaches it.
  */
 export async function lockIetPoints(
   tx: Db,
   asked: { ids: readonly number[]; personId: number; flowId?: number },
 ): Promise<LockedIetPoint[]> {
-  const isTaught = sql`exists (select from lesson_meeting_flow lf
-    where lf.flow_id = c.flow_id and ${isTaughtBy(asked, 'lf.lesson_id')})`
-  const { rows } = await sql<LockedIetPoint & { isAuthor: boolean; taughtIds: number[] }>`
+  const isTaught = sql`exists (
+    select from journal_course_teacher t where t.course_id = c.id and t.person_id = ${asked.personId})`
+  const { rows } = await sql<Omit<LockedIetPoint, 'isTaughtWhole'> & { taughtIds: number[] }>`
     with held as materialized (
       select * from journal_control_point
       where id = any(${[...asked.ids]}::bigint[]) and deleted_at is null order by id for update
     )
     select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq",
-      p.study_year_id as "studyYearId", p.author_person_id = ${asked.personId} as "isAuthor",
-      scope.ids as "flowIds", scope.taught as "taughtIds"
+      p.study_year_id as "studyYearId", scope.ids as "flowIds", scope.taught as "taughtIds"
     from held p
     cross join lateral (
       select json_agg(c.flow_id) as ids, coalesce(json_agg(c.flow_id) filter (where ${isTaught}), '[]') as taught
@@ -89,12 +89,13 @@ export async function lockIetPoints(
     order by p.id
   `.execute(tx)
   return rows
-    .filter(({ isAuthor, taughtIds, flowIds }) =>
-      asked.flowId === undefined
-        ? isAuthor || taughtIds.length === flowIds.length
-        : taughtIds.includes(asked.flowId),
+    .filter(({ taughtIds }) =>
+      asked.flowId === undefined ? taughtIds.length > 0 : taughtIds.includes(asked.flowId),
     )
-    .map(({ isAuthor: _isAuthor, taughtIds: _taughtIds, ...point }) => point)
+    .map(({ taughtIds, ...point }) => ({
+      ...point,
+      isTaughtWhole: taughtIds.length === point.flowIds.length,
+    }))
 }
 
 /** Gives a locked point to further courses. */

@@ -73,7 +73,14 @@ export interface HeldColumns {
 }
 
 type Outcome =
-  | { refusal: 'foreign-student' | 'summary-invalid' | 'norm-below-lesson' | 'norm-below-point' }
+  | {
+      refusal:
+        | 'foreign-student'
+        | 'summary-invalid'
+        | 'norm-below-lesson'
+        | 'norm-below-point'
+        | 'shared-point'
+    }
   | { conflicts: CellConflict[] }
   | { changed: { cells: number; norms: number } }
 
@@ -130,11 +137,17 @@ function readRows(tx: Db, { wanted, held, seats, writer }: Saving) {
     wanted.points.size > 0
       ? readPointMarks(tx, {
           cells: [...wanted.points.values()],
-          save,
+          writer,
           flowId: 'flowId' in seats ? seats.flowId : null,
         })
       : [],
   ])
+}
+
+/** Whether the writer teaches all groups of every point whose norm changes. Decision 0074. */
+function areTaughtWhole(points: readonly LockedPoint[], changed: readonly NormWanted[]): boolean {
+  const changedIds = new Set(changed.map(({ id }) => id))
+  return points.every(({ id, isTaughtWhole }) => isTaughtWhole || !changedIds.has(id))
 }
 
 /** Saves cells and norms of locked lessons and points; whatever is refused, the transaction must be given up. */
@@ -160,6 +173,7 @@ export async function saveCells(tx: Db, saving: Saving): Promise<Outcome> {
   if (conflicts.length > 0) return { conflicts }
   const lessonNorms = decideNorms(held.lessons, wanted.lessonNorms, writer)
   const pointNorms = decideNorms(held.points, wanted.pointNorms, writer)
+  if (!areTaughtWhole(held.points, pointNorms.changed)) return { refusal: 'shared-point' }
   const fit = (row: SavedRow, norm: number | null | undefined) => fitsNorm(row, norm ?? null)
   const fits =
     cells.saved.every((row) => fit(row, lessonNorms.norms.get(row.lessonId))) &&
