@@ -1,7 +1,4 @@
-import type { Clock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import { ApiError } from '#platform/server/http/api-error.ts'
-import { takeTry, type Limit } from '#platform/server/auth/rate-limit.ts'
+import type { Limit } from '#platform/server/auth/rate-limit.ts'
 
 const QUARTER_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
@@ -61,19 +58,4 @@ export const settingsLimits = {
   ofContacts: (accountId: number): Limit[] => [
     { key: `contacts:${accountId}`, max: 10, windowSeconds: HOUR_SECONDS },
   ],
-}
-
-/** Adds `Retry-After` to a refusal. */
-export function retryAfter(refusal: ApiError, seconds: number): ApiError {
-  return new ApiError(refusal.status, refusal.message, { headers: { 'retry-after': String(seconds) } })
-}
-
-/** Counts a try and gives the refusal when it is one too many, or null. */
-export async function overLimit(
-  { db, clock }: { db: Db; clock: Clock },
-  limits: Limit[],
-  refusal: ApiError,
-): Promise<ApiError | null> {
-  const seconds = await takeTry(db, clock, limits)
-  return seconds > 0 ? retryAfter(refusal, seconds) : null
 }

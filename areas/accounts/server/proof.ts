@@ -1,12 +1,12 @@
 import { isRightPassword } from '#platform/server/auth/passwords.ts'
-import { returnTry } from '#platform/server/auth/rate-limit.ts'
+import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import { noteProof } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { texts } from '../contract/texts.ts'
 import { readPasswordHash } from './account-store.ts'
-import { overLimit, settingsLimits } from './limits.ts'
+import { settingsLimits } from './limits.ts'
 
 /** How long a session counts as proved. Specification README, "Password change". */
 const PROOF_MS = 10 * 60_000

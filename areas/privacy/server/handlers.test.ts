@@ -117,6 +117,8 @@ describe('the copy of everything', () => {
     for (let copy = 0; copy < 5; copy++) await server.as('spo').call(privacyCalls.exportData)
     const refused = await server.as('spo').call(privacyCalls.exportData)
     expect(refused).toFailWith(privacyCalls.exportData, 'too-many-exports')
+    // The tests' clock stands at a full hour.
+    expect(refused.headers['retry-after']).toBe('3600')
   })
 })
 

@@ -1,5 +1,5 @@
 import { pageOf } from '#platform/contract/query.ts'
-import { takeTry, type Limit } from '#platform/server/auth/rate-limit.ts'
+import { overLimit, type Limit } from '#platform/server/auth/rate-limit.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import { privacyCalls } from '../contract/calls.ts'
@@ -25,8 +25,10 @@ export function privacyArea(sources: readonly PersonalDataSource[]): ServedArea 
       return { count: rows[0]?.count ?? 0, items: rows }
     },
 
-    async exportData(_, { db, clock, who, settings, fail, change }) {
-      if ((await takeTry(db, clock, [exportLimit(who.personId)])) > 0) throw fail('too-many-exports')
+    async exportData(_, context) {
+      const { db, clock, who, settings, fail, change } = context
+      const refusal = await overLimit(context, [exportLimit(who.personId)], fail('too-many-exports'))
+      if (refusal) throw refusal
       const rows = await Promise.all(sources.map((source) => source.read(db, who.personId)))
       const parts = sources.map(({ title }, index) => ({ title, rows: rows[index]! }))
       const bytes = await exportZip({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
 
 /** So many hits of one key within a fixed window. */
 export interface Limit {
@@ -39,6 +40,16 @@ export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<nu
     waits.push(hits > limit.max ? secondsLeft(clock, limit) : 0)
   }
   return Math.max(0, ...waits)
+}
+
+/** Counts a try and gives the refusal, with the time to wait, when it is one too many, or null. */
+export async function overLimit(
+  { db, clock }: { db: Db; clock: Clock },
+  limits: Limit[],
+  refusal: ApiError,
+): Promise<ApiError | null> {
+  const seconds = await takeTry(db, clock, limits)
+  return seconds > 0 ? retryAfter(refusal, seconds) : null
 }
 
 /** Takes back a counted try that was right. */

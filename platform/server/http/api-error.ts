@@ -1,6 +1,9 @@
 import type { ErrorBody } from '#platform/contract/failures.ts'
 import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 
+/** When to come back, in seconds, where a refusal of too many tries does not know it better. */
+const USUAL_PAUSE_SECONDS = 60
+
 /** A refusal on its way to the caller; `extra` holds what a 409 adds (the current value). */
 export class ApiError extends Error {
   readonly status: number
@@ -21,12 +24,18 @@ export class ApiError extends Error {
     this.status = status
     this.errors = given.errors
     this.extra = given.extra ?? {}
-    this.headers = given.headers ?? {}
+    const pause: Record<string, string> = status === 429 ? { 'retry-after': String(USUAL_PAUSE_SECONDS) } : {}
+    this.headers = { ...pause, ...given.headers }
   }
 
   body(): ErrorBody {
     return { message: this.message, ...(this.errors && { errors: this.errors }), ...this.extra }
   }
+}
+
+/** The same refusal with the seconds after which trying again makes sense. */
+export function retryAfter({ status, message, extra }: ApiError, seconds: number): ApiError {
+  return new ApiError(status, message, { extra, headers: { 'retry-after': String(seconds) } })
 }
 
 /** Makes the 422 answer that carries errors by field. Specification part 1, section 5. */

@@ -81,6 +81,10 @@ describe('an error', () => {
     expect(JSON.stringify(written())).not.toContain('sesame')
   })
 
+  it('that refuses too many tries always says when to come back', async () => {
+    expect((await send('/api/refuse')).headers['retry-after']).toBe('60')
+  })
+
   it('writes a line of its own whatever is in the address', async () => {
     await send(`/api/break?x=${encodeURIComponent('\n{"level":50,"msg":"forged"}')}`)
     expect(written()).toHaveLength(1)

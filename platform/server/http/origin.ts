@@ -5,8 +5,9 @@ import type { ServerSettings } from './settings.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const SAME_SITE_FETCH = new Set(['same-origin', 'none'])
 
+/** With a public address there is one origin; whoever asks may write any `Host`. Without one, `Host` is all we know. */
 function isOwnOrigin(origin: string, request: FastifyRequest, { publicUrl }: ServerSettings): boolean {
-  if (publicUrl !== '' && origin === new URL(publicUrl).origin) return true
+  if (publicUrl !== '') return origin === new URL(publicUrl).origin
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 

@@ -14,15 +14,21 @@ declare module 'vitest' {
   interface Assertion<T> extends FailureMatchers<T> {}
 }
 
+/** Whoever tried too often learns how many seconds to wait; every other refusal may stay silent about it. */
+function saysWhenToReturn({ status, headers }: TestAnswer): boolean {
+  return status !== 429 || Number(headers['retry-after']) > 0
+}
+
 expect.extend({
   toFailWith(answer: TestAnswer, call: AnyCall, code: string) {
     const failure = call.failures[code]
     const body = answer.body as { message?: string } | null
-    const pass = failure !== undefined && answer.status === failure.status && body?.message === failure.text
+    const isSame = failure !== undefined && answer.status === failure.status && body?.message === failure.text
+    const pass = isSame && saysWhenToReturn(answer)
     return {
       pass,
       message: () =>
-        `expected "${code}" (${failure?.status} ${failure?.text}), got ${answer.status} ${JSON.stringify(body)}`,
+        `expected "${code}" (${failure?.status} ${failure?.text}), got ${answer.status} ${JSON.stringify(body)}, retry-after ${String(answer.headers['retry-after'])}`,
     }
   },
   toBeInvalid(answer: TestAnswer, field: string) {

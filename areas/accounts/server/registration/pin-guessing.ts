@@ -1,9 +1,9 @@
-import { returnTry, takeTry } from '#platform/server/auth/rate-limit.ts'
+import { overLimit, returnTry, takeTry } from '#platform/server/auth/rate-limit.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
-import { noticeLimits, overLimit, pinLimits } from '../limits.ts'
+import { noticeLimits, pinLimits } from '../limits.ts'
 import { registrationNotice } from './confirmation.ts'
 import type { OpenPin } from './pin-store.ts'
 

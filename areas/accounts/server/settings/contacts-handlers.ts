@@ -1,3 +1,4 @@
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -6,7 +7,7 @@ import type { Handlers } from '#platform/server/http/handlers.ts'
 import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
 import { CONTACT_KINDS, type ContactKind, type settingsCalls } from '../../contract/settings-calls.ts'
 import { texts } from '../../contract/texts.ts'
-import { overLimit, settingsLimits } from '../limits.ts'
+import { settingsLimits } from '../limits.ts'
 import { isSwitched } from '../proof.ts'
 import { PHONE_CODE_TRIES, phoneCodeHash, startContactChange, warnOldAddress } from './change-contact.ts'
 import {

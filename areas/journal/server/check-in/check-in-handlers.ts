@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import { returnTry, takeTry } from '#platform/server/auth/rate-limit.ts'
+import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import type { checkInCalls } from '../../contract/check-in-calls.ts'
@@ -136,7 +136,8 @@ export const checkInHandlers: Handlers<typeof checkInCalls> = {
       max: MOST_CHECK_IN_TRIES,
       windowSeconds: TRY_WINDOW_SECONDS,
     }
-    if ((await takeTry(db, clock, [limit])) > 0) throw fail('check-in-too-often')
+    const refusal = await overLimit(context, [limit], fail('check-in-too-often'))
+    if (refusal) throw refusal
     const result = await change(async (tx, record) => {
       const held = await requireOpen(tx, { lessonId, code }, context)
       const { studentId, disciplineName } = held
