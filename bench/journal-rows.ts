@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 /** A group with one of its past lessons: what its teacher and one of its students ask for. */
 export interface MeasuredGroup {
@@ -32,7 +33,7 @@ export async function pickGroups(db: Db, today: string, count: number): Promise<
 
 /** Marks of every student of the lessons, at most so many, each with its row in the ledger. */
 async function fill(db: Db, lessons: RawBuilder<unknown>, most: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     // The rows refer to what stands in the timetable; looking each of five million up would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
@@ -73,7 +74,7 @@ export async function countMarks(db: Db): Promise<number> {
 /** The same marks once more in the year before, as years go by. */
 async function copyToYear(db: Db, from: number, to: number, most: number): Promise<void> {
   const offset = (from - to) * 1_000_000_000
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, norm)

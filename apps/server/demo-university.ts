@@ -21,6 +21,7 @@ import {
 } from '#areas/study/server/seed.ts'
 import { seedSharedLessons, seedTimetable } from '#areas/timetable/server/seed.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { fillStaff, teachersByProfile, type Staff } from './seed/staff.ts'
@@ -208,7 +209,7 @@ export async function fillDemoUniversity(
   { today, students = STUDENTS, seed = SEED, onProgress }: DemoWish,
 ): Promise<DemoSize> {
   await refuseExisting(db)
-  const size = await db.transaction().execute(async (transaction) => {
+  const size = await transact(db, async (transaction) => {
     const seeding = { db: transaction, random: createRandom(seed), today }
     await rememberDemo(transaction, today, students)
     return buildUniversity(seeding, students, onProgress ?? (() => undefined))

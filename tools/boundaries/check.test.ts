@@ -180,3 +180,29 @@ describe('names', () => {
     await expectWrong(wrong)
   })
 })
+
+describe('the walls around a change', () => {
+  const CHANGE = 'change(async (tx, record) => {'
+  it.each<Wrong>([
+    [SERVER, 'db.transaction().execute(work)', 'use change() or transact()'],
+    [SERVER, 'db.connection().execute(work)', 'use change() or transact()'],
+    [SERVER, `${CHANGE} await findRoom(db, 1) })`, 'use its transaction'],
+    [SERVER, `${CHANGE} await findRoom(context.db, 1) })`, 'use its transaction'],
+    [SERVER, `async function save(tx, { db }) {}`, 'use its transaction'],
+    [SERVER, `${CHANGE} await context.change(more) })`, 'use its transaction'],
+    [SERVER, `${CHANGE} await transact(tx, more) })`, 'use its transaction'],
+    [SERVER, `${CHANGE} await overLimit(context, 3) })`, 'leads to the pool'],
+  ])('stop %s with %s', async (...wrong) => {
+    await expectWrong(wrong)
+  })
+
+  it.each([
+    `${CHANGE} await overLimit({ db: tx, clock }, 3) })`,
+    `${CHANGE} await hold(tx, context) })`,
+    `${CHANGE} const writer = writerOf(context) })`,
+    'transact(db, (tx) => save(tx))',
+    'onOneConnection(db, (connection) => transact(connection, save))',
+  ])('let pass %s', async (code) => {
+    expect(await judge({ [SERVER]: code })).toEqual([])
+  })
+})

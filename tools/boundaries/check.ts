@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, posix } from 'node:path'
+import { judgeChanges } from './change-rules.ts'
 import { findCycle } from './cycles.ts'
 import { judgeImport } from './import-rules.ts'
 import { judgeName } from './name-rules.ts'
@@ -89,6 +90,7 @@ export async function checkBoundaries(project: string): Promise<string[]> {
       ...judgeBarrels(source),
       ...judgeFetch(place, source),
       ...judgeTables(place, source, owners),
+      ...judgeChanges(place, source.code).map(({ value, offset }) => ({ text: value, offset })),
     ]
     lines.push(...wrongs.map((wrong) => `${place.path}:${lineAt(text, wrong.offset)}: ${wrong.text}`))
   }

@@ -2,6 +2,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CONSOLE_ACTOR, UsageError, type Command } from '#platform/server/cli/command.ts'
 import { displayPin, issuePin } from './registration/pin.ts'
 import { findPinCandidate } from './registration/pin-store.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 const issuePinCommand: Command = {
   name: 'issue-pin',
@@ -18,7 +19,7 @@ const issuePinCommand: Command = {
       print('создано 0, изменено 0, без изменений 0, ошибок 1')
       return 1
     }
-    const pin = await db.transaction().execute(async (tx) => {
+    const pin = await transact(db, async (tx) => {
       const issued = await issuePin(tx, { clock, secretKey }, { personId, issuedBy: null })
       await writeAudit(tx, CONSOLE_ACTOR, {
         action: 'accounts.issue-pin',

@@ -63,7 +63,7 @@ const ofColumn: SaveOne = async (tx, saving) => {
 
 const ofStudentInTerm: SaveOne = async (tx, saving) => {
   const { context, timetableLessonId, params, comment, writer } = saving
-  await requireTaught(context, timetableLessonId)
+  await requireTaught({ ...context, db: tx }, timetableLessonId)
   const courseIds = await coursesOf(tx, saving)
   const save = { ...writer, studentId: params.studentId ?? 0, courseIds, comment }
   if (!(await saveStudentComment(tx, save))) throw context.fail('no-such-student')

@@ -5,6 +5,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { CONSOLE_ACTOR, UsageError, type Command } from '#platform/server/cli/command.ts'
 import { givePermissions } from './grants/given-permissions-store.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 /** Administrators' passwords are longer than everybody else's. Decision D-25. */
 const MIN_PASSWORD = 12
@@ -52,7 +53,7 @@ export const rightsCommands: readonly Command[] = [
         return 1
       }
       const passwordHash = await hashPassword(password)
-      await db.transaction().execute(async (tx) => {
+      await transact(db, async (tx) => {
         const personId = await addPerson(tx, {
           surname: surname!,
           name: name!,

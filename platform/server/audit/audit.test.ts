@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { writeAudit } from './audit.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 const server = useTestServer({ areas: {} })
 const actor = { realPersonId: 1, personId: 2, sessionId: null, ip: '10.0.0.1', requestId: 'r-1' }
@@ -42,7 +43,7 @@ describe('the audit trail', () => {
   })
 
   it('is lost together with the change that it tells of', async () => {
-    const change = server.db.transaction().execute(async (tx) => {
+    const change = transact(server.db, async (tx) => {
       await writeAudit(tx, actor, { action: 'test.lost' })
       throw new Error('refused')
     })

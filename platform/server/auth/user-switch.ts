@@ -4,6 +4,7 @@ import { SWITCH_MINUTES, type SwitchMode } from '#platform/contract/switching.ts
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 /** Nobody stands in the place of a holder of these: it would lend one administrator the rights of another. */
 export const NEVER_ENTERED: readonly Permission[] = POWERFUL_PERMISSIONS
@@ -75,7 +76,7 @@ async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> 
  */
 export async function endSwitchThatIsOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
   if (!(await isOver(db, clock, switchId))) return false
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const ended = await endSwitch(tx, clock, switchId)
     if (ended === null) return
     const actor = {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { Db } from './database.ts'
+import { AroundTheChangeError } from './change-scope.ts'
+import { onOneConnection, transact } from './transact.ts'
 
 const server = useTestServer({ areas: {}, template: 'empty' })
 const put = (db: Db, id: number) => sql`insert into kept (id) values (${id})`.execute(db)
@@ -17,7 +19,7 @@ beforeAll(async () => {
 
 describe('statements that are sent at once', () => {
   it('are kept together', async () => {
-    await server.db.transaction().execute((tx) => Promise.all([put(tx, 2), put(tx, 3)]))
+    await transact(server.db, (tx) => Promise.all([put(tx, 2), put(tx, 3)]))
     expect(await ids()).toEqual([1, 2, 3])
   })
 
@@ -26,7 +28,7 @@ describe('statements that are sent at once', () => {
     ['the last', [10, 1]],
   ])('are given up together when %s of them fails', async (_which, wanted) => {
     const before = await ids()
-    const work = server.db.transaction().execute(async (tx) => {
+    const work = transact(server.db, async (tx) => {
       await put(tx, 11)
       await Promise.all(wanted.map((id) => put(tx, id)))
     })
@@ -36,9 +38,43 @@ describe('statements that are sent at once', () => {
 
   it('are given up when the very first one, which travels with the beginning, fails', async () => {
     const before = await ids()
-    await expect(server.db.transaction().execute((tx) => put(tx, 1))).rejects.toThrow(/kept_pkey/)
+    await expect(transact(server.db, (tx) => put(tx, 1))).rejects.toThrow(/kept_pkey/)
     // Whoever gets the connection next begins anew.
     await Promise.all(Array.from({ length: 20 }, (_, index) => put(server.db, 100 + index)))
     expect((await ids()).length).toBe(before.length + 20)
+  })
+})
+
+describe('inside a change', () => {
+  it('a statement that goes around it is refused at once, with the name of its caller', async () => {
+    const work = transact(server.db, async (tx) => {
+      await put(tx, 201)
+      await put(server.db, 200)
+    })
+    await expect(work).rejects.toThrow(/goes around the change in progress.*: put /)
+    expect(await ids()).not.toContain(201)
+  })
+
+  it('a second change is refused', async () => {
+    const work = transact(server.db, () => transact(server.db, (tx) => put(tx, 202)))
+    await expect(work).rejects.toThrow(AroundTheChangeError)
+  })
+
+  it('a held connection carries one transaction after the other', async () => {
+    await onOneConnection(server.db, async (connection) => {
+      await transact(connection, (tx) => put(tx, 203))
+      await transact(connection, (tx) => put(tx, 204))
+    })
+    expect(await ids()).toEqual(expect.arrayContaining([203, 204]))
+  })
+
+  it('what outlives it reaches the database again', async () => {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    const { later } = await transact(server.db, async () => ({
+      later: isOver.then(() => put(server.db, 205)),
+    }))
+    end()
+    await later
+    expect(await ids()).toContain(205)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/types.ts'
+import { AroundTheChangeError, isInsideChange } from './change-scope.ts'
 import { noteStatement } from './statement-count.ts'
 
 /** The database or a transaction on it; every store function takes one. */
@@ -45,6 +46,14 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** A pool that gives nothing to whoever holds a connection already. */
+class GuardedPool extends pg.Pool {
+  override connect(...given: unknown[]): never {
+    if (isInsideChange()) throw new AroundTheChangeError()
+    return super.connect(...(given as [])) as never
+  }
+}
+
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 // Calendar dates travel as yyyy-MM-dd and never become a Date.
@@ -59,7 +68,7 @@ export interface Database {
 
 /** Opens a pool on a PostgreSQL URL. Ids come as numbers, dates as `yyyy-MM-dd`, times as `HH:mm`. */
 export function openDatabase(url: string, { maxConnections = 10 } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new GuardedPool({
     connectionString: url,
     max: maxConnections,
     types,

@@ -8,6 +8,7 @@ import { mustSetUpSecondFactor } from '#platform/server/auth/second-factor-duty.
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
@@ -129,7 +130,7 @@ function contextOf(
     failField: (field, text) => invalidFields({ [field]: [text] }),
     failFields: invalidFields,
     reportError: (error, note) => request.log.error({ err: error }, note),
-    change: (work) => db.transaction().execute((tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
+    change: (work) => transact(db, (tx) => work(tx, (entry) => writeAudit(tx, actor, entry))),
     auditIn: (entry, when) => insertAudit(actor, entry, when),
   }
 }

@@ -7,6 +7,7 @@ import { setLetter, setMessage } from './letter.ts'
 import { enqueueLetter } from './outbox-store.ts'
 import { sendNext } from './sender.ts'
 import { smtpTransport } from './smtp.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 const LETTER = setLetter('Университет', 'ivanova@example.ru', {
   subject: 'Подтвердите почту',
@@ -75,7 +76,7 @@ describe('the outbox', () => {
   })
 
   it('loses a letter together with the change that wrote it', async () => {
-    const change = database.db.transaction().execute(async (tx) => {
+    const change = transact(database.db, async (tx) => {
       await enqueueLetter(tx, clock.now(), LETTER)
       throw new Error('refused')
     })

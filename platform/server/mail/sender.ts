@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { lockDueLetter, noteFailed, noteSent, type Channel, type Letter } from './outbox-store.ts'
 
 /** Carries a letter away; rejects when the other side did not take it. */
@@ -24,7 +25,7 @@ interface SenderParts {
 /** Sends the letter that is due longest; false when none is due. A failure sets the time of the next attempt. */
 export async function sendNext({ db, clock, transports }: SenderParts): Promise<boolean> {
   const channels = transports.map(({ channel }) => channel)
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const now = clock.now()
     const letter = await lockDueLetter(tx, now, channels)
     if (!letter) return false

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { onOneConnection, transact } from '#platform/server/db/transact.ts'
 
 /** One kind of rows that are kept for a time only. */
 export interface RetentionRule {
@@ -23,7 +24,7 @@ export async function cleanUp(
   clock: Clock,
   rules: readonly RetentionRule[],
 ): Promise<Record<string, number> | null> {
-  return db.connection().execute(async (connection) => {
+  return onOneConnection(db, async (connection) => {
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(
       connection,
     )
@@ -31,7 +32,7 @@ export async function cleanUp(
     try {
       const counts: Record<string, number> = {}
       for (const { name, clean } of rules)
-        counts[name] = await connection.transaction().execute((tx) => clean(tx, clock.now()))
+        counts[name] = await transact(connection, (tx) => clean(tx, clock.now()))
       return counts
     } finally {
       await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)

@@ -35,7 +35,10 @@ export async function administer(postgresUrl: string, statement: string): Promis
 }
 
 /** Clones a template into a database of this test file alone. */
-export async function cloneDatabase(template: Template = 'empty'): Promise<TestDatabase> {
+export async function cloneDatabase(
+  template: Template = 'empty',
+  { maxConnections = 5 } = {},
+): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(
@@ -43,7 +46,7 @@ export async function cloneDatabase(template: Template = 'empty'): Promise<TestD
     `create database ${name} template ${templateName(template)} strategy file_copy`,
   )
   const url = `${postgresUrl}/${name}`
-  const database = openDatabase(url, { maxConnections: 5 })
+  const database = openDatabase(url, { maxConnections })
   return {
     ...database,
     url,

@@ -50,6 +50,8 @@ export interface TestServerOptions {
   template?: Template
   now?: string
   settings?: Partial<ServerSettings>
+  /** Size of the pool. */
+  maxConnections?: number
 }
 
 export const TEST_SETTINGS: ServerSettings = {
@@ -126,8 +128,9 @@ async function cookieOf(db: Db, clock: Clock, login: string): Promise<string> {
   return `${sessionCookieName(false)}=${token}`
 }
 
-async function openTestServer({ areas, template, now, settings }: TestServerOptions): Promise<TestServer> {
-  const database = await cloneDatabase(template)
+async function openTestServer(options: TestServerOptions): Promise<TestServer> {
+  const { areas, template, now, settings, maxConnections } = options
+  const database = await cloneDatabase(template, { maxConnections })
   const clock = createClock(TEST_TIME_ZONE, now ?? TEST_NOW)
   const app = await buildServer({
     database,

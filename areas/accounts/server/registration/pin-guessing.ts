@@ -6,6 +6,7 @@ import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { noticeLimits, pinLimits } from '../limits.ts'
 import { registrationNotice } from './confirmation.ts'
 import type { OpenPin } from './pin-store.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'settings' | 'http' | 'reportError'>
 
@@ -40,7 +41,7 @@ export async function noticeOwner(
     ip: http.ip,
     requestId: http.requestId,
   }
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await writeAudit(tx, actor, {
       action: 'accounts.registration-refused',
       ...(pin && { entity: 'person', entityId: pin.person_id }),

@@ -152,8 +152,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     return DONE
   },
 
-  async resendRegistration({ requestId }, context) {
-    const { clock, settings, fail, change } = context
+  async resendRegistration({ requestId }, { clock, settings, fail, change }) {
     const now = clock.now()
     await change(async (tx) => {
       const request = await lockRequestById(tx, requestId, now)
@@ -163,7 +162,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
       const { email, phone, via } = request
       const target = { requestId, email: via === 'email' ? email : null, phone }
       const tooMany = await overLimit(
-        context,
+        { db: tx, clock },
         letterLimits(target.email ?? phone!),
         fail('too-many-registrations'),
       )

@@ -8,6 +8,8 @@ import { contentCalls } from '../../contract/calls.ts'
 import type { EditedPage, EditedPageLine, PageValues } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { contentArea } from '../handlers.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 const { listEditedPages, getEditedPage, createPage, changePage, publishPage } = pageEditorCalls
 const { withdrawPage, removePage, bringBackPage, listPageVersions, getPageVersion } = pageEditorCalls
@@ -172,7 +174,7 @@ describe('two editors of one page', () => {
       .select('person_id')
       .where('login', '=', 'admin')
       .executeTakeFirstOrThrow()
-    const { late } = await server.db.transaction().execute(async (tx) => {
+    const { late } = await transact(server.db, async (tx) => {
       const changed = { title: 'Первый', version: 2, updated_by: other }
       await tx.updateTable('static_page').set(changed).where('id', '=', id).execute()
       await tx
@@ -180,11 +182,12 @@ describe('two editors of one page', () => {
         .set({ permission: 'student' })
         .where('static_page_id', '=', id)
         .execute()
-      const answer = editor().call(changePage, { id, version: 1, ...values, title: 'Второй' })
+      const second = { id, version: 1, ...values, title: 'Второй' }
+      const answer = asAnotherRequest(() => editor().call(changePage, second))
       await vi.waitFor(async () => {
         const waiting = sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        const { rows } = await waiting.execute(server.db)
+        const { rows } = await asAnotherRequest(() => waiting.execute(server.db))
         expect(rows).toHaveLength(1)
       })
       return { late: answer }

@@ -5,6 +5,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { journalArea } from '../handlers.ts'
 import { givenTrajectory, KIND, WEEK } from '../testing/given-trajectory.ts'
+import { transact } from '#platform/server/db/transact.ts'
 
 const { saveIetTotals } = journalCalls
 const server = useTestServer({ areas: { journal: journalArea } })
@@ -30,7 +31,7 @@ it('the summary of a flow sets norms of lessons of its year alone', async () => 
     .where('is_technical', '=', false)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await server.db.transaction().execute(async (tx) => {
+  await transact(server.db, async (tx) => {
     const move = { study_year_id: before }
     await tx.updateTable('timetable_occurrence').set(move).where('lesson_id', '=', old).execute()
     await tx.updateTable('timetable_lesson').set(move).where('id', '=', old).execute()

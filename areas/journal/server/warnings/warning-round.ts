@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/dates.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { warningsOf } from '../../contract/thresholds.ts'
 import { debtorOf } from '../debtors/debtors.ts'
 import { listStandings } from '../debtors/standing-store.ts'
@@ -38,7 +39,7 @@ export async function takeStock(tx: Db, { today, now }: { today: string; now: Da
  */
 export async function holdRound(db: Db, clock: Clock, settings: LetterSettings): Promise<number | null> {
   if (clock.time() < EARLIEST) return null
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const [now, today] = [clock.now(), clock.today()]
     if (!(await claimRound(tx, today))) return null
     const { fresh, seats } = await takeStock(tx, { today, now })

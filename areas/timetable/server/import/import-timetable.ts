@@ -3,6 +3,7 @@ import type { FoundGroup } from '#areas/study/server/public.ts'
 import { CONSOLE_ACTOR } from '#platform/server/cli/command.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { applyChanges } from './apply-changes.ts'
 import { compare, type Changes, type KnownLesson } from './compare.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
@@ -100,7 +101,7 @@ class DryRunEnd extends Error {
 }
 
 async function write(db: Db, source: Source, wish: ImportWish): Promise<ImportOutcome> {
-  const work = db.transaction().execute(async (tx) => {
+  const work = transact(db, async (tx) => {
     const done = await bringInLine(tx, source, wish)
     if (wish.isDryRun) throw new DryRunEnd(done)
     return done
