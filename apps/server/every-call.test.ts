@@ -25,6 +25,8 @@ function expectWellFormed(answer: TestAnswer): void {
   if (answer.status < 400) return
   const body = answer.body as { message: unknown; errors?: Record<string, unknown> }
   expect(body.message).toBeTypeOf('string')
+  if (answer.status === 409)
+    expect(Object.keys(body)).toContainEqual(expect.stringMatching(/^(current|conflicts)$/))
   for (const texts of Object.values(body.errors ?? {}))
     expect(texts).toEqual(expect.arrayContaining([expect.any(String)]))
 }

@@ -1,5 +1,5 @@
 import type { Failure, FailureTable } from './failures.ts'
-import { commonFailures } from './failures.ts'
+import { commonFailures, STATUS_OF_KIND } from './failures.ts'
 import type { Access } from './permissions.ts'
 import type { WhileSwitched } from './switching.ts'
 import type { Upload, UploadedFile, UploadInput } from './upload.ts'
@@ -54,8 +54,11 @@ interface CallShape<Codes extends string> {
 }
 
 /** A call as both sides see it: the declaration with its failure codes resolved to statuses and texts. */
-export type Call<Shape = CallShape<string>> = Omit<Shape, 'failures'> & {
-  failures: Record<FailureCodeOf<Shape>, Failure>
+export type Call<Shape = CallShape<string>, Table extends FailureTable = FailureTable> = Omit<
+  Shape,
+  'failures'
+> & {
+  failures: { [Code in FailureCodeOf<Shape>]: Failure<Table[Code]['kind']> }
 }
 
 type FailureCodeOf<Shape> = Shape extends { failures: readonly (infer C extends string)[] } ? C : never
@@ -64,7 +67,18 @@ export type AnyCall = Omit<CallShape<string>, 'failures'> & { failures: Record<s
 
 export type CallTable = Record<string, AnyCall>
 
-export type FailureCode<C> = C extends { failures: Record<infer F extends string, Failure> } ? F : never
+/** The failures of a call that are lost updates, for which the caller must read what is stored now. */
+export type LostUpdateCode<C> = C extends { failures: infer F }
+  ? { [Code in Extract<keyof F, string>]: F[Code] extends Failure<'lost-update'> ? Code : never }[Extract<
+      keyof F,
+      string
+    >]
+  : never
+
+/** All other failures of a call. */
+export type RefusalCode<C> = C extends { failures: infer F }
+  ? Exclude<Extract<keyof F, string>, LostUpdateCode<C>>
+  : never
 
 type Part<C, K extends string, Side extends 'in' | 'out'> = C extends { [P in K]: infer S }
   ? Side extends 'in'
@@ -108,13 +122,17 @@ type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? 
  * must not collide: the handler receives them as one object.
  */
 export function callsWith<Table extends FailureTable>(table: Table) {
-  type Codes = Extract<keyof Table, string> | keyof typeof commonFailures
+  type Known = Table & typeof commonFailures
+  type Codes = Extract<keyof Known, string>
   const known: FailureTable = { ...commonFailures, ...table }
   return function call<const Shape extends CallShape<Codes>>(
     shape: Shape & ReasonWhenOpen<Shape>,
-  ): Call<Shape> {
+  ): Call<Shape, Known> {
     const failures: Record<string, Failure> = {}
-    for (const code of shape.failures ?? []) failures[code] = known[code]!
-    return { ...shape, failures } as unknown as Call<Shape>
+    for (const code of shape.failures ?? []) {
+      const row = known[code]!
+      failures[code] = { ...row, status: STATUS_OF_KIND[row.kind] }
+    }
+    return { ...shape, failures } as unknown as Call<Shape, Known>
   }
 }

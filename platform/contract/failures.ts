@@ -1,10 +1,36 @@
-/** A refusal that a call declares: its HTTP status and the Russian text the user reads. */
-export interface Failure {
-  status: 401 | 403 | 404 | 409 | 422 | 429
+/**
+ * The one place that gives a refusal its status. A table names the kind: only a lost update is a 409, and whatever the
+ * rules forbid (a wrong state, a taken name, a record in use) is a 422. Specification README, "Refusals".
+ */
+export const STATUS_OF_KIND = {
+  unproven: 401,
+  forbidden: 403,
+  'not-found': 404,
+  /** Somebody else changed it first; the answer carries what is stored now. */
+  'lost-update': 409,
+  rule: 422,
+  'too-many': 429,
+} as const
+
+export type FailureKind = keyof typeof STATUS_OF_KIND
+
+/** A row of an area's table: why a call refuses, and the Russian text the user reads. */
+export interface FailureRow {
+  kind: FailureKind
   text: string
 }
 
-export type FailureTable = Record<string, Failure>
+export type FailureTable = Record<string, FailureRow>
+
+/** A refusal as a call declares it. */
+export interface Failure<Kind extends FailureKind = FailureKind> {
+  kind: Kind
+  status: (typeof STATUS_OF_KIND)[FailureKind]
+  text: string
+}
+
+/** What a lost update answers: the record as it is now, or every cell that somebody else has changed. */
+export type StoredValue = { current: unknown } | { conflicts: readonly unknown[] }
 
 /** The message of every answer that carries errors by field. Specification part 1, section 5. */
 export const INVALID_DATA_MESSAGE = 'The given data was invalid.'
@@ -26,9 +52,12 @@ export function defaultText(status: number): string {
 
 /** Failures that any call may declare without naming them in its area's own table. */
 export const commonFailures = {
-  'not-found': { status: 404, text: 'Ресурс не найден' },
-  forbidden: { status: 403, text: 'Доступ запрещен' },
-  'changed-meanwhile': { status: 409, text: 'Данные изменены другим пользователем. Обновите страницу' },
+  'not-found': { kind: 'not-found', text: 'Ресурс не найден' },
+  forbidden: { kind: 'forbidden', text: 'Доступ запрещен' },
+  'changed-meanwhile': {
+    kind: 'lost-update',
+    text: 'Данные изменены другим пользователем. Обновите страницу',
+  },
 } as const satisfies FailureTable
 
 /** The body of every refusal: a Russian message and, for field errors, texts by field name. */

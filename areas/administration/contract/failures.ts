@@ -1,5 +1,5 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const administrationFailures = {
-  'letter-left': { status: 409, text: 'Письмо уже отправлено' },
+  'letter-left': { kind: 'rule', text: 'Письмо уже отправлено' },
 } as const satisfies FailureTable

@@ -1,20 +1,17 @@
 import { DONE } from '#platform/contract/done.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { violatedIndex } from '#platform/server/db/unique-violation.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, Handlers } from '#platform/server/http/handlers.ts'
 import type { BypassPoint, pointCalls } from '../contract/points.ts'
 import * as store from './point-store.ts'
 
 const entity = 'bypass_desk'
 
-type Fail = (code: 'not-found' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
-
 /** A point of which the editor saw the newest version, held until the change is over. */
 async function hold(
   tx: Db,
   { id, version, today }: { id: number; version: number; today: string },
-  fail: Fail,
+  fail: Fail<'not-found', 'changed-meanwhile'>,
 ): Promise<BypassPoint> {
   const before = await store.findPoint(tx, { id, today, isHeld: true })
   if (before === null) throw fail('not-found')

@@ -1,9 +1,9 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const dictionaryFailures = {
-  'unknown-dictionary': { status: 404, text: 'Справочник не найден' },
-  'name-taken': { status: 409, text: 'Запись с таким названием уже существует' },
-  'in-use': { status: 409, text: 'Запись используется. Удаление невозможно' },
+  'unknown-dictionary': { kind: 'not-found', text: 'Справочник не найден' },
+  'name-taken': { kind: 'rule', text: 'Запись с таким названием уже существует' },
+  'in-use': { kind: 'rule', text: 'Запись используется. Удаление невозможно' },
 } as const satisfies FailureTable
 
 /** Decision D-65: the refusal names the count. */

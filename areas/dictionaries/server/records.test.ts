@@ -94,7 +94,7 @@ describe('a dictionary', () => {
     const both = await Promise.all(
       ['Бассейн', 'бассейн'].map((name) => keeper().call(categories.create, { name })),
     )
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
   it('wants a name', async () => {
@@ -114,7 +114,7 @@ describe('a dictionary', () => {
     await givenRoomOf(id)
     const refused = await keeper().call(categories.remove, { id })
     expect([refused.status, refused.body]).toMatchObject([
-      409,
+      422,
       { message: 'Запись используется (1). Удаление невозможно' },
     ])
   })
@@ -193,7 +193,7 @@ describe('a dictionary', () => {
       id: used.id,
       replacementId: other.id,
     })
-    expect(refused.status).toBe(409)
+    expect(refused.status).toBe(422)
     expect((await listed('study_years')).map(({ id }) => id)).toContain(used.id)
     expect((await listed('study_years')).map(({ id }) => id)).not.toContain(12)
   })

@@ -1,7 +1,6 @@
 import { studyYearOf } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { timetableLessonOf } from '../contract/lesson.ts'
 import { isPlain, type CellConflict, type Save, type WantedRow } from './decide-cells.ts'
 import { holdLesson, writerOf } from './hold-lesson.ts'
@@ -16,10 +15,7 @@ import type { TaughtContext } from './taught-context.ts'
 const FREE_TRIES = 3
 
 interface SavingContext extends TaughtContext, Pick<HandlerContext, 'http' | 'change' | 'auditIn'> {
-  fail: (
-    code: 'no-such-lesson' | 'journal-closed' | 'foreign-student' | 'marks-conflict' | 'lesson-invalid',
-    extra?: Record<string, unknown>,
-  ) => ApiError
+  fail: Fail<'no-such-lesson' | 'journal-closed' | 'foreign-student' | 'lesson-invalid', 'marks-conflict'>
 }
 
 export interface MarksToSave {

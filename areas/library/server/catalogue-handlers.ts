@@ -1,15 +1,14 @@
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { catalogueCalls, EditedTitle } from '../contract/catalogue.ts'
 import * as store from './catalogue-store.ts'
 
 const ENTITY = 'library_title'
 
 interface Context extends Pick<HandlerContext, 'clock' | 'who' | 'change'> {
-  fail: (code: 'no-such-title' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
+  fail: Fail<'no-such-title', 'changed-meanwhile'>
 }
 
 /** A title of which the editor saw the newest version, held until the change is over. */

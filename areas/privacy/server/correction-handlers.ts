@@ -68,7 +68,7 @@ export const correctionHandlers: Handlers<CorrectionCalls> = {
     await change(async (tx, record) => {
       const given = { id, state, answer: closing, version, answeredBy: who.personId, answeredAt: clock.now() }
       const request = await answerCorrection(tx, given)
-      if (request === null) throw fail('correction-changed', { current })
+      if (request === null) throw fail('correction-changed', { current: await findCorrection(tx, id) })
       if (closing !== null) await sendAnswer(tx, context, request.personId, closing)
       await record({
         action: 'privacy.answer-correction',

@@ -1,10 +1,10 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const questionnaireFailures = {
-  'no-questionnaire': { status: 404, text: 'В этом учебном году анкеты пока нет' },
-  'already-submitted': { status: 409, text: 'Анкета этого учебного года уже отправлена' },
+  'no-questionnaire': { kind: 'not-found', text: 'В этом учебном году анкеты пока нет' },
+  'already-submitted': { kind: 'rule', text: 'Анкета этого учебного года уже отправлена' },
   'questionnaire-changed': {
-    status: 409,
+    kind: 'lost-update',
     text: 'Анкету обновили. Ваши ответы остались: посмотрите новые вопросы и сохраните ещё раз',
   },
 } as const satisfies FailureTable

@@ -2,7 +2,7 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { isAllowedAnswer, isAnswered } from '../contract/answer-rule.ts'
 import type { questionnairesCalls } from '../contract/calls.ts'
 import { NEEDS_ANSWER, WRONG_ANSWER } from '../contract/failures.ts'
@@ -44,7 +44,7 @@ function areOf({ questions }: OwnQuestionnaire, answers: readonly Answer[]): boo
 }
 
 interface Saving extends Omit<Reading, 'fail'>, Pick<HandlerContext, 'failFields' | 'change'> {
-  fail: (code: 'no-questionnaire' | 'already-submitted' | 'questionnaire-changed') => ApiError
+  fail: Fail<'no-questionnaire' | 'already-submitted', 'questionnaire-changed'>
 }
 
 async function save(
@@ -55,7 +55,7 @@ async function save(
   const { who, clock, fail, failFields, change } = context
   const own = await readOwn(kind, context)
   // The questions of a former edition are still on the screen.
-  if (own.submittedAt === null && !areOf(own, answers)) throw fail('questionnaire-changed')
+  if (own.submittedAt === null && !areOf(own, answers)) throw fail('questionnaire-changed', { current: own })
   const errors = errorsOf(own, answers, isSubmitted)
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const { personId } = who
@@ -63,8 +63,9 @@ async function save(
     await holdEditions(tx, kind, 'with-others')
     const saving = { questionnaireId: own.id, personId, now: clock.now(), isSubmitted }
     if (!(await noteSaving(tx, saving))) {
-      const known = await findOwn(tx, { kind, personId, today: clock.today() })
-      throw fail(known?.submittedAt === null ? 'questionnaire-changed' : 'already-submitted')
+      const current = await findOwn(tx, { kind, personId, today: clock.today() })
+      if (current?.submittedAt !== null) throw fail('already-submitted')
+      throw fail('questionnaire-changed', { current })
     }
     const questionIds = own.questions.map(({ id }) => id)
     await replaceAnswers(tx, {

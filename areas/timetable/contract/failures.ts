@@ -1,7 +1,7 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const timetableFailures = {
-  'print-parameters-missing': { status: 422, text: 'Не хватает параметров для скачивания pdf' },
+  'print-parameters-missing': { kind: 'rule', text: 'Не хватает параметров для скачивания pdf' },
 } as const satisfies FailureTable
 
 /** Texts that stand under a field of the request. */

@@ -1,10 +1,13 @@
-import type { ErrorBody } from '#platform/contract/failures.ts'
+import type { ErrorBody, Failure } from '#platform/contract/failures.ts'
 import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 
 /** When to come back, in seconds, where a refusal of too many tries does not know it better. */
 const USUAL_PAUSE_SECONDS = 60
 
-/** A refusal on its way to the caller; `extra` holds what a 409 adds (the current value). */
+/** Statuses that the platform gives itself. A 409 is not among them: only a declared lost update is one. */
+type PlatformStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 503
+
+/** A refusal on its way to the caller; `extra` holds what the body adds, as a lost update the stored value. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
@@ -12,7 +15,7 @@ export class ApiError extends Error {
   readonly headers: Record<string, string>
 
   constructor(
-    status: number,
+    status: PlatformStatus,
     message: string = defaultText(status),
     given: {
       errors?: Record<string, string[]>
@@ -28,6 +31,11 @@ export class ApiError extends Error {
     this.headers = { ...pause, ...given.headers }
   }
 
+  /** Makes the refusal that a call declares. */
+  static of({ status, text }: Failure, extra?: Record<string, unknown>): ApiError {
+    return new ApiError(status as PlatformStatus, text, { extra })
+  }
+
   body(): ErrorBody {
     return { message: this.message, ...(this.errors && { errors: this.errors }), ...this.extra }
   }
@@ -35,7 +43,10 @@ export class ApiError extends Error {
 
 /** The same refusal with the seconds after which trying again makes sense. */
 export function retryAfter({ status, message, extra }: ApiError, seconds: number): ApiError {
-  return new ApiError(status, message, { extra, headers: { 'retry-after': String(seconds) } })
+  return new ApiError(status as PlatformStatus, message, {
+    extra,
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 /** Makes the 422 answer that carries errors by field. Specification part 1, section 5. */

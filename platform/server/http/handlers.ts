@@ -2,11 +2,13 @@ import type { RawBuilder } from 'kysely'
 import type {
   AnyCall,
   CallTable,
-  FailureCode,
   FileAnswer,
+  LostUpdateCode,
   OutputOf,
   ParsedInput,
+  RefusalCode,
 } from '#platform/contract/call.ts'
+import type { StoredValue } from '#platform/contract/failures.ts'
 import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -40,6 +42,13 @@ export interface HttpSide {
 /** Records an audit row inside the transaction that makes the change. */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>
 
+/** Makes the refusal declared under this code; what is given with it goes into the body. */
+export interface Fail<Refusal extends string, LostUpdate extends string = never> {
+  (code: Refusal, extra?: Record<string, unknown>): ApiError
+  /** A lost update cannot be answered without what is stored now. */
+  (code: LostUpdate, stored: StoredValue): ApiError
+}
+
 export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
@@ -48,8 +57,7 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   files: FileStore
   who: C['access'] extends 'public' ? Who | null : Who
   http: HttpSide
-  /** Makes the refusal declared under this code; `extra` goes into the body, as a 409 adds the current value. */
-  fail: (code: FailureCode<C>, extra?: Record<string, unknown>) => ApiError
+  fail: Fail<RefusalCode<C>, LostUpdateCode<C>>
   /** Makes a 422 with one text under the field. */
   failField: (field: string, text: string) => ApiError
   /** Makes a 422 with texts under several fields. */

@@ -8,10 +8,10 @@ const TEXT = 'В этом браузере теперь работает дру�
 /**
  * Refuses a change from a page that was opened for somebody else than the session belongs to now. A client that
  * keeps no pages names nobody.
- * @throws ApiError 409
+ * @throws ApiError 422
  */
 export function refuseForeignPage(request: FastifyRequest, who: Who): void {
   const pagePerson = request.headers[PAGE_PERSON_HEADER]
   if (request.method === 'GET' || pagePerson === undefined) return
-  if (pagePerson !== String(who.personId)) throw new ApiError(409, TEXT)
+  if (pagePerson !== String(who.personId)) throw new ApiError(422, TEXT)
 }

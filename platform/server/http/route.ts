@@ -56,11 +56,11 @@ const RETURNED_TEXT = 'Время работы от имени другого ч
 function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): ApiError | null {
   // What was begun in the other person's name must not be done in the administrator's.
   if (hasJustReturned && call.method !== 'GET' && call.whileSwitched !== 'always')
-    return new ApiError(409, RETURNED_TEXT)
+    return new ApiError(422, RETURNED_TEXT)
   const refusal = switched && switchedRefusal(call, switched.mode)
   if (!refusal) return null
   const own = call.failures['switched']
-  return own ? new ApiError(own.status, own.text) : new ApiError(403, SWITCHED_TEXTS[refusal])
+  return own ? ApiError.of(own) : new ApiError(403, SWITCHED_TEXTS[refusal])
 }
 
 const SET_UP_TEXT =
@@ -123,10 +123,7 @@ function contextOf(
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),
     },
-    fail: (code: string, extra?: Record<string, unknown>) => {
-      const failure = call.failures[code]!
-      return new ApiError(failure.status, failure.text, { extra })
-    },
+    fail: (code: string, extra?: object) => ApiError.of(call.failures[code]!, { ...extra }),
     failField: (field, text) => invalidFields({ [field]: [text] }),
     failFields: invalidFields,
     reportError: (error, note) => request.log.error({ err: error }, note),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, isOutdated } from './api-error.ts'
 
 describe('the text of a refusal', () => {
   it('joins the texts of the fields of an answer 422', () => {
@@ -27,5 +27,17 @@ describe('the text of a refusal', () => {
   it('keeps a 4xx answer’s own message and hides that of a broken server', () => {
     expect(new ApiError(409, { message: 'Аудитория занята' }).message).toBe('Аудитория занята')
     expect(new ApiError(500, { message: 'stack' }).message).toBe('Произошла ошибка при сохранении')
+  })
+})
+
+describe('a screen is read again', () => {
+  it.each([
+    ['after a lost update', 409, {}, true],
+    ['after its record has gone', 404, {}, true],
+    ['after a rule has said no', 422, { message: 'Роль выдана людям' }, true],
+    ['not for wrong fields', 422, { message: INVALID_DATA_MESSAGE, errors: { name: ['Занято'] } }, false],
+    ['not for a broken server', 500, {}, false],
+  ])('%s', (_, status, body, wanted) => {
+    expect(isOutdated(new ApiError(status, body))).toBe(wanted)
   })
 })

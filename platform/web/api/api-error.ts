@@ -26,6 +26,13 @@ function textOf(status: number, { message, errors }: Partial<ErrorBody>): string
   return (isClientError && message) || defaultText(status)
 }
 
+/** Whether the screen may show what is no longer so: a record was changed or removed, or its state forbids the action. */
+export function isOutdated(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const isRefusedByRule = error.status === 422 && Object.keys(error.fieldErrors).length === 0
+  return error.status === 404 || error.status === 409 || isRefusedByRule
+}
+
 /** The network did not carry the request, or the server did not answer in its language. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { ApiError, errorText, isAbort } from './api-error.ts'
+import { ApiError, errorText, isAbort, isOutdated } from './api-error.ts'
 import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
@@ -102,14 +102,9 @@ export interface ActionUse {
   failure?: string | null
 }
 
-/** What stands on the screen is no longer so: somebody else has changed or removed it. */
-function isOutdated(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 409)
-}
-
 /**
  * Changes something by a call: alerts success and failure, then reads again what it changed; also when it was refused
- * because somebody else had changed it, or the next try would be refused for the same old version.
+ * because the screen is outdated, or the next try would be refused for the same reason.
  */
 export function useAction<C extends AnyCall>(
   call: C,

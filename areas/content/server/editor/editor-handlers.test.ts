@@ -109,7 +109,7 @@ describe('a page', () => {
   it('shares its path with no other, also when both are saved at once; a removed one gives it free', async () => {
     const page = aPage()
     const answers = await Promise.all([1, 2, 3].map(() => editor().call(createPage, page)))
-    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422'])
     const { id } = answers.find(({ status }) => status === 201)!.body as { id: number }
     await editor().call(removePage, { id, version: 1 })
     expect((await editor().call(createPage, page)).status).toBe(201)

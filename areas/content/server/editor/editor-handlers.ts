@@ -8,6 +8,7 @@ import type { ApiError } from '#platform/server/http/api-error.ts'
 import {
   serve,
   type AnswerBeforeParsing,
+  type Fail,
   type HandlerContext,
   type RecordAudit,
 } from '#platform/server/http/handlers.ts'
@@ -19,7 +20,7 @@ import * as store from './edited-page-store.ts'
 
 /** What a change of a known page needs; every such call declares these two failures. */
 interface Context extends Pick<HandlerContext, 'clock' | 'settings' | 'who' | 'change'> {
-  fail: (code: 'no-such-page' | 'removed' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
+  fail: Fail<'no-such-page' | 'removed', 'changed-meanwhile'>
 }
 
 const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({

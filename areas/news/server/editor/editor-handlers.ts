@@ -4,10 +4,10 @@ import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
 import { versionHistory } from '#platform/server/db/version-history.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
 import {
   serve,
   type AnswerBeforeParsing,
+  type Fail,
   type HandlerContext,
   type Handlers,
   type RecordAudit,
@@ -23,7 +23,7 @@ type Failing = Pick<HandlerContext, 'failField'>
 
 /** What a change of a known item needs; every such call declares these two failures. */
 interface Context extends Pick<HandlerContext, 'clock' | 'settings' | 'who' | 'change'> {
-  fail: (code: 'no-such-news' | 'removed' | 'changed-meanwhile', extra?: Record<string, unknown>) => ApiError
+  fail: Fail<'no-such-news' | 'removed', 'changed-meanwhile'>
 }
 
 const history = versionHistory<NewsValues>('news_item_version')

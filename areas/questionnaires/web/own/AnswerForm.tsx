@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText, isAbort, isOutdated } from '#platform/web/api/api-error.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -57,10 +57,11 @@ export function AnswerForm({ questionnaire, save, reread }: AnswerFormProps) {
       setErrors({})
       showAlert(isSubmitted ? 'Анкета отправлена' : 'Черновик сохранён', 'success')
     } catch (error) {
-      if (error instanceof ApiError && error.status === 422) setErrors(error.fieldErrors)
+      const refusal = error instanceof ApiError ? error : null
+      if (refusal?.status === 422) setErrors(refusal.fieldErrors)
       if (!isAbort(error)) showAlert(errorText(error))
       // There is a new edition, or it was sent from another window.
-      if (error instanceof ApiError && error.status === 409) await reread()
+      if (refusal && isOutdated(refusal)) await reread()
     } finally {
       setSending(false)
     }

@@ -37,7 +37,7 @@ interface Session {
 
 const IMPLIED = ['users-management', 'university-data', 'content-management', 'audit-view']
 const SWITCH_LASTS = 30
-const REFUSED = { blocked: 401, returned: 409, switched: 409, forbidden: 403, view: 403, invalid: 422 }
+const REFUSED = { blocked: 401, returned: 422, switched: 422, forbidden: 403, view: 403, invalid: 422 }
 
 /** What the rules give, written down anew from the specification and apart from the server. Decisions D-33 and D-42. */
 export class SwitchModel {
