@@ -50,6 +50,17 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** Rights over the rights of others: their holders sign in with a second factor and have the shortest sessions. */
 export const POWERFUL_PERMISSIONS: readonly Permission[] = ['admin', 'users-management']
 
+/**
+ * Rights that may be given for one unit: whatever checks them looks at the unit too. Any other right holds everywhere,
+ * so it is never given for a unit.
+ */
+export const UNIT_PERMISSIONS: readonly Permission[] = [
+  'department-head',
+  'institute-or-deanery-head',
+  'directorate',
+  'bypass-signing',
+]
+
 /** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */
 export type Access = 'public' | 'signed-in' | { anyOf: readonly Permission[] }
 

@@ -51,6 +51,6 @@ export const codeCalls = {
     whileSwitched: 'never',
     params: z.object({ codeId: Id }),
     answer: Done,
-    failures: ['not-found'],
+    failures: ['not-found', 'administrators-only'],
   }),
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { enrolled } from '#areas/timetable/server/testing/small-university.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { rightsCalls } from '../../contract/calls.ts'
 import type { FoundUnit, IssuedCode, NewCode } from '../../contract/code.ts'
@@ -83,6 +84,31 @@ describe('a registration code', () => {
       .execute()
     const refused = await manager.call(issueCode, { personId: chosen })
     expect(refused).toFailWith(issueCode, 'administrators-only')
+  })
+
+  it('of a coming administrator is neither put on a sheet nor revoked by others', async () => {
+    const manager = await aManager()
+    const { id: groupId } = await server.db
+      .selectFrom('student_group')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const chosen = await givenNewcomer('Скоробогатова')
+    await enrolled(server.db, chosen, groupId)
+    await server.db
+      .insertInto('permission_grant')
+      .values({ person_id: chosen, permission: 'admin', begin_at: '2026-12-01', reason: 'test' })
+      .execute()
+    const admin = server.as((await givenUser(server, 'admin')).login)
+    await admin.call(issueCode, { personId: chosen })
+    const codesOf = () =>
+      server.db.selectFrom('registration_pin').selectAll().where('person_id', '=', chosen).execute()
+    const before = await codesOf()
+    await manager.call(issueSheet, { kind: 'group', unitId: groupId })
+    expect(await codesOf()).toEqual(before)
+    const revoked = await manager.call(revokeCode, { codeId: before[0]!.id })
+    expect(revoked).toFailWith(revokeCode, 'administrators-only')
+    expect(await codesOf()).toEqual(before)
   })
 
   it('never stands in the audit trail', async () => {

@@ -14,10 +14,10 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import type { codeCalls } from '../../contract/code-calls.ts'
 import { SHEET_MAX } from '../../contract/code.ts'
 import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
-import { readIsPowerful } from '../grants/standing-store.ts'
+import { listPowerless, readIsPowerful, type Recipient } from '../grants/standing-store.ts'
 import { readPerson, readStatuses } from '../people/person-store.ts'
 import { codeSheet } from './code-sheet.ts'
-import { findUnits, listRecipients, readUnit, type Recipient } from './unit-store.ts'
+import { findUnits, readUnit } from './unit-store.ts'
 
 const UNITS_SHOWN = 10
 const SHORTEST_SEARCH = 2
@@ -36,7 +36,7 @@ async function recipientsOf(
   const accounts = new Set((await listAccountStates(db, unit.person_ids)).map((account) => account.person_id))
   const waiting = unit.person_ids.filter((id) => !accounts.has(id))
   const powerful = who.permissions.has('admin') ? [] : POWERFUL_PERMISSIONS
-  const recipients = await listRecipients(db, waiting, { today: clock.today(), powerful })
+  const recipients = await listPowerless(db, waiting, { today: clock.today(), powerful })
   if (recipients.length === 0) throw fail('nobody-needs-codes')
   if (recipients.length > SHEET_MAX)
     throw failField('unitId', `На одном листе не больше ${SHEET_MAX} кодов. Выберите подразделение поменьше`)
@@ -115,10 +115,13 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
     return { bytes: await renderPdf(document), fileName: `Коды_${name.replaceAll(/[\s/\\]+/g, '_')}.pdf` }
   },
 
-  async revokeCode({ codeId }, { clock, fail, change }) {
+  async revokeCode({ codeId }, { clock, who, fail, change }) {
     await change(async (tx, record) => {
       const personId = await revokePin(tx, codeId, clock.now())
       if (personId === null) throw fail('not-found')
+      const power = { today: clock.today(), powerful: POWERFUL_PERMISSIONS }
+      if (!who.permissions.has('admin') && (await readIsPowerful(tx, personId, power)))
+        throw fail('administrators-only')
       await record({ action: 'rights.revoke-code', entity: 'person', entityId: personId })
     })
     return DONE

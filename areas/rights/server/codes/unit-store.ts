@@ -60,23 +60,3 @@ export async function readUnit(
   ).execute(db)
   return rows[0] ?? null
 }
-
-export interface Recipient {
-  id: number
-  full_name: string
-}
-
-/** Those of the people who hold none of these rights, by name. */
-export async function listRecipients(
-  db: Db,
-  personIds: readonly number[],
-  { today, powerful }: { today: string; powerful: readonly string[] },
-): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select p.id, p.full_name from person p
-    where p.id = any(${personIds})
-      and not exists (select from permissions_of(p.id, ${today}::date) where permission = any(${powerful}))
-    order by p.last_name, p.first_name, p.id
-  `.execute(db)
-  return rows
-}

@@ -71,6 +71,28 @@ describe('a grant', () => {
     expect(await give()).toFailWith(addGrant, 'already-given')
   })
 
+  it('is limited to a unit only where whatever checks the right looks at the unit', async () => {
+    const manager = server.as((await givenUser(server, 'users-management')).login)
+    const { personId } = await givenUser(server)
+    const { id: departmentId } = await server.db
+      .selectFrom('department')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const { id: roleId } = await server.db
+      .insertInto('permission_role')
+      .values({ name: 'Секретарь', permissions: ['bypass-signing', 'content-management'] })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const give = (given: object) =>
+      manager.call(addGrant, { personId, departmentId, reason, ...given } as never)
+    expect(await give({ permission: 'content-management' })).toBeInvalid('departmentId')
+    expect(await give({ roleId })).toBeInvalid('departmentId')
+    expect(await give({ permission: 'department-head', effect: 'deny' })).toBeInvalid('departmentId')
+    expect(await grantsOf(server, personId)).toEqual([])
+    expect((await give({ permission: 'bypass-signing' })).status).toBe(200)
+  })
+
   it('prohibits a right that follows from data', async () => {
     const manager = server.as((await givenUser(server, 'users-management')).login)
     const { personId } = await server.db

@@ -1,5 +1,5 @@
 import { DONE } from '#platform/contract/done.ts'
-import { DERIVED_PERMISSIONS, PERMISSIONS } from '#platform/contract/permissions.ts'
+import { DERIVED_PERMISSIONS, PERMISSIONS, UNIT_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -28,14 +28,22 @@ import {
 type GrantCalls = Pick<typeof personCalls, 'listGrantChoices' | 'addGrant' | 'changeGrant' | 'removeGrant'>
 type AddContext = HandlerContext<(typeof personCalls)['addGrant']>
 
+interface Given {
+  /** What the grant amounts to: the right itself, or those of the role. */
+  permissions: readonly string[]
+}
+
 /** Gives the refusal when the dates or the scope of a grant make no sense. */
 async function judgeLimits(
   tx: Db,
-  { departmentId, beginAt, endAt }: NewGrantRow,
-  { clock, failField, isOfAll }: Pick<AddContext, 'clock' | 'failField'> & { isOfAll: boolean },
+  { departmentId, effect, beginAt, endAt }: NewGrantRow,
+  { clock, failField, permissions }: Pick<AddContext, 'clock' | 'failField'> & Given,
 ): Promise<ApiError | null> {
-  if (departmentId !== null && isOfAll)
+  const isOfUnits = permissions.every((permission) => UNIT_PERMISSIONS.some((each) => each === permission))
+  if (departmentId !== null && !isOfUnits)
     return failField('departmentId', 'Это право не ограничивается подразделением')
+  if (departmentId !== null && effect === 'deny')
+    return failField('departmentId', 'Запрет действует во всех подразделениях: не выбирайте одно')
   if (departmentId !== null && !(await isDepartment(tx, departmentId)))
     return failField('departmentId', 'Такого подразделения нет')
   if (endAt !== null && endAt < clock.today()) return failField('endAt', 'Этот день уже прошёл')
@@ -49,11 +57,11 @@ async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Prom
   const role = roleId === null ? null : await findRole(tx, roleId)
   if (roleId !== null && role === null) return failField('roleId', 'Такой роли нет')
   if (role && effect === 'deny') return failField('effect', 'Роль не запрещают: заберите её')
-  const isOfAll = arePowerful(role ? role.permissions : [permission!])
-  if (isOfAll && !who.permissions.has('admin')) return fail('administrators-only')
+  const permissions = role ? role.permissions : [permission!]
+  if (arePowerful(permissions) && !who.permissions.has('admin')) return fail('administrators-only')
   if (permission === 'admin' && effect === 'deny')
     return failField('effect', 'Право администратора не запрещают: заберите его')
-  return judgeLimits(tx, grant, { ...context, isOfAll })
+  return judgeLimits(tx, grant, { ...context, permissions })
 }
 
 /** Where there are two administrators or more, a new one needs the word of a second. Decision D-87. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 const RIGHTS_LOCK = 471_100_016
@@ -8,20 +8,49 @@ export async function lockRights(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${RIGHTS_LOCK})`.execute(tx)
 }
 
+interface Power {
+  today: string
+  powerful: readonly string[]
+}
+
+/** Whether the person `p` holds, or is going to hold, one of these rights. */
+function isPowerful({ today, powerful }: Power): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from permissions_of(p.id, ${today}::date) where permission = any(${powerful}))
+    or exists (select from permission_grant g left join permission_role r on r.id = g.role_id
+      where g.person_id = p.id and g.effect = 'allow' and coalesce(g.end_at, 'infinity') >= ${today}::date
+        and coalesce(r.permissions, array[g.permission]) && ${powerful}::text[]))`
+}
+
 /** Whether a person holds, or is going to hold, one of these rights; null when there is no such person. */
 export async function readIsPowerful(
   db: Db,
   personId: number,
-  { today, powerful }: { today: string; powerful: readonly string[] },
+  { today, powerful }: Power,
 ): Promise<boolean | null> {
   const { rows } = await sql<{ is_powerful: boolean }>`
-    select exists (select from permissions_of(p.id, ${today}::date) where permission = any(${powerful}))
-      or exists (select from permission_grant g left join permission_role r on r.id = g.role_id
-        where g.person_id = p.id and g.effect = 'allow' and coalesce(g.end_at, 'infinity') >= ${today}::date
-          and coalesce(r.permissions, array[g.permission]) && ${powerful}::text[]) as is_powerful
-    from person p where p.id = ${personId}
+    select ${isPowerful({ today, powerful })} as is_powerful from person p where p.id = ${personId}
   `.execute(db)
   return rows[0]?.is_powerful ?? null
+}
+
+export interface Recipient {
+  id: number
+  full_name: string
+}
+
+/** Those of the people who neither hold nor are going to hold one of these rights, by name. */
+export async function listPowerless(
+  db: Db,
+  personIds: readonly number[],
+  power: Power,
+): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select p.id, p.full_name from person p
+    where p.id = any(${personIds}) and not ${isPowerful(power)}
+    order by p.last_name, p.first_name, p.id
+  `.execute(db)
+  return rows
 }
 
 export interface AdministratorRow {

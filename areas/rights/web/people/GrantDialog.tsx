@@ -67,7 +67,7 @@ function GrantFields({ choices }: { choices: GrantChoices }) {
       <SelectField
         name="departmentId"
         label="Подразделение"
-        hint="Если право нужно только в одном подразделении"
+        hint="Только для прав руководителей и подписи обходных листов"
         options={choices.departments.map(named)}
         placeholder="Без ограничения"
       />
