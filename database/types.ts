@@ -812,6 +812,11 @@ export interface PostType {
   version: Generated<number>;
 }
 
+export interface ProductRecord {
+  brought_at: Timestamp;
+  name: string;
+}
+
 export interface Publication {
   approved: Generated<boolean>;
   id: Generated<number>;
@@ -1293,6 +1298,7 @@ export interface DB {
   place_kind: PlaceKind;
   post_category: PostCategory;
   post_type: PostType;
+  product_record: ProductRecord;
   publication: Publication;
   publication_author: PublicationAuthor;
   questionnaire: Questionnaire;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { issuePin } from '#areas/accounts/server/registration/pin.ts'
-import { codeAt, timeStep } from '#areas/accounts/server/second-factor/totp.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
+import { appCode } from './support/app-code.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { linkIn, useMailbox } from './support/mailbox.ts'
 import { useVisits } from './support/visit.ts'
@@ -56,16 +56,6 @@ async function signIn(page: Page, login: string, password: string) {
   await press(page, 'Войти')
 }
 
-/** The code that an app shows for the key on the screen. */
-function appCode(base32: string, stepsLater = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...base32.replaceAll(' ', '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return codeAt(Buffer.from(bytes), timeStep(new Date(portal.now)) + stepsLater)
-}
-
 /** The last code that a message to the number told. */
 async function codeSentTo(phone: string): Promise<string> {
   const message = await portal.database.db
@@ -100,7 +90,7 @@ describe('an account that is opened by e-mail', () => {
     await fill(page, 'Код из приложения', '000000')
     await press(page, 'Включить')
     await expectVisible(page.getByText('Неверный код'))
-    await fill(page, 'Код из приложения', appCode(secret))
+    await fill(page, 'Код из приложения', appCode(secret, portal.now))
     await press(page, 'Включить')
     await expectVisible(page.getByText('Сохраните резервные коды'))
     const recovery = await page
@@ -133,7 +123,7 @@ describe('an account that is opened by e-mail', () => {
     await signIn(page, 'novichok', 'зелёный трамвай 34')
     await expectVisible(page.getByText('Неверный логин или пароль'))
     await signIn(page, 'novichok', 'жёлтый пароход 56')
-    await fill(page, 'Код', appCode(secret, 1))
+    await fill(page, 'Код', appCode(secret, portal.now, 1))
     await press(page, 'Войти')
     await page.waitForURL((url) => url.pathname === '/')
     expectNoTrouble()

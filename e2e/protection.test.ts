@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest'
-import { codeAt, timeStep } from '#areas/accounts/server/second-factor/totp.ts'
+import { appCode } from './support/app-code.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit, portal } = useVisits(undefined, () => ({ REQUIRE_SECOND_FACTOR: '1' }))
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-function appCode(secret: string): string {
-  const bits = [...secret.replaceAll(' ', '')].map((letter) =>
-    BASE32.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-  return codeAt(key, timeStep(new Date(portal.now)))
-}
 
 it('an administrator sets up a second factor before anything else opens', async () => {
   const { page, goto } = await visit({ login: 'admin', path: '/admin/users' })
@@ -25,7 +15,7 @@ it('an administrator sets up a second factor before anything else opens', async 
 
   await page.getByRole('region', { name: 'Вход с кодом' }).getByRole('button', { name: 'Настроить' }).click()
   const secret = (await page.locator('code').first().textContent())!
-  await page.getByLabel('Код из приложения').fill(appCode(secret))
+  await page.getByLabel('Код из приложения').fill(appCode(secret, portal.now))
   await page.getByRole('button', { name: 'Включить', exact: true }).click()
   await expectVisible(page.getByText('Сохраните резервные коды'))
 

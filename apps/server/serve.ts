@@ -2,6 +2,7 @@ import pino from 'pino'
 import { createClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { bringRecords } from '#platform/server/product/bring-records.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
@@ -12,6 +13,7 @@ import { announce } from './announce.ts'
 import { areas, startWarning } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
+import { product } from './product.ts'
 import type { Shutdown } from './shutdown.ts'
 import { retentionOf } from './retention.ts'
 import { existingFolder } from './web-folder.ts'
@@ -51,6 +53,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     wantsDemo: config.wantsDemo ?? source.isEmbedded,
     today: clock.today(),
   })
+  await bringRecords(database.db, product, { now: clock.now(), today: clock.today() })
   const settings = {
     ...config.settings,
     isDemo,

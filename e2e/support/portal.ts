@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
-import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import { cloneDatabase, type Template, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW } from '#platform/server/testing/test-server.ts'
 
 const START_LIMIT_MS = 30_000
@@ -19,8 +19,12 @@ export interface Portal {
   kill: () => Promise<void>
 }
 
-/** Gives a test file the portal as users meet it: the real process, the built web, the demo university. */
-export function usePortal(now: string = TEST_NOW, environment: () => Environment = () => ({})): Portal {
+/** Gives a test file the portal as users meet it: the real process, the built web, the demo university or none. */
+export function usePortal(
+  now: string = TEST_NOW,
+  environment: () => Environment = () => ({}),
+  template: Template = 'demo',
+): Portal {
   const portal = {} as Portal
   let server: ChildProcess | undefined
   const kill = async () => {
@@ -30,8 +34,8 @@ export function usePortal(now: string = TEST_NOW, environment: () => Environment
     await closed
   }
   beforeAll(async () => {
-    const database = await cloneDatabase('demo')
-    server = startServer(database.url, now, environment())
+    const database = await cloneDatabase(template)
+    server = startServer(database.url, now, { DEMO: template === 'empty' ? '0' : '1', ...environment() })
     Object.assign(portal, { database, now, kill, address: await addressOf(server) })
   })
   afterAll(async () => {
@@ -48,7 +52,6 @@ function startServer(databaseUrl: string, now: string, environment: Environment)
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       TEST_NOW: now,
-      DEMO: '1',
       HOST: '127.0.0.1',
       PORT: '0',
       ...environment,

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import type { Template } from '#platform/server/testing/test-database.ts'
 import { useBrowser } from './browser.ts'
 import { usePortal, type Environment, type Portal } from './portal.ts'
 
@@ -23,6 +24,8 @@ export interface ScreenSeen {
   path: string
   heading: string
   text: string
+  /** What the screen complains of. */
+  alerts: string[]
 }
 
 /** One person before one browser window. */
@@ -44,8 +47,8 @@ export interface Browsing {
 }
 
 /** Gives a test file a running portal and a browser to visit it with. */
-export function useVisits(now?: string, environment?: () => Environment): Browsing {
-  const portal = usePortal(now, environment)
+export function useVisits(now?: string, environment?: () => Environment, template?: Template): Browsing {
+  const portal = usePortal(now, environment, template)
   const browser = useBrowser()
   return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
 }
@@ -108,7 +111,7 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
           await new Promise((resolve) => setTimeout(resolve, 10))
         }
       }
-      const seen: { path: string; heading: string; text: string }[] = []
+      const seen: { path: string; heading: string; text: string; alerts: string[] }[] = []
       for (const path of to) {
         if (location.pathname !== path) {
           // Tells the heading of the screen that is left from that of the next one.
@@ -118,7 +121,10 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
         }
         await settle(path)
         const heading = document.querySelector('h1')!.textContent
-        seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '' })
+        const alerts = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
+          .map(({ innerText }) => innerText.trim())
+          .filter((text) => text !== '')
+        seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '', alerts })
       }
       return seen
     },

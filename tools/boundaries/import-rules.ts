@@ -6,10 +6,10 @@ type Rule = (from: Place, to: Place) => string | null
 /** Files through which an area shows itself to the others and to the apps. */
 const PUBLIC_FILES = { server: /^public\.ts$/, web: /^public\.tsx?$/ }
 const ENTRY_FILES =
-  /^(handlers|commands|home-widgets|jobs|personal-data|retention)\.ts$|^seed(\.ts$|\/)|^area\.tsx$|^session\.tsx?$/
+  /^(handlers|commands|home-widgets|jobs|personal-data|product|retention)\.ts$|^seed(\.ts$|\/)|^area\.tsx$|^session\.tsx?$/
 /** Files of the apps that name the areas. */
 const COMPOSITION =
-  /^(areas|demo-university|demo|home-widgets|personal-data|retention|announce|PortalProvider|main|top-bar)\.tsx?$|^(seed|generate|testing)/
+  /^(areas|demo-university|demo|home-widgets|personal-data|product|retention|announce|PortalProvider|main|top-bar)\.tsx?$|^(seed|generate|testing)/
 /** What the server may read from beside the tree. */
 const READ_BY_SERVER = new Set(['database/types.ts', 'package.json'])
 

@@ -35,12 +35,15 @@ export const EditionValues = z.object({
 })
 export type EditionValues = z.infer<typeof EditionValues>
 
+/** The values as they are kept: nothing is written yet where there is no edition. */
+const KeptValues = z.object({ intro: z.string(), questions: z.array(EditedQuestion) })
+
 /** The newest edition; the same stands as `current` in a 409. `edition` is 0 where there is none yet. */
 export const Edition = z.object({
   kind: QuestionnaireKind,
   studyYear: z.string(),
   edition: z.int(),
-  values: EditionValues,
+  values: KeptValues,
   /** How many have sent this edition. */
   submitted: z.int(),
   editedAt: Instant,

@@ -4,7 +4,8 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { QUESTIONNAIRE_KINDS, type Question, type QuestionnaireKind } from '../contract/questionnaire.ts'
-import { QUESTIONNAIRE_PLANS, WORDS } from './seed/plans.ts'
+import { FIRST_EDITIONS } from './product/plans.ts'
+import { WORDS } from './seed/words.ts'
 
 const MOST_RESPONDENTS = 120
 const STATES: Record<QuestionnaireKind, readonly number[]> = { student: [1], graduate: [4] }
@@ -30,7 +31,7 @@ async function listRespondents(db: Seeding['db'], kind: QuestionnaireKind): Prom
 
 async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: QuestionnaireKind): Promise<void> {
   const { db, random, today } = seeding
-  const { intro, questions } = QUESTIONNAIRE_PLANS[kind]
+  const { intro, questions } = FIRST_EDITIONS[kind]
   const edited_at = `${addDays(today, -60)}T07:00:00Z`
   const [questionnaire] = await insertWithIds(db, 'questionnaire', [
     { kind, study_year_id: yearId, intro, edited_at },

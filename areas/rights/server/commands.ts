@@ -1,11 +1,10 @@
 import { createInterface } from 'node:readline/promises'
-import { isLoginTaken, openAccount } from '#areas/accounts/server/public.ts'
-import { addPerson } from '#areas/people/server/public.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { isLoginTaken } from '#areas/accounts/server/public.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
-import { CONSOLE_ACTOR, UsageError, type Command } from '#platform/server/cli/command.ts'
-import { givePermissions } from './grants/given-permissions-store.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { UsageError, type Command } from '#platform/server/cli/command.ts'
+import { addAdministrator } from './first-administrator.ts'
+
+export { addAdministrator }
 
 /** Administrators' passwords are longer than everybody else's. Decision D-25. */
 const MIN_PASSWORD = 12
@@ -52,22 +51,8 @@ export const rightsCommands: readonly Command[] = [
         print('создано 0, изменено 0, без изменений 1, ошибок 1')
         return 1
       }
-      const passwordHash = await hashPassword(password)
-      await transact(db, async (tx) => {
-        const personId = await addPerson(tx, {
-          surname: surname!,
-          name: name!,
-          patronymic: patronymic ?? null,
-        })
-        await openAccount(tx, { personId, login, passwordHash })
-        await givePermissions(tx, [{ personId, permission: 'admin' }], 'Заведён командой create-admin')
-        await writeAudit(tx, CONSOLE_ACTOR, {
-          action: 'accounts.create-admin',
-          entity: 'person',
-          entityId: personId,
-          after: { login },
-        })
-      })
+      const person = { surname: surname!, name: name!, patronymic: patronymic ?? null }
+      await addAdministrator(db, { login, passwordHash: await hashPassword(password), person })
       print('создано 1, изменено 0, без изменений 0, ошибок 0')
       return 0
     },

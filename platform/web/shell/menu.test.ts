@@ -70,6 +70,10 @@ describe('buildMenu', () => {
     })
   })
 
+  it('is empty while a screen must be passed before anything else', () => {
+    expect(titlesBySection([home], aUser({ requiredScreen: '/settings/protection' }))).toEqual({})
+  })
+
   it('hides an item of an open route from those without the right that its data need', () => {
     expect(titlesBySection([tariffs], aUser())).toEqual({})
     expect(titlesBySection([tariffs], aUser({ permissions: ['resource-accounting'] }))).toEqual({

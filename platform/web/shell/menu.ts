@@ -63,8 +63,12 @@ function placeStaticPage(page: SessionUser['staticPages'][number]): Placed {
   }
 }
 
-/** Builds the menu of one person; a section that is left with nothing is dropped. Specification part 1, section 2. */
+/**
+ * Builds the menu of one person; a section that is left with nothing is dropped, and while one screen must be passed
+ * first there is no menu. Specification part 1, section 2.
+ */
 export function buildMenu(screens: readonly Screen[], user: SessionUser): MenuSection[] {
+  if (user.requiredScreen !== null) return []
   const hasStaticScreen = screens.some(({ name }) => name === 'static-page')
   const placed = [
     ...screens.filter((screen) => isVisible(screen, user)).map((screen) => placeScreen(screen, user)),

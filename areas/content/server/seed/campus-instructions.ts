@@ -1,4 +1,4 @@
-import type { PagePlan } from './page-plan.ts'
+import type { PagePlan } from '../plans/page-plan.ts'
 
 /** Instructions about rooms, things and papers. */
 export const CAMPUS_INSTRUCTIONS: readonly PagePlan[] = [

@@ -1,5 +1,5 @@
 import { CAMPUS_INSTRUCTIONS } from './campus-instructions.ts'
-import type { PagePlan } from './page-plan.ts'
+import type { PagePlan } from '../plans/page-plan.ts'
 import { SERVICE_INSTRUCTIONS } from './service-instructions.ts'
 import { STUDY_INSTRUCTIONS } from './study-instructions.ts'
 

@@ -1,4 +1,4 @@
-import type { PagePlan } from './page-plan.ts'
+import type { PagePlan } from '../plans/page-plan.ts'
 
 /** Pages without a menu item of the four sections: other screens lead to them. */
 const SCREENS: readonly PagePlan[] = [

@@ -1,4 +1,4 @@
-import type { PagePlan } from './page-plan.ts'
+import type { PagePlan } from '../plans/page-plan.ts'
 
 /** Instructions about computers and the network. */
 export const SERVICE_INSTRUCTIONS: readonly PagePlan[] = [

@@ -1,4 +1,4 @@
-import type { PagePlan } from './page-plan.ts'
+import type { PagePlan } from '../plans/page-plan.ts'
 
 /** Instructions about studying and teaching. */
 export const STUDY_INSTRUCTIONS: readonly PagePlan[] = [

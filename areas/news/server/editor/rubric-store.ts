@@ -15,6 +15,14 @@ export async function insertRubric(db: Db, name: string): Promise<number> {
   return id
 }
 
+/** Writes the first rubric where there is none; false where there is one. */
+export async function insertFirstRubric(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into news_rubric (name) select ${name} where not exists (select from news_rubric) returning true
+  `.execute(db)
+  return rows.length > 0
+}
+
 /** Finds one rubric and holds it until the change is over. */
 export async function lockRubric(db: Db, id: number): Promise<{ name: string; version: number } | null> {
   const rubric = await db

@@ -36,10 +36,22 @@ export async function findEdition(db: Db, { kind, today }: Asked): Promise<Store
   return rows[0] ?? null
 }
 
+/** Whether a questionnaire of this kind was ever asked, in any study year. */
+export async function wasEverAsked(db: Db, kind: QuestionnaireKind): Promise<boolean> {
+  const found = await db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 interface NewEdition {
   before: StoredEdition
   values: EditionValues
-  personId: number
+  /** Null for the product itself. */
+  personId: number | null
   now: Date
 }
 

@@ -17,7 +17,8 @@ const several = (text: string, ...options: string[]): QuestionPlan => ({
 })
 const words = (text: string): QuestionPlan => ({ text, type: 'text', options: [], isRequired: false })
 
-export const QUESTIONNAIRE_PLANS: Record<QuestionnaireKind, { intro: string; questions: QuestionPlan[] }> = {
+/** The first edition of each questionnaire. */
+export const FIRST_EDITIONS: Record<QuestionnaireKind, { intro: string; questions: QuestionPlan[] }> = {
   student: {
     intro:
       'Расскажите, как вам учится. Университет видит только сводку: ответы показываются без имён и когда их не меньше пяти.',
@@ -75,20 +76,4 @@ export const QUESTIONNAIRE_PLANS: Record<QuestionnaireKind, { intro: string; que
       words('Что вы посоветуете тем, кто учится сейчас?'),
     ],
   },
-}
-
-export const WORDS: Record<QuestionnaireKind, readonly string[]> = {
-  student: [
-    'Больше розеток в аудиториях',
-    'Меньше окон в расписании',
-    'Чаще обновлять лабораторные работы',
-    'Продлить часы работы читального зала',
-    'Раньше публиковать вопросы к экзаменам',
-  ],
-  graduate: [
-    'Идите на стажировку уже на втором курсе',
-    'Учите английский, он нужен каждый день',
-    'Не бойтесь спрашивать преподавателей',
-    'Соберите портфолио до диплома',
-  ],
 }
