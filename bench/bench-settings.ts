@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
+import { USUAL_CONNECTION_LIMITS } from '#platform/server/http/connection-limits.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
 /** The settings of production, without https. */
@@ -18,4 +20,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   release: 'bench',
   countsStatements: false,
   trustsProxy: false,
+  metricsToken: null,
+  connections: USUAL_CONNECTION_LIMITS,
+  load: USUAL_LOAD_LIMITS,
 }

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
+import { USUAL_CONNECTION_LIMITS } from '#platform/server/http/connection-limits.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -72,6 +74,14 @@ function readMail(env: NodeJS.ProcessEnv, lettersUrl: string): MailConfig {
   }
 }
 
+const SHORTEST_TOKEN = 16
+
+function readMetricsToken(value = ''): string | null {
+  if (value === '') return null
+  if (value.length >= SHORTEST_TOKEN) return value
+  throw new Error(`METRICS_TOKEN must have ${SHORTEST_TOKEN} characters or more`)
+}
+
 /**
  * Reads the environment.
  * @throws Error naming the variable that makes no sense
@@ -107,6 +117,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       release: packageJson.version,
       countsStatements: isTest,
       trustsProxy: readFlag('TRUST_PROXY', env['TRUST_PROXY']) ?? false,
+      metricsToken: readMetricsToken(env['METRICS_TOKEN']),
+      connections: USUAL_CONNECTION_LIMITS,
+      load: USUAL_LOAD_LIMITS,
     },
   }
 }

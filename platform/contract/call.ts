@@ -48,6 +48,8 @@ interface CallShape<Codes extends string> {
   answer: AnySchema | FileAnswer
   /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
   isKept?: true
+  /** Taken also when the server has more to do than it can carry and sends others away for a while. Decision 0072. */
+  underLoad?: 'keep'
   /** Status of a successful answer; 200 unless said. */
   status?: 200 | 201 | 204
   failures?: readonly Codes[]

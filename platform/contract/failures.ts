@@ -43,6 +43,12 @@ const DEFAULT_TEXTS: Record<number, string> = {
   404: 'Ресурс не найден',
   413: 'Превышен допустимый размер данных',
   422: 'Ошибка валидации данных',
+  // The specification does not list the rest: refusals of the server itself, before or instead of a call.
+  408: 'Запрос передавался слишком долго. Проверьте подключение и повторите попытку',
+  414: 'Слишком длинный адрес',
+  417: 'Некорректный запрос',
+  431: 'Слишком длинные заголовки запроса',
+  503: 'Портал сейчас перегружен. Повторите попытку через несколько секунд',
 }
 
 /** Gives the text of the specification's error table for a status; unlisted statuses share one text. */

@@ -34,6 +34,7 @@ const sessionCalls = {
   login: call({
     method: 'POST',
     path: '/api/auth/login',
+    underLoad: 'keep',
     access: 'public',
     because: 'Nobody has a session before signing in',
     whileSwitched: 'always',

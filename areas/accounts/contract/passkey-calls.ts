@@ -62,6 +62,7 @@ export const passkeyCalls = {
   askForPasskey: call({
     method: 'POST',
     path: '/api/auth/passkey/options',
+    underLoad: 'keep',
     access: 'public',
     because: 'Nobody has a session before signing in; the question is the same for everybody',
     answer: PasskeyQuestion,
@@ -70,6 +71,7 @@ export const passkeyCalls = {
   enterByPasskey: call({
     method: 'POST',
     path: '/api/auth/passkey',
+    underLoad: 'keep',
     access: 'public',
     because: 'Nobody has a session before signing in; the signature tells whose device it is',
     body: z.object({ passkey: SignedByPasskey, remember: z.optional(z.boolean()) }),

@@ -50,6 +50,7 @@ export const journalCalls = {
   saveComment: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/save-comment',
+    underLoad: 'keep',
     access,
     query: z.object({ timetableLessonId: z.optional(Id) }),
     body: CommentSave,
@@ -59,6 +60,7 @@ export const journalCalls = {
   saveNorm: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/save-norm',
+    underLoad: 'keep',
     access,
     body: z.object({
       norm: z.nullable(Points),
@@ -72,6 +74,7 @@ export const journalCalls = {
   saveGroup: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/save-group',
+    underLoad: 'keep',
     access,
     body: z.object({
       lessonId: z.int(),
@@ -89,6 +92,7 @@ export const journalCalls = {
   createControlPoint: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/control-point',
+    underLoad: 'keep',
     access,
     body: z.object({
       ...PointForm.shape,
@@ -102,6 +106,7 @@ export const journalCalls = {
   editControlPoint: call({
     method: 'PUT',
     path: '/api/proxy/attendance-journal/control-point/{id}',
+    underLoad: 'keep',
     access,
     params: z.object({ id: Id }),
     body: z.object({ ...PointForm.shape, controlPointId: z.int(), norm: PointNorm }),
@@ -127,6 +132,7 @@ export const journalCalls = {
   saveControlPoints: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/control-point/update-students-progress',
+    underLoad: 'keep',
     access,
     body: z.object({
       timetableLessonId: z.int(),

@@ -40,6 +40,7 @@ export const checkInCalls = {
   checkIn: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/self-student/check-in',
+    underLoad: 'keep',
     access: { anyOf: ['student', 'aspirant'] },
     whileSwitched: 'never',
     body: z.object({

@@ -49,6 +49,7 @@ export const ietLessonCalls = {
   saveIetLesson: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_lesson_points',
     access,
     body: z.object({
@@ -71,6 +72,7 @@ export const ietLessonCalls = {
   saveIetMarks: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points/students/{lessonId}/flow/{flowId}/many',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_lesson_points/students/{lessonId}/flow/{flowId}/many',
     access,
     params: z.object({ lessonId: Id, flowId: Id }),
@@ -102,6 +104,7 @@ export const ietPointCalls = {
   createIetPoint: call({
     method: 'POST',
     path: '/api/proxy/iet_control_points',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_control_points',
     access,
     body: IetPointForm,
@@ -112,6 +115,7 @@ export const ietPointCalls = {
   editIetPoint: call({
     method: 'PUT',
     path: '/api/proxy/iet_control_points/{id}',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_control_points/{id}',
     access,
     params: z.object({ id: Id }),
@@ -138,6 +142,7 @@ export const ietPointCalls = {
   saveIetPointMarks: call({
     method: 'PUT',
     path: '/api/proxy/iet_control_points/{id}/flow/{flowId}/students',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_control_points/{id}/flow/{flowId}/students',
     access,
     params: z.object({ id: Id, flowId: Id }),
@@ -192,6 +197,7 @@ export const ietSummaryCalls = {
   saveIetTotals: call({
     method: 'POST',
     path: '/api/proxy/iet_total_student_points',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_total_student_points',
     access,
     body: z.object({
@@ -245,6 +251,7 @@ export const ietSummaryCalls = {
   saveIetStudentComment: call({
     method: 'POST',
     path: '/api/proxy/iet_student_meta/{id}/comment',
+    underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_student_meta/{id}/comment',
     access,
     params: z.object({ id: Id }),

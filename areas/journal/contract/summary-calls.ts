@@ -32,6 +32,7 @@ export const summaryCalls = {
   saveSummary: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/update-semester-group-progress',
+    underLoad: 'keep',
     access,
     body: SummarySave,
     answer: JournalSummary,

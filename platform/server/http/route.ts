@@ -10,6 +10,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Admission, Turn } from './admission.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { sessionCookie } from './cookies.ts'
@@ -28,6 +29,7 @@ export interface RouteServices {
   settings: ServerSettings
   files: FileStore
   identify(token: string): Promise<Who | null>
+  admission: Admission
 }
 
 interface NamedCall {
@@ -89,6 +91,20 @@ async function authorize(
   if (setUpFirst) throw setUpFirst
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
   return who
+}
+
+/** Waits for the call's turn and finds out who makes it. The turn rests until the input is there. */
+async function enter(request: FastifyRequest, call: AnyCall, services: RouteServices): Promise<Turn> {
+  const turn = await services.admission.enter({
+    isKept: call.underLoad === 'keep',
+    isGone: () => request.raw.destroyed,
+  })
+  try {
+    request.who = await authorize(request, call, services)
+    return turn
+  } finally {
+    turn.rest()
+  }
 }
 
 function contextOf(
@@ -160,13 +176,19 @@ function mountAt(app: FastifyInstance, path: string, named: NamedCall, services:
   app.route({
     method: call.method,
     url: routeUrl(call, path),
-    config: { call: name },
+    config: { call: name, largestBody: call.upload?.maxBytes },
     onRequest: async (request) => {
-      request.who = await authorize(request, call, services)
+      request.turn = await enter(request, call, services)
     },
     handler: async (request, reply) => {
-      const input = call.upload ? await readUpload(call, call.upload, request) : parseInput(call, request)
-      return send(reply, await handler(input as never, contextOf(named, services, request, reply)), request)
+      try {
+        const input = call.upload ? await readUpload(call, call.upload, request) : parseInput(call, request)
+        request.turn?.goOn()
+        const answer = await handler(input as never, contextOf(named, services, request, reply))
+        return send(reply, answer, request)
+      } finally {
+        request.turn?.rest()
+      }
     },
   })
 }

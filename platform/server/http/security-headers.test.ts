@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts'
 const server = useTestServer({ areas: {} })
 
 it('forbids framing, foreign scripts and guessing of types in every answer', async () => {
-  const { headers } = await server.as(null).raw({ url: '/api/openapi.json' })
+  const { headers } = await server.as(null).raw({ url: '/healthz' })
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -2,7 +2,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { identify } from '#platform/server/auth/sessions.ts'
@@ -11,10 +16,15 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { countStatements } from '#platform/server/db/statement-count.ts'
+import { createAdmission, type Turn } from './admission.ts'
+import { mountApiDescription } from './api-description.ts'
+import { ApiError } from './api-error.ts'
+import { connectionOptions, limitBodyTime } from './connection-limits.ts'
+import { earlyAnswers } from './early-answers.ts'
 import { answerErrors } from './error-handler.ts'
 import type { ServedArea } from './handlers.ts'
 import { mountHealth } from './health.ts'
-import { describeApi } from './openapi.ts'
+import { mountMetrics } from './metrics.ts'
 import { parseQueryString } from './query-string.ts'
 import { mountCall, type RouteServices } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,6 +34,8 @@ import { mountWeb } from './web-files.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who | null
+    /** The right of the call to be worked on; null outside of calls. */
+    turn: Turn | null
   }
 }
 
@@ -43,12 +55,19 @@ const BODY_LIMIT = 1_048_576
 /** Answers are compressed while the caller waits: quality 4 of 11 is nearly as small and much quicker. */
 const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
-/** Assembles the HTTP server from its areas; it does not listen yet. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { database, clock, settings, areas, webFolder } = parts
-  speakRussian()
+/** Opens the server with what holds for every request, whatever becomes of it. */
+function openApp(
+  { settings, logger }: ServerParts,
+  usualHeaders: Readonly<Record<string, string>>,
+): FastifyInstance {
+  const early = earlyAnswers(usualHeaders)
   const app: FastifyInstance = Fastify({
-    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    ...connectionOptions(settings.connections),
+    clientErrorHandler: early.clientErrorHandler,
+    frameworkErrors: early.frameworkErrors,
+    // Whoever is connected when the server closes is still answered; Fastify's refusal would be in English.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustsProxy,
     routerOptions: {
@@ -57,14 +76,25 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       maxParamLength: 300,
     },
   })
+  app.server.maxConnections = settings.connections.maxConnections
+  app.server.on('checkExpectation', early.checkExpectation)
   answerErrors(app)
-  const security = securityHeaders(settings)
-  // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
-  const usualHeaders = { ...security.everywhere, 'cache-control': 'no-store' }
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(usualHeaders)
     done()
   })
+  app.addHook('onRequest', refuseWithoutHost)
+  app.addHook('onRequest', limitBodyTime(settings.connections, largestBody))
+  return app
+}
+
+/** Assembles the HTTP server from its areas; it does not listen yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { database, clock, settings, areas, webFolder } = parts
+  speakRussian()
+  const security = securityHeaders(settings)
+  // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
+  const app = openApp(parts, { ...security.everywhere, 'cache-control': 'no-store' })
   if (settings.countsStatements) revealStatementCounts(app)
   await app.register(cookie)
   await app.register(compress, {
@@ -73,21 +103,40 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     brotliOptions: { params: FAST_BROTLI },
   })
   app.decorateRequest('who', null)
+  app.decorateRequest('turn', null)
+  const admission = createAdmission(settings.load)
   mountHealth(app, database)
+  mountMetrics(app, { token: settings.metricsToken, admission })
   const services = {
     db: database.db,
     clock,
     settings,
     files: diskFileStore(settings.filesFolder),
     identify: (token: string) => identify(database.db, clock, token),
+    admission,
   }
   await mountAreas(app, areas, services)
-  const api = describeApi(areas, settings.release)
-  app.get('/api/openapi.json', () => api)
+  mountApiDescription(app, areas, settings.release)
   await mountWeb(app, { folder: webFolder, security }, (_, reply) =>
     reply.status(404).send({ message: defaultText(404) }),
   )
   return app
+}
+
+/** HTTP/1.1 demands the header, and the check of the origin compares with it. */
+function refuseWithoutHost(
+  { headers, raw }: FastifyRequest,
+  _: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const isMissing = headers.host === undefined && raw.httpVersionMajor === 1 && raw.httpVersionMinor === 1
+  done(isMissing ? new ApiError(400) : undefined)
+}
+
+/** How large the body of a request may be, in bytes. */
+function largestBody({ routeOptions }: FastifyRequest): number {
+  const { largestBody: ofUpload } = routeOptions.config as { largestBody?: number }
+  return ofUpload ?? BODY_LIMIT
 }
 
 /** Mounts every call; those alone that take a file understand form data, any other refuses it with 415. */

@@ -1,3 +1,6 @@
+import type { LoadLimits } from './admission.ts'
+import type { ConnectionLimits } from './connection-limits.ts'
+
 /** What the whole server agrees on; read from the environment by `apps/server/config.ts`. */
 export interface ServerSettings {
   universityName: string
@@ -24,4 +27,10 @@ export interface ServerSettings {
   countsStatements: boolean
   /** Trust `X-Forwarded-For` of a proxy in front. */
   trustsProxy: boolean
+  /** Whoever shows this token reads `/metrics`; null: it does not exist. */
+  metricsToken: string | null
+  /** How many clients there may be and how slow each. */
+  connections: ConnectionLimits
+  /** How much work is taken at once. */
+  load: LoadLimits
 }

@@ -7,6 +7,8 @@ import type { AnyCall, CallInput } from '#platform/contract/call.ts'
 import { openSession, sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { createClock, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
+import { USUAL_CONNECTION_LIMITS } from '#platform/server/http/connection-limits.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
@@ -69,6 +71,10 @@ export const TEST_SETTINGS: ServerSettings = {
   release: 'test',
   countsStatements: true,
   trustsProxy: false,
+  metricsToken: null,
+  connections: USUAL_CONNECTION_LIMITS,
+  // Tests send a hundred at once and mean each of them.
+  load: { ...USUAL_LOAD_LIMITS, atOnce: 1000 },
 }
 
 function readBody(bytes: Buffer, contentType: unknown): unknown {

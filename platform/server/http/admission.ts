@@ -1,0 +1,107 @@
+import { defaultText } from '#platform/contract/failures.ts'
+import { ApiError } from './api-error.ts'
+
+/** How much work is taken at once; the reasons lie in docs/operations.md. */
+export interface LoadLimits {
+  /** Calls that are worked on at the same time. */
+  atOnce: number
+  /** Of these the part that calls which are never refused leave to all others. */
+  leastUsual: number
+  /** Calls that wait for their turn; what comes after them is refused. */
+  waiting: number
+  /** Whoever waited longer is refused: their reader has given up or soon will. */
+  waitMs: number
+}
+
+export const USUAL_LOAD_LIMITS: LoadLimits = { atOnce: 20, leastUsual: 5, waiting: 60, waitMs: 400 }
+
+const RETRY_AFTER_SECONDS = '2'
+
+/** The right of one call to be worked on. It may rest and go on as often as it likes, and ends by resting. */
+export interface Turn {
+  /** Gives way to others: the body is still on its way, or the work is done. */
+  rest(): void
+  /** Goes on at once, whatever the load: the call was admitted already. */
+  goOn(): void
+}
+
+interface Waiter {
+  since: number
+  isGone(): boolean
+  admit(): void
+  refuse(): void
+}
+
+export interface Admission {
+  /**
+   * Resolves when the call may be worked on. One that is kept under load comes at once; any other waits for its turn.
+   * @throws ApiError 503
+   */
+  enter(caller: { isKept: boolean; isGone: () => boolean }): Promise<Turn>
+  state(): { kept: number; usual: number; waiting: number; refused: number }
+}
+
+/** Begins a turn that counts itself while it is worked on. */
+function beginTurn(count: (by: 1 | -1) => void): Turn {
+  let isResting = true
+  const turn = {
+    rest() {
+      if (!isResting) count(-1)
+      isResting = true
+    },
+    goOn() {
+      if (isResting) count(1)
+      isResting = false
+    },
+  }
+  turn.goOn()
+  return turn
+}
+
+/** Takes no more calls at once than the server can carry, so that those it takes are answered in time. */
+export function createAdmission(limits: LoadLimits): Admission {
+  const busy = { kept: 0, usual: 0 }
+  const waiters: Waiter[] = []
+  let refused = 0
+
+  const isFree = () => busy.usual < Math.max(limits.leastUsual, limits.atOnce - busy.kept)
+
+  function admitNext(): void {
+    while (isFree()) {
+      const next = waiters.shift()
+      if (!next) return
+      const isLate = performance.now() - next.since > limits.waitMs
+      if (isLate || next.isGone()) next.refuse()
+      else next.admit()
+    }
+  }
+
+  const begin = (kind: keyof typeof busy): Turn =>
+    beginTurn((by) => {
+      busy[kind] += by
+      // Not at once: a call without a body goes on in the same breath.
+      if (by < 0) setImmediate(admitNext)
+    })
+
+  function refusal(): ApiError {
+    refused += 1
+    return new ApiError(503, defaultText(503), { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+  }
+
+  return {
+    async enter({ isKept, isGone }) {
+      if (isKept) return begin('kept')
+      if (waiters.length === 0 && isFree()) return begin('usual')
+      if (waiters.length >= limits.waiting) throw refusal()
+      const { promise, resolve, reject } = Promise.withResolvers<Turn>()
+      waiters.push({
+        since: performance.now(),
+        isGone,
+        admit: () => resolve(begin('usual')),
+        refuse: () => reject(refusal()),
+      })
+      return promise
+    },
+    state: () => ({ ...busy, waiting: waiters.length, refused }),
+  }
+}
