@@ -56,6 +56,16 @@ export interface AdministratorRequest {
   requested_by: number;
 }
 
+export interface AdministratorStay {
+  admin_person_id: number | null;
+  ended_at: Timestamp | null;
+  id: number | null;
+  mode: string | null;
+  person_id: number | null;
+  reason: string | null;
+  started_at: Timestamp | null;
+}
+
 export interface Announcement {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -155,6 +165,12 @@ export interface ConsentDecision {
   person_id: number;
 }
 
+export interface ConsentInForce {
+  is_given: boolean | null;
+  kind: string | null;
+  person_id: number | null;
+}
+
 export interface ConsentText {
   body: string;
   id: Generated<number>;
@@ -190,11 +206,16 @@ export interface DataCorrection {
   answered_at: Timestamp | null;
   answered_by: number | null;
   created_at: Timestamp;
+  field: string | null;
   id: Generated<number>;
+  is_corrected: Generated<boolean>;
   person_id: number;
   state: Generated<string>;
   text: string;
+  value_after: string | null;
+  value_before: string | null;
   version: Generated<number>;
+  wanted_value: string | null;
 }
 
 export interface DegreeType {
@@ -1219,6 +1240,7 @@ export interface WorkType {
 export interface DB {
   account: Account;
   administrator_request: AdministratorRequest;
+  administrator_stay: AdministratorStay;
   announcement: Announcement;
   announcement_audience: AnnouncementAudience;
   announcement_confirmation: AnnouncementConfirmation;
@@ -1229,6 +1251,7 @@ export interface DB {
   bypass_sheet: BypassSheet;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
+  consent_in_force: ConsentInForce;
   consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
   control_point_type: ControlPointType;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
 
 /** The newest wording of a consent, and what the person decided about it; null when nothing yet. */
 export const Consent = z.object({
   id: z.int(),
-  kind: z.enum(['processing', 'directory', 'mailing']),
+  kind: z.enum(['processing', 'directory', 'mailing', 'birthday']),
   version: z.int(),
   title: z.string(),
   body: z.string(),
@@ -17,13 +18,31 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
+/** Somebody saw the person's data, or an administrator was in the person's place. */
 export const PersonalView = z.object({
   id: z.int(),
   viewer: z.string(),
   what: z.string(),
+  /** When it was seen; of a stay, when it began. */
   viewedAt: Instant,
+  /** Null unless it is a stay; ids of stays and of other views may be equal. */
+  stay: z.nullable(
+    z.object({
+      mode: z.enum(SWITCH_MODES),
+      reason: z.nullable(z.string()),
+      /** When it ended or, while it goes on, will end. */
+      endsAt: Instant,
+      isOver: z.boolean(),
+    }),
+  ),
 })
 export type PersonalView = z.infer<typeof PersonalView>
+
+/** A stay of an administrator, as the person reads it. */
+export const STAY_TEXTS: Record<SwitchMode, string> = {
+  view: 'Вход в ваш кабинет: только просмотр',
+  full: 'Вход в ваш кабинет: работа с вашими правами',
+}
 
 export const CORRECTION_STATES = ['new', 'in-work', 'done', 'refused'] as const
 export type CorrectionState = (typeof CORRECTION_STATES)[number]

@@ -4,7 +4,10 @@ import type { Consent } from '../contract/privacy.ts'
 
 export type ConsentRow = Omit<Consent, 'decidedAt'> & { decidedAt: Date | null }
 
-/** The newest wording of every consent with the person's last word on it, or on an earlier wording. */
+/**
+ * The newest wording of every consent with the person's last word on it, or on an earlier wording. Birthdays are shown in
+ * lists of employees alone, so nobody else is asked about theirs.
+ */
 export async function listConsents(db: Db, personId: number, today: string): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
     select t.id, t.kind, t.version, t.title, t.body, t.published_on as "publishedOn", t.is_required as "isRequired",
@@ -18,6 +21,7 @@ export async function listConsents(db: Db, personId: number, today: string): Pro
       where d.person_id = ${personId} and old.kind = t.kind
       order by d.id desc limit 1
     ) d on true
+    where t.kind <> 'birthday' or exists (select from employment e where e.person_id = ${personId})
     order by t.is_required desc, t.kind
   `.execute(db)
   return rows

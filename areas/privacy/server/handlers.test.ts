@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personalData } from '#apps/server/personal-data.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { switchingCalls } from '#areas/switching/contract/calls.ts'
+import { switchingArea } from '#areas/switching/server/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
-import type { Consent, Correction } from '../contract/privacy.ts'
+import type { Consent, Correction, PersonalView } from '../contract/privacy.ts'
 import { privacyArea } from './handlers.ts'
-import { noteView } from './public.ts'
+import { noteViews } from './public.ts'
 
 const server = useTestServer({
-  areas: { accounts: accountsArea, privacy: privacyArea(personalData) },
+  areas: { accounts: accountsArea, switching: switchingArea, privacy: privacyArea(personalData) },
   template: 'tiny',
 })
 const consentsOf = async (login: string) =>
@@ -81,12 +83,12 @@ describe('who viewed my data', () => {
   it('names the viewer once a day, newest first, and never oneself', async () => {
     const subject = (await personOf('student')).person_id
     const viewer = await personOf('hr')
-    const who = { realPersonId: viewer.person_id } as Parameters<typeof noteView>[0]['who']
+    const who = { realPersonId: viewer.person_id } as Parameters<typeof noteViews>[0]['who']
     for (let look = 0; look < 3; look++)
-      await noteView({ db: server.db, clock: server.clock, who }, subject, 'Карточка')
-    await noteView(
+      await noteViews({ db: server.db, clock: server.clock, who }, [subject, subject], 'Карточка')
+    await noteViews(
       { db: server.db, clock: server.clock, who: { ...who, realPersonId: subject } },
-      subject,
+      [subject],
       'Карточка',
     )
     const { body } = await server.as('student').call(privacyCalls.listViews)
@@ -95,6 +97,34 @@ describe('who viewed my data', () => {
       items: [{ what: 'Карточка', viewer: expect.any(String) as string }],
     })
     expect((await server.as('student2').call(privacyCalls.listViews)).body).toEqual({ count: 0, items: [] })
+  })
+})
+
+describe('a stay of an administrator', () => {
+  const staysOf = async (login: string) =>
+    ((await server.as(login).call(privacyCalls.listViews)).body as { items: PersonalView[] }).items.filter(
+      ({ stay }) => stay !== null,
+    )
+
+  it('is listed with its time, mode and reason, while it goes on and afterwards', async () => {
+    const { person_id: personId } = await personOf('aspirant')
+    const reason = 'Просьба по телефону: не открывается ведомость'
+    expect(await staysOf('aspirant')).toEqual([])
+    const entry = { staffId: personId, mode: 'full', reason } as const
+    const entered = await server.freshly('admin').call(switchingCalls.changeUser, entry)
+    const inPlace = server.withCookie(String(entered.headers['set-cookie']).split(';')[0]!)
+    const [now] = await staysOf('aspirant')
+    expect(now).toMatchObject({
+      viewer: expect.stringMatching(/ /) as string,
+      what: 'Вход в ваш кабинет: работа с вашими правами',
+      stay: { mode: 'full', reason, isOver: false },
+    })
+    await inPlace.call(switchingCalls.returnUser)
+    const [after] = await staysOf('aspirant')
+    expect(after).toMatchObject({ id: now!.id, viewedAt: now!.viewedAt, stay: { reason, isOver: true } })
+    expect(after!.stay!.endsAt < now!.stay!.endsAt).toBe(true)
+    expect(await staysOf('student2')).toEqual([])
+    expect((await server.as('aspirant').call(privacyCalls.listViews)).statements).toBe(2)
   })
 })
 

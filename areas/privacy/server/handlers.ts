@@ -3,6 +3,7 @@ import { overLimit, type Limit } from '#platform/server/auth/rate-limit.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import { privacyCalls } from '../contract/calls.ts'
+import { STAY_TEXTS } from '../contract/privacy.ts'
 import { consentHandlers } from './consent-handlers.ts'
 import { correctionHandlers } from './correction-handlers.ts'
 import { exportZip } from './export-zip.ts'
@@ -20,9 +21,16 @@ export function privacyArea(sources: readonly PersonalDataSource[]): ServedArea 
     ...consentHandlers,
     ...correctionHandlers,
 
-    async listViews(paging, { db, who }) {
+    async listViews(paging, { db, clock, who }) {
       const rows = await listViews(db, who.personId, pageOf(paging))
-      return { count: rows[0]?.count ?? 0, items: rows }
+      const items = rows.map(({ id, viewer, what, viewedAt, stay, endsAt }) => ({
+        id,
+        viewer,
+        what: what ?? STAY_TEXTS[stay!.mode],
+        viewedAt,
+        stay: stay && { ...stay, endsAt: endsAt!, isOver: endsAt! <= clock.now() },
+      }))
+      return { count: rows[0]?.count ?? 0, items }
     },
 
     async exportData(_, context) {

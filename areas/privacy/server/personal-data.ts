@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
-import { CORRECTION_STATE_NAMES } from '../contract/privacy.ts'
+import { CORRECTION_STATE_NAMES, STAY_TEXTS } from '../contract/privacy.ts'
 import { listDecisions } from './consent-store.ts'
 import { listCorrections } from './correction-store.ts'
 import { listViews } from './view-store.ts'
@@ -23,7 +23,13 @@ export const privacyPersonalData: readonly PersonalDataSource[] = [
     title: 'Кто смотрел мои данные',
     async read(db, personId) {
       const views = await listViews(db, personId, { limit: MOST_VIEWS, offset: 0 })
-      return views.map(({ viewer, what, viewedAt }) => ({ Кто: viewer, Что: what, Когда: viewedAt }))
+      return views.map(({ viewer, what, viewedAt, stay, endsAt }) => ({
+        Кто: viewer,
+        Что: what ?? STAY_TEXTS[stay!.mode],
+        Когда: viewedAt,
+        'До какого времени': endsAt,
+        Причина: stay?.reason ?? null,
+      }))
     },
   },
   {

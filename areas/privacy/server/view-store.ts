@@ -1,47 +1,67 @@
 import { sql } from 'kysely'
+import type { SwitchMode } from '#platform/contract/switching.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface NewView {
-  subjectId: number
   viewerId: number
   what: string
   viewedAt: Date
   viewedOn: string
 }
 
-/** Notes that somebody saw a person's card; many looks on one day are one row. */
-export async function addView(
+/**
+ * Notes that somebody saw data of these people; many looks on one day are one row, which keeps the time of the last look
+ * to a quarter of an hour. The rows are written in the order of ids, so that two readers of one list never wait for each
+ * other in a circle.
+ */
+export async function addViews(
   db: Db,
-  { subjectId, viewerId, what, viewedAt, viewedOn }: NewView,
+  subjectIds: readonly number[],
+  { viewerId, what, viewedAt, viewedOn }: NewView,
 ): Promise<void> {
-  await db
-    .insertInto('personal_view')
-    .values({ subject_id: subjectId, viewer_id: viewerId, what, viewed_at: viewedAt, viewed_on: viewedOn })
-    .onConflict((conflict) =>
-      conflict.columns(['subject_id', 'viewer_id', 'what', 'viewed_on']).doUpdateSet({ viewed_at: viewedAt }),
-    )
-    .execute()
+  await sql`
+    insert into personal_view (subject_id, viewer_id, what, viewed_at, viewed_on)
+    select subject_id, ${viewerId}::bigint, ${what}, ${viewedAt}::timestamptz, ${viewedOn}::date
+    from (select distinct unnest(${subjectIds}::bigint[]) as subject_id) subject
+    order by subject_id
+    on conflict (subject_id, viewer_id, what, viewed_on) do update set viewed_at = excluded.viewed_at
+    where personal_view.viewed_at < excluded.viewed_at - interval '15 minutes'
+  `.execute(db)
 }
 
 interface ViewRow {
   id: number
   viewer: string
-  what: string
+  /** What was opened; null for a stay in the person's place. */
+  what: string | null
   viewedAt: Date
+  stay: { mode: SwitchMode; reason: string | null } | null
+  /** When a stay ended or, while it goes on, will end. */
+  endsAt: Date | null
   count: number
 }
 
-/** Who saw the person's data, newest first. */
+/** Who saw the person's data and who was in the person's place, newest first. */
 export async function listViews(
   db: Db,
   personId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select v.id, p.full_name as viewer, v.what, v.viewed_at as "viewedAt", count(*) over ()::int as count
-    from personal_view v join person p on p.id = v.viewer_id
-    where v.subject_id = ${personId}
-    order by v.viewed_at desc, v.id desc limit ${limit} offset ${offset}
+    with seen as (
+      select v.id, v.viewer_id, v.what, v.viewed_at, null::jsonb as stay, null::timestamptz as ends_at
+      from personal_view v
+      where v.subject_id = ${personId}
+      union all
+      select s.id, s.admin_person_id, null, s.started_at,
+        jsonb_build_object('mode', s.mode, 'reason', s.reason), s.ended_at
+      from administrator_stay s
+      where s.person_id = ${personId}
+    )
+    select seen.id, p.full_name as viewer, seen.what, seen.viewed_at as "viewedAt", seen.stay, seen.ends_at as "endsAt",
+      count(*) over ()::int as count
+    from seen join person p on p.id = seen.viewer_id
+    order by seen.viewed_at desc, seen.stay is null, seen.id desc limit ${limit} offset ${offset}
   `.execute(db)
   return rows
 }

@@ -6,12 +6,37 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { privacyCalls } from '../contract/calls.ts'
+import type { PersonalView } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
 
 const PAGE_SIZE = 10
+const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Which workers opened the person's card. */
+/** «18 нояб. 2026 г., 12:00–12:30»; of a stay that goes on, until when it may last. */
+function timeOf({ viewedAt, stay }: PersonalView): string {
+  const begin = moment.format(new Date(viewedAt))
+  if (!stay) return begin
+  const end = new Date(stay.endsAt)
+  const minutes = Math.max(1, Math.round((end.getTime() - new Date(viewedAt).getTime()) / 60_000))
+  return stay.isOver
+    ? `${begin}–${time.format(end)}, ${minutes} мин`
+    : `${begin}, сейчас в кабинете, не позже ${time.format(end)}`
+}
+
+function View({ view }: { view: PersonalView }) {
+  const { viewer, what, stay } = view
+  return (
+    <li>
+      <b>{viewer}</b>
+      <span>{what}</span>
+      {stay?.reason && <span className={styles['text']}>Причина: {stay.reason}</span>}
+      <small>{timeOf(view)}</small>
+    </li>
+  )
+}
+
+/** Who was shown the person's data, and which administrator was in the person's place. */
 export function ViewsCard() {
   const state = useTableState('views-')
   const { data, error, refetch } = useCall(privacyCalls.listViews, { page: state.page, limit: PAGE_SIZE })
@@ -19,14 +44,12 @@ export function ViewsCard() {
     <Card title="Кто смотрел мои данные" note={data && data.count > 0 ? data.count : undefined}>
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton rows={3} />}
-      {data?.count === 0 && <EmptyState text="Никто из сотрудников не открывал вашу карточку" />}
+      {data?.count === 0 && (
+        <EmptyState text="Вашу карточку никто не открывал, и в списках ваших личных сведений никто не видел" />
+      )}
       <ul className={styles['list']}>
-        {data?.items.map(({ id, viewer, what, viewedAt }) => (
-          <li key={id}>
-            <b>{viewer}</b>
-            <span>{what}</span>
-            <small>{moment.format(new Date(viewedAt))}</small>
-          </li>
+        {data?.items.map((view) => (
+          <View key={`${view.stay ? 'stay' : 'view'}-${view.id}`} view={view} />
         ))}
       </ul>
       {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}

@@ -6,12 +6,13 @@ import { StaffMember, staffFilterFields } from './staff.ts'
 const call = callsWith({})
 
 export const staffCalls = {
-  // Specification part 1, section 7; decision D-56. `sort` is ours.
+  // Specification part 1, section 7; decision D-56, and 0077 on contacts. `sort` is ours.
   listStaff: call({
     method: 'GET',
     path: '/api/proxy/staff',
     access: 'signed-in',
-    because: 'Work contacts of colleagues and teachers are for everybody at the university',
+    because:
+      'Everybody may look up who works where; contacts are left out for those who neither study nor work here',
     query: z.object({ ...staffFilterFields, ...pagingFields }),
     answer: z.object({ count: z.int(), items: z.array(StaffMember) }),
   }),

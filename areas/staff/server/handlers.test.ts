@@ -74,12 +74,60 @@ describe('listStaff', () => {
   })
 })
 
+describe('work contacts', () => {
+  const findAs = async (login: string, input: CallInput<typeof listStaff>) =>
+    (await server.as(login).call(listStaff, input)).body as Found
+  const reachable = async () => {
+    const { items } = await find({ limit: 50 })
+    return items.find(({ email, phone }) => email !== null && phone !== null)!
+  }
+
+  it.each(['graduate', 'exstudent'])('are not for %s, who finds nobody by them either', async (login) => {
+    const { items } = await findAs(login, { limit: 50 })
+    expect(items.length).toBeGreaterThan(20)
+    expect(items.flatMap(({ email, phone }) => [email, phone]).filter((value) => value !== null)).toEqual([])
+    const { fullname, email, phone } = await reachable()
+    expect((await findAs(login, { query: fullname })).count).toBeGreaterThan(0)
+    for (const query of [email!, phone!]) expect((await findAs(login, { query })).count).toBe(0)
+  })
+
+  it('come fifty a page at most, and the next page goes on from there', async () => {
+    const [first, next] = [await find({ limit: 200 }), await find({ limit: 200, page: 2 })]
+    expect(first.items).toHaveLength(50)
+    expect(next.items).toHaveLength(50)
+    expect(new Set([...first.items, ...next.items].map(({ id }) => id)).size).toBe(100)
+  })
+
+  it('of somebody who has objected are hidden from all others, in the search too', async () => {
+    const { id, fullname, email } = await reachable()
+    const decide = async (isGiven: boolean) => {
+      const text = await server.db
+        .selectFrom('consent_text')
+        .select('id')
+        .where('kind', '=', 'directory')
+        .executeTakeFirstOrThrow()
+      const decision = { person_id: id, consent_text_id: text.id, is_given: isGiven, decided_at: new Date() }
+      await server.db.insertInto('consent_decision').values(decision).execute()
+    }
+    const rowOf = async () => (await find({ query: fullname })).items.find((item) => item.id === id)
+    await decide(false)
+    expect(await rowOf()).toMatchObject({ email: null, phone: null })
+    expect((await find({ query: email! })).count).toBe(0)
+    await decide(true)
+    expect(await rowOf()).toMatchObject({ email })
+    expect((await find({ query: email! })).count).toBe(1)
+  })
+})
+
 describe('exportStaff', () => {
-  it('writes the narrowed list and leaves a row in the audit', async () => {
+  it('writes the narrowed list without contacts and leaves a row in the audit', async () => {
     const [someone] = (await find({})).items
     const answer = await server.as('teacher').call(exportStaff, { query: someone!.fullname })
     const [sheet] = await readXlsxFile(answer.bytes)
-    expect(sheet!.data.slice(0, 2).map((row) => row[0])).toEqual(['Сотрудник', someone!.fullname])
+    expect(sheet!.data.slice(0, 2)).toEqual([
+      ['Сотрудник', 'Должность', 'Подразделение'],
+      [someone!.fullname, someone!.post.name, someone!.department.name],
+    ])
     const audit = await server.db.selectFrom('audit_log').select('action').execute()
     expect(audit).toContainEqual({ action: 'staff.export' })
   })

@@ -1,10 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FIELD_VISIBILITY, type Standing } from '#areas/people/contract/field-visibility.ts'
+import { anyCondition } from '#platform/server/db/any-condition.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { StaffMember } from '../contract/staff.ts'
 
 export interface StaffQuestion {
   today: string
+  readerId: number
+  /** The reader studies or works here. */
+  isMember: boolean
   words: readonly string[]
   /** Their units below are meant as well; none means everybody. */
   departmentIds: readonly number[]
@@ -25,6 +30,18 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 /** Latin letters, digits and what stands in addresses: such a word may belong to a contact. */
 const CONTACT_WORD = /^[\d+()\-a-z@._]+$/
 
+/** Whether the reader may know how to reach somebody at work. */
+function seesContactsOf(alias: string, { readerId, isMember }: StaffQuestion): RawBuilder<boolean> {
+  const personId = sql.ref(alias)
+  const hasNotObjected = sql<boolean>`not exists (select from consent_in_force c
+    where c.person_id = ${personId} and c.kind = 'directory' and not c.is_given)`
+  const standings: Partial<Record<Standing, RawBuilder<boolean>>> = {
+    self: sql<boolean>`${personId} = ${readerId}`,
+    ...(isMember && { member: hasNotObjected }),
+  }
+  return anyCondition(FIELD_VISIBILITY.workContacts.seenBy, standings)
+}
+
 function contactMatches(word: string): RawBuilder<boolean> {
   const digits = word.replaceAll(/\D/g, '')
   const address = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -32,10 +49,12 @@ function contactMatches(word: string): RawBuilder<boolean> {
   return sql<boolean>`(s.emails like ${address}${hasNumber})`
 }
 
-/** Every word begins a word of the name or the post, or belongs to a contact. Decision D-56. */
-function isFound(words: readonly string[]): RawBuilder<boolean> {
-  const conditions = words.map((word) => {
-    const inContacts = CONTACT_WORD.test(word) ? sql` or ${contactMatches(word)}` : sql``
+/** Every word begins a word of the name or the post, or belongs to a contact that the reader may know. Decision D-56. */
+function isFound(asked: StaffQuestion): RawBuilder<boolean> {
+  const conditions = asked.words.map((word) => {
+    const inContacts = CONTACT_WORD.test(word)
+      ? sql` or (${contactMatches(word)} and ${seesContactsOf('s.person_id', asked)})`
+      : sql``
     return sql`(${matchesWords('s.search_text', [word])}
       or s.post_type_id = any (array(select f.id from post_type f where ${matchesWords('f.search_text', [word])}))
       ${inContacts})`
@@ -56,7 +75,7 @@ export async function listStaff(
   db: Db,
   asked: StaffQuestion,
 ): Promise<{ count: number; items: StaffMember[] }> {
-  const found = sql<boolean>`${isMeant('s', asked)} and ${isFound(asked.words)} and (s.rank = 1 or not exists (
+  const found = sql<boolean>`${isMeant('s', asked)} and ${isFound(asked)} and (s.rank = 1 or not exists (
       select from staff_entry better
       where better.person_id = s.person_id and better.rank < s.rank and ${isMeant('better', asked)}))`
   const { rows } = await sql<{ count: number; items: StaffMember[] }>`
@@ -79,12 +98,13 @@ export async function listStaff(
       select jsonb_agg(jsonb_build_object('id', p.id, 'fullname', p.full_name, 'avatar', null,
         'department', jsonb_build_object('id', f.department_id, 'name', f.department),
         'post', jsonb_build_object('id', f.post_id, 'name', f.post),
-        'email', ${contactOf('work_email')}, 'phone', ${contactOf('work_phone')}) order by f.place)
+        'email', ${contactOf('work_email', asked)}, 'phone', ${contactOf('work_phone', asked)}) order by f.place)
       from placed f join person p on p.id = f.person_id), '[]') as items
   `.execute(db)
   return rows[0]!
 }
 
-function contactOf(kind: string): RawBuilder<string | null> {
-  return sql`(select c.value from person_contact c where c.person_id = p.id and c.kind = ${kind} order by c.position, c.id limit 1)`
+function contactOf(kind: string, asked: StaffQuestion): RawBuilder<string | null> {
+  return sql`(select c.value from person_contact c where c.person_id = p.id and c.kind = ${kind}
+    and ${seesContactsOf('p.id', asked)} order by c.position, c.id limit 1)`
 }

@@ -1,3 +1,4 @@
+import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -28,11 +29,16 @@ export default function StaffPage() {
   const state = useTableState()
   const { permissions } = useUser()
   const filter = filterOf(state)
+  const seesContacts = isMember(permissions)
   const staff = useCall(staffCalls.listStaff, { ...filter, page: state.page })
   return (
     <Page
       title={TITLE}
-      context="Рабочие телефоны и почта сотрудников университета"
+      context={
+        seesContacts
+          ? 'Рабочие телефоны и почта сотрудников университета'
+          : 'Кто и где работает. Телефоны и почту видят те, кто учится или работает в университете'
+      }
       actions={
         permissions.includes('worker') && (
           <DownloadButton call={staffCalls.exportStaff} input={filter} title={TITLE} />
@@ -40,13 +46,16 @@ export default function StaffPage() {
       }
     >
       <Toolbar>
-        <SearchFilter label="Имя, должность, телефон или почта" {...state.field('query')} />
+        <SearchFilter
+          label={seesContacts ? 'Имя, должность, телефон или почта' : 'Имя или должность'}
+          {...state.field('query')}
+        />
         <DepartmentFilter
           chosen={state.filter('departmentIds')}
           onChange={(value) => state.setFilter('departmentIds', value)}
         />
       </Toolbar>
-      <StaffTable staff={staff} state={state} />
+      <StaffTable staff={staff} state={state} hasContacts={seesContacts} />
     </Page>
   )
 }

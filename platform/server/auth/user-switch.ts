@@ -104,12 +104,10 @@ export interface AccountEntry {
 /** The newest entries of administrators into a person's account. */
 export async function listEntriesInto(db: Db, personId: number, limit: number): Promise<AccountEntry[]> {
   const { rows } = await sql<AccountEntry>`
-    select w.id, w.admin_person_id, w.mode, w.reason, w.started_at,
-      least(w.ended_at, w.ends_at, s.revoked_at) as ended_at
-    from user_switch w
-    left join session s on s.id = w.session_id
-    where w.person_id = ${personId}
-    order by w.started_at desc, w.id desc
+    select id, admin_person_id, mode, reason, started_at, ended_at
+    from administrator_stay
+    where person_id = ${personId}
+    order by started_at desc, id desc
     limit ${limit}
   `.execute(db)
   return rows

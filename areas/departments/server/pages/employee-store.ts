@@ -1,4 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import {
+  FIELD_VISIBILITY,
+  type PersonalField,
+  type Standing,
+} from '#areas/people/contract/field-visibility.ts'
+import { anyCondition } from '#platform/server/db/any-condition.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Employee } from '../../contract/department.ts'
@@ -29,28 +35,61 @@ const degree = (kind: string) => sql`(
   select string_agg(t.code, ', ' order by t.id) from person_degree pd
   join degree_type t on t.id = pd.degree_type_id and t.kind = ${kind} where pd.person_id = p.id)`
 
-/** The people of the table `unit` with their posts there, and whether the viewer leads one of these. */
-function membersOf(today: string): RawBuilder<unknown> {
-  return sql`member as (
-      select e.person_id, bool_or(ep.department_id in (select id from led)) as is_led,
-        sum(ep.rate)::float as rate, min(e.tab_number) as tab_number,
+/** What the reader is to a person: by the columns of the table `known`, and by the reader's own rights. */
+function sees(field: PersonalField, personId: number): RawBuilder<boolean> {
+  const holds = (permission: string) =>
+    sql<boolean>`(select exists (select from right_today where permission = ${permission}))`
+  const standings: Partial<Record<Standing, RawBuilder<boolean>>> = {
+    self: sql<boolean>`known.person_id = ${personId}`,
+    leader: sql<boolean>`known.is_led`,
+    hr: holds('hr-import'),
+    agreed: sql<boolean>`${holds('worker')} and exists (select from consent_in_force agreed
+      where agreed.person_id = known.person_id and agreed.kind = 'birthday' and agreed.is_given)`,
+  }
+  return anyCondition(FIELD_VISIBILITY[field].seenBy, standings)
+}
+
+/** The people of the table `unit` with their posts there; the rate of a post as the reader may know it. */
+function membersOf({ personId, today }: Viewer): RawBuilder<unknown> {
+  return sql`post as (
+      select known.*, case when ${sees('rate', personId)} then known.rate end as seen_rate from (
+        select ep.*, e.person_id, e.tab_number, ep.department_id in (select id from led) as is_led
+        from employment_post ep
+        join employment e on e.id = ep.employment_id
+        where ep.department_id in (select id from unit) and ${holdsOn(today, 'ep')}
+      ) known
+    ), member as (
+      select ep.person_id, bool_or(ep.is_led) as is_led,
+        sum(ep.seen_rate)::float as rate, min(ep.tab_number) as tab_number,
         jsonb_agg(jsonb_build_object('id', ep.id, 'postName', t.name, 'theme', ep.theme, 'department', d.name,
-          'startDate', ep.begin_at, 'endDate', ep.end_at, 'rateacc', ep.rate, 'category', c.name, 'type', w.name)
+          'startDate', ep.begin_at, 'endDate', ep.end_at, 'rateacc', ep.seen_rate, 'category', c.name, 'type', w.name)
           order by ep.is_main desc, ep.id) as posts
-      from employment_post ep
-      join employment e on e.id = ep.employment_id
+      from post ep
       join post_type t on t.id = ep.post_type_id
       join post_category c on c.id = t.category_id
       join work_type w on w.id = ep.work_type_id
       join department d on d.id = ep.department_id
-      where ep.department_id in (select id from unit) and ${holdsOn(today, 'ep')}
-      group by e.person_id
+      group by ep.person_id
     )`
 }
 
+/** The people of `member` by name, with the fields that the reader may know; the others are null. */
+function shownTo(personId: number): RawBuilder<unknown> {
+  const shown = (field: PersonalField, value: RawBuilder<unknown>) =>
+    sql`case when ${sees(field, personId)} then ${value} end`
+  const gender = sql`case p.gender when 'm' then 'муж' when 'f' then 'жен' end`
+  return sql`select p.id, p.full_name as fio, known.rate as "sumRateacc", known.posts,
+      ${shown('birthDate', sql`p.birth_date`)} as birthday,
+      ${shown('birthDayMonth', sql`to_char(p.birth_date, 'MM-DD')`)} as "birthDayMonth",
+      ${shown('gender', gender)} as gender, ${shown('tabNumber', sql`known.tab_number`)} as "tabNumber",
+      ${degree('degree')} as "degreeCode", ${degree('title')} as "rankCode"
+    from member known
+    join person p on p.id = known.person_id`
+}
+
 /**
- * Lists employees with what the viewer may know of each: everything of oneself and of those whom one leads; a worker
- * knows of others the day and month of birth, gender and rate; everybody else none of these. Decision D-60.
+ * Lists employees with the fields that the reader may know of each, by the rules of `field-visibility.ts`. What is
+ * sorted is what is shown, so that no order betrays a hidden value.
  */
 export async function listEmployees(
   db: Db,
@@ -66,23 +105,8 @@ export async function listEmployees(
       ? sql`unit as (select id from led)`
       : sql`unit as (select ${asked.departmentId}::bigint as id ${below})`
   const { rows } = await sql<{ employees: Employee[]; count: number }>`
-    with recursive ${scopeTables(asked)}, ${unit}, viewer as (
-      select exists (select from right_today where permission = 'worker') as is_worker
-    ), ${membersOf(asked.today)}, known as (
-      select m.*, m.is_led or m.person_id = ${asked.personId} as is_known, v.is_worker from member m cross join viewer v
-    ), shown as (
-      select p.id, p.full_name as fio,
-        case when k.is_known then p.birth_date end as birthday,
-        case when k.is_known or k.is_worker then to_char(p.birth_date, 'MM-DD') end as "birthDayMonth",
-        case when k.is_known or k.is_worker then k.rate end as "sumRateacc",
-        case when k.is_known or k.is_worker then case p.gender when 'm' then 'муж' when 'f' then 'жен' end end as gender,
-        case when k.is_known then k.tab_number end as "tabNumber",
-        case when k.is_known or k.is_worker then k.posts
-          else (select jsonb_agg(post || '{"rateacc": null}') from jsonb_array_elements(k.posts) post) end as posts,
-        ${degree('degree')} as "degreeCode", ${degree('title')} as "rankCode"
-      from known k
-      join person p on p.id = k.person_id
-      where ${isFound}
+    with recursive ${scopeTables(asked)}, ${unit}, ${membersOf(asked)}, shown as (
+      ${shownTo(asked.personId)} where ${isFound}
     ), placed as (
       select x.*, row_number() over (order by ${order}, p.last_name, p.first_name, p.id) as place
       from shown x join person p on p.id = x.id

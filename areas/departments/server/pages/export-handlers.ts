@@ -1,9 +1,11 @@
 import { MOST_SHEET_ROWS } from '#platform/server/documents/write-xlsx.ts'
-import type { Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { departmentsCalls } from '../../contract/calls.ts'
+import type { Employee } from '../../contract/department.ts'
 import { findCard, listHistory, listPublications, listStates } from './department-store.ts'
 import { listEmployees } from './employee-store.ts'
+import { noteEmployees } from './noted-fields.ts'
 import { employeeQuestion, viewerOf } from './page-handlers.ts'
 import { branchesOf, sheets } from './sheets.ts'
 import { listRates, readTree } from './unit-store.ts'
@@ -22,6 +24,25 @@ async function noteExport(change: Change, page: string, rows: number, department
   )
 }
 
+type ExportContext = HandlerContext<(typeof departmentsCalls)['exportDepartmentStaff']>
+
+/** The same for a list of people, who see it among the views of their data. */
+async function noteEmployeesExport(
+  context: Pick<ExportContext, 'change' | 'clock' | 'who'>,
+  { page, employees, departmentId }: { page: string; employees: Employee[]; departmentId?: number },
+): Promise<void> {
+  const { change, clock, who } = context
+  await change(async (tx, record) => {
+    await noteEmployees({ db: tx, clock, who }, employees, 'Выгрузка списка сотрудников')
+    await record({
+      action: 'departments.export',
+      entity: 'department',
+      entityId: departmentId,
+      after: { page, rows: employees.length },
+    })
+  })
+}
+
 type ExportHandlers = Pick<
   Handlers<typeof departmentsCalls>,
   | 'exportDepartmentStaff'
@@ -38,15 +59,18 @@ export const exportHandlers: ExportHandlers = {
     const question = employeeQuestion(viewerOf(context), { departmentId: id })
     const whole = { isAlone: true, limit: MOST_SHEET_ROWS, offset: 0 }
     const { employees } = await listEmployees(context.db, { ...question, ...whole })
-    await noteExport(context.change, 'employees', employees.length, id)
-    return { bytes: await sheets.employees(employees), fileName: 'Сотрудники подразделения.xlsx' }
+    await noteEmployeesExport(context, { page: 'employees', employees, departmentId: id })
+    return {
+      bytes: await sheets.employees(employees, context.who.personId),
+      fileName: 'Сотрудники подразделения.xlsx',
+    }
   },
 
   async exportEmployees(input, context) {
     const question = employeeQuestion(viewerOf(context), input)
     const { employees } = await listEmployees(context.db, { ...question, limit: MOST_SHEET_ROWS, offset: 0 })
-    await noteExport(context.change, 'all-employees', employees.length)
-    return { bytes: await sheets.employees(employees), fileName: 'Сотрудники.xlsx' }
+    await noteEmployeesExport(context, { page: 'all-employees', employees })
+    return { bytes: await sheets.employees(employees, context.who.personId), fileName: 'Сотрудники.xlsx' }
   },
 
   async exportRates(_, context) {

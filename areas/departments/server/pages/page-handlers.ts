@@ -5,6 +5,7 @@ import type { departmentsCalls } from '../../contract/calls.ts'
 import { DEPARTMENT_PAGES, type DepartmentPage } from '../../contract/department.ts'
 import { findCard, listHistory, listPublications, listStates, type CardRow } from './department-store.ts'
 import { listEmployees, type EmployeeQuestion } from './employee-store.ts'
+import { noteEmployees } from './noted-fields.ts'
 import { listOwnUnits } from './scope-store.ts'
 import type { Viewer } from './scope-tables.ts'
 import { listRates, readTree } from './unit-store.ts'
@@ -95,6 +96,7 @@ export const pageHandlers: PageHandlers = {
       limit: null,
       offset: 0,
     })
+    await noteEmployees(context, employees, 'Список сотрудников подразделения')
     return employees
   },
 
@@ -107,6 +109,9 @@ export const pageHandlers: PageHandlers = {
   },
 
   async listEmployees(input, context) {
-    return listEmployees(context.db, { ...employeeQuestion(viewerOf(context), input), ...pageOf(input) })
+    const question = { ...employeeQuestion(viewerOf(context), input), ...pageOf(input) }
+    const found = await listEmployees(context.db, question)
+    await noteEmployees(context, found.employees, 'Список сотрудников')
+    return found
   },
 }

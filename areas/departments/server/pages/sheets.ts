@@ -17,13 +17,24 @@ const EMPLOYEES: readonly XlsxColumn<Employee>[] = [
     value: ({ posts }) => [...new Set(posts.map(({ department }) => department))].join('; '),
     width: 40,
   },
-  { title: 'Ставка', value: ({ sumRateacc }) => sumRateacc, kind: 'number', width: 10 },
   { title: 'Степень', value: ({ degreeCode }) => degreeCode },
   { title: 'Звание', value: ({ rankCode }) => rankCode },
+]
+
+/** Columns that a reader may find empty; those are left out. */
+const PERSONAL: readonly XlsxColumn<Employee>[] = [
+  { title: 'Ставка', value: ({ sumRateacc }) => sumRateacc, kind: 'number', width: 10 },
   { title: 'Пол', value: ({ gender }) => gender, width: 8 },
   { title: 'Дата рождения', value: ({ birthday }) => birthday, kind: 'date', width: 16 },
   { title: 'Табельный номер', value: ({ tabNumber }) => tabNumber },
 ]
+
+/** The columns of employees in which the reader may see more than their own row. */
+function employeeColumns(rows: readonly Employee[], readerId: number): XlsxColumn<Employee>[] {
+  const others = rows.filter(({ id }) => id !== readerId)
+  const filled = PERSONAL.filter(({ value }) => others.some((row) => value(row) !== null))
+  return [...EMPLOYEES, ...filled]
+}
 
 const RATES: readonly XlsxColumn<RatesRow>[] = [
   { title: 'Подразделение', value: ({ department }) => department.name, width: 50 },
@@ -81,7 +92,8 @@ const HISTORY: readonly XlsxColumn<HistoryRow>[] = [
 
 /** The sheets of the department pages, each under the title that its screen shows. */
 export const sheets = {
-  employees: (rows: Employee[]) => writeXlsx({ name: 'Сотрудники', columns: EMPLOYEES, rows }),
+  employees: (rows: Employee[], readerId: number) =>
+    writeXlsx({ name: 'Сотрудники', columns: employeeColumns(rows, readerId), rows }),
   rates: (rows: RatesRow[]) => writeXlsx({ name: 'Ставки', columns: RATES, rows }),
   tree: (rows: Branch[]) => writeXlsx({ name: 'Структура', columns: TREE, rows }),
   states: (rows: State[]) => writeXlsx({ name: 'Штатные должности', columns: STATES, rows }),

@@ -1,8 +1,11 @@
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useUser } from '#platform/web/router/portal.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import type { Reads } from '#platform/web/ui/reads.ts'
 import type { Employee } from '../../contract/department.ts'
+import styles from './EmployeeTable.module.css'
 import { birthdayText, degreeText, numberText } from './employee-text.ts'
 
 interface EmployeeTableProps {
@@ -14,6 +17,9 @@ interface EmployeeTableProps {
   showsUnit?: boolean
 }
 
+/** In the cell of a value that is not for the reader, or is not known. */
+const HIDDEN = '—'
+
 const typeText = ({ postName, type, rateacc }: Employee['posts'][number]) =>
   [
     postName,
@@ -23,9 +29,21 @@ const typeText = ({ postName, type, rateacc }: Employee['posts'][number]) =>
     .filter((part) => part !== null)
     .join(', ')
 
-function columnsOf(rows: readonly Employee[], isServed: boolean, showsUnit: boolean): Column<Employee>[] {
+/** What to know about the rows before their columns are chosen. */
+interface TableKind {
+  isServed: boolean
+  showsUnit: boolean
+  /** Of their own row readers know everything; a column for that row alone would look empty. */
+  readerId: number
+}
+
+function columnsOf(
+  rows: readonly Employee[],
+  { isServed, showsUnit, readerId }: TableKind,
+): Column<Employee>[] {
   const sorted = (by: NonNullable<Column<Employee>['sortBy']>) => (isServed ? (true as const) : by)
-  const shows = (value: (row: Employee) => unknown) => rows.some((row) => Boolean(value(row)))
+  const others = rows.filter(({ id }) => id !== readerId)
+  const shows = (value: (row: Employee) => unknown) => others.some((row) => Boolean(value(row)))
   const columns: (Column<Employee> | false)[] = [
     {
       name: 'fio',
@@ -55,38 +73,62 @@ function columnsOf(rows: readonly Employee[], isServed: boolean, showsUnit: bool
       title: 'Ставка',
       isNumeric: true,
       sortBy: sorted(({ sumRateacc }) => sumRateacc),
-      cell: ({ sumRateacc }) => sumRateacc !== null && numberText(sumRateacc),
+      cell: ({ sumRateacc }) => (sumRateacc === null ? HIDDEN : numberText(sumRateacc)),
     },
-    shows(birthdayText) && { name: 'birthday', title: 'День рождения', isNumeric: true, cell: birthdayText },
+    shows(birthdayText) && {
+      name: 'birthday',
+      title: 'День рождения',
+      isNumeric: true,
+      cell: (row) => birthdayText(row) || HIDDEN,
+    },
     shows(({ gender }) => gender) && {
       name: 'gender',
       title: 'Пол',
       isWhole: true,
-      cell: ({ gender }) => gender,
+      cell: ({ gender }) => gender ?? HIDDEN,
     },
     shows(({ tabNumber }) => tabNumber) && {
       name: 'tabNumber',
       title: 'Таб. №',
       isNumeric: true,
-      cell: ({ tabNumber }) => tabNumber,
+      cell: ({ tabNumber }) => tabNumber ?? HIDDEN,
     },
   ]
   return columns.filter((column) => column !== false)
 }
 
-/** Employees with as much as the viewer may know: a column that is empty throughout is left out. Decision D-60. */
-export function EmployeeTable({ rows, loading, state, total, showsUnit = false }: EmployeeTableProps) {
+/** True when the birthdays shown are those that their owners have opened to all workers. */
+function showsOpenedBirthdays(rows: readonly Employee[], readerId: number): boolean {
+  const others = rows.filter(({ id }) => id !== readerId)
   return (
-    <Table
-      caption="Сотрудники"
-      columns={columnsOf(rows ?? [], total !== undefined, showsUnit)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      state={state}
-      total={total}
-      loading={loading}
-      failureText="Произошла ошибка при получении данных о подразделении"
-      empty="Сотрудников не нашлось"
-    />
+    others.some(({ birthDayMonth }) => birthDayMonth !== null) &&
+    others.every(({ birthday }) => birthday === null)
+  )
+}
+
+/** Employees with as much as the viewer may know: a column that is empty for all others is left out. Decision 0077. */
+export function EmployeeTable({ rows, loading, state, total, showsUnit = false }: EmployeeTableProps) {
+  const { id: readerId } = useUser()
+  const kind = { isServed: total !== undefined, showsUnit, readerId }
+  return (
+    <>
+      <Table
+        caption="Сотрудники"
+        columns={columnsOf(rows ?? [], kind)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        state={state}
+        total={total}
+        loading={loading}
+        failureText="Произошла ошибка при получении данных о подразделении"
+        empty="Сотрудников не нашлось"
+      />
+      {showsOpenedBirthdays(rows ?? [], readerId) && (
+        <p className={styles['note']}>
+          День рождения виден у тех, кто разрешил показывать его коллегам. Свой можно открыть на странице{' '}
+          <AppLink to="/personal-data">«Персональные данные»</AppLink>.
+        </p>
+      )}
+    </>
   )
 }

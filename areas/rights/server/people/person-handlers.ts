@@ -1,4 +1,4 @@
-import { noteView } from '#areas/privacy/server/public.ts'
+import { noteViews } from '#areas/privacy/server/public.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import {
   findAccountHolders,
@@ -57,7 +57,7 @@ function presentAccount(account: ManagedAccount): AnswerBeforeParsing<PersonAcco
 }
 
 export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'getPerson'>> = {
-  async findPeople({ q, page = 1 }, { db, clock }) {
+  async findPeople({ q, page = 1 }, { db, clock, who }) {
     const text = q ?? ''
     if (text.length > 0 && text.length < SHORTEST_SEARCH) return { total: 0, items: [] }
     const words = searchWords(text)
@@ -66,6 +66,11 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     const accounts = await listAccountStates(
       db,
       found.map(({ id }) => id),
+    )
+    await noteViews(
+      { db, clock, who },
+      accounts.map(({ person_id }) => person_id),
+      'Список пользователей',
     )
     const byPerson = new Map(accounts.map((account) => [account.person_id, account]))
     const items = found.map((row) => ({
@@ -83,7 +88,7 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     const today = clock.today()
     const person = await readPerson(db, personId, today)
     if (person === null) throw fail('not-found')
-    await noteView({ db, clock, who }, personId, 'Карточка пользователя')
+    await noteViews({ db, clock, who }, [personId], 'Карточка пользователя')
     const account = await readManagedAccount(db, personId, clock.now())
     const code = await findOpenPinOf(db, personId, clock.now())
     const grants = (await listGrants(db, personId, today)).map(presentGrant)

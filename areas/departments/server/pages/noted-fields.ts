@@ -1,0 +1,31 @@
+import { FIELD_VISIBILITY, type PersonalField } from '#areas/people/contract/field-visibility.ts'
+import { noteViews } from '#areas/privacy/server/public.ts'
+import type { Employee } from '../../contract/department.ts'
+
+/** Where the fields of the rules lie in a row of a list. */
+const VALUES: Partial<Record<PersonalField, (row: Employee) => unknown>> = {
+  birthDate: ({ birthday }) => birthday,
+  birthDayMonth: ({ birthDayMonth }) => birthDayMonth,
+  gender: ({ gender }) => gender,
+  rate: ({ sumRateacc }) => sumRateacc,
+  tabNumber: ({ tabNumber }) => tabNumber,
+}
+
+const NOTED = Object.entries(VALUES).flatMap(([field, valueOf]) =>
+  FIELD_VISIBILITY[field as PersonalField].isNoted ? [valueOf] : [],
+)
+
+/** Notes for those of whom a list really showed more than everybody may know. */
+export async function noteEmployees(
+  context: Parameters<typeof noteViews>[0],
+  employees: readonly Employee[],
+  what: string,
+): Promise<void> {
+  const seen = employees.filter((row) => NOTED.some((valueOf) => valueOf(row) !== null))
+  if (seen.length === 0) return
+  await noteViews(
+    context,
+    seen.map(({ id }) => id),
+    what,
+  )
+}

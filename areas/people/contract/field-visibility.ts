@@ -1,0 +1,48 @@
+import type { Permission } from '#platform/contract/permissions.ts'
+
+/** What a reader may be to the person whose field it is, as `docs/personal-data.md` says it. */
+export const STANDINGS = {
+  self: 'the person',
+  leader: 'heads of the unit and of those above it, its directorate',
+  hr: 'HR (`hr-import`)',
+  agreed: 'workers, once the person has agreed',
+  member: 'everybody who studies or works here, unless the person has objected',
+  'user-manager': 'managers of users (`users-management`)',
+  keeper: 'managers of users, while a request to correct this very field waits',
+} as const
+export type Standing = keyof typeof STANDINGS
+
+interface FieldRule {
+  title: string
+  seenBy: readonly Standing[]
+  /** Showing it to another person is listed under «Кто смотрел мои данные». */
+  isNoted: boolean
+}
+
+/** Who sees which personal field. Narrower than decision D-60 of part 1: decision 0077. */
+export const FIELD_VISIBILITY = {
+  birthDate: { title: 'date of birth', seenBy: ['self', 'leader', 'keeper'], isNoted: true },
+  birthDayMonth: { title: 'day and month of birth', seenBy: ['self', 'leader', 'agreed'], isNoted: false },
+  gender: { title: 'gender', seenBy: ['self', 'leader', 'hr', 'keeper'], isNoted: true },
+  rate: { title: 'rate', seenBy: ['self', 'leader', 'hr'], isNoted: true },
+  tabNumber: { title: 'personnel number', seenBy: ['self', 'leader'], isNoted: true },
+  workContacts: { title: 'work e-mail and phone', seenBy: ['self', 'member', 'keeper'], isNoted: false },
+  personalContacts: { title: 'personal e-mail and phone', seenBy: ['self', 'keeper'], isNoted: true },
+  account: {
+    title: 'login, e-mail and phone of the account',
+    seenBy: ['self', 'user-manager'],
+    isNoted: true,
+  },
+} as const satisfies Record<string, FieldRule>
+export type PersonalField = keyof typeof FIELD_VISIBILITY
+
+const MEMBERS: readonly Permission[] = ['student', 'aspirant', 'worker']
+
+/** Says whether somebody with these permissions studies or works here; those who left do not. */
+export function isMember(permissions: Iterable<string>): boolean {
+  const held = new Set(permissions)
+  return MEMBERS.some((permission) => held.has(permission))
+}
+
+/** How many people with their contacts one page of a list holds at most. */
+export const MOST_CONTACTS_A_PAGE = 50

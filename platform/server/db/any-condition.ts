@@ -1,0 +1,10 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Holds when one of the named conditions does; a name without a condition never holds. */
+export function anyCondition<Name extends string>(
+  names: readonly Name[],
+  conditions: Partial<Record<Name, RawBuilder<boolean>>>,
+): RawBuilder<boolean> {
+  const known = names.flatMap((name) => conditions[name] ?? [])
+  return sql<boolean>`(${sql.join([...known, sql`false`], sql` or `)})`
+}
