@@ -10,20 +10,19 @@ export async function seedDemoAccounts(
   { db, today }: Seeding,
   personByLogin: ReadonlyMap<DemoLogin, number>,
 ): Promise<void> {
-  const accounts = await Promise.all(
-    DEMO_ACCOUNTS.map(async ({ login }) => {
-      const personId = personByLogin.get(login)
-      if (personId === undefined) throw new Error(`Nobody plays ${login}`)
-      const email = `${login}@kabinet.example`
-      return {
-        person_id: personId,
-        login,
-        password_hash: await hashPassword(DEMO_PASSWORD),
-        email,
-        email_confirmed_at: `${today}T00:00:00Z`,
-        is_demo: true,
-      }
-    }),
-  )
+  // Everybody knows this password, so that one hash will do for all.
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const accounts = DEMO_ACCOUNTS.map(({ login }) => {
+    const personId = personByLogin.get(login)
+    if (personId === undefined) throw new Error(`Nobody plays ${login}`)
+    return {
+      person_id: personId,
+      login,
+      password_hash: passwordHash,
+      email: `${login}@kabinet.example`,
+      email_confirmed_at: `${today}T00:00:00Z`,
+      is_demo: true,
+    }
+  })
   await insertRows(db, 'account', accounts)
 }
