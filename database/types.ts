@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -360,6 +368,11 @@ export interface GroupYear {
   study_year_id: number;
 }
 
+export interface Guess {
+  key: string;
+  tried_at: ArrayType<Timestamp>;
+}
+
 export interface HomeLayout {
   changed_at: Timestamp;
   hidden_cards: string[];
@@ -537,6 +550,13 @@ export interface JournalWarning {
 
 export interface JournalWarningRound {
   day: string;
+}
+
+export interface KnownDevice {
+  account_id: number;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface LessonKind {
@@ -904,6 +924,7 @@ export interface RegistrationPin {
   id: Generated<number>;
   issued_at: Timestamp;
   issued_by: number | null;
+  letter_targets: Generated<ArrayType<Buffer>>;
   person_id: number;
   pin_hmac: Buffer;
   revoked_at: Timestamp | null;
@@ -1272,6 +1293,7 @@ export interface DB {
   flow_student: FlowStudent;
   fluorography: Fluorography;
   group_year: GroupYear;
+  guess: Guess;
   home_layout: HomeLayout;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;
@@ -1291,6 +1313,7 @@ export interface DB {
   journal_threshold: JournalThreshold;
   journal_warning: JournalWarning;
   journal_warning_round: JournalWarningRound;
+  known_device: KnownDevice;
   lesson_kind: LessonKind;
   lesson_meeting: LessonMeeting;
   lesson_meeting_flow: LessonMeetingFlow;

@@ -17,7 +17,7 @@ const changing = Object.entries(areas).flatMap(([area, served]) =>
 const TRAILS = ['audit_log', 'journal_ledger']
 
 /** What is no change of anybody's affairs: a session that begins, what counts attempts, a question not answered yet. */
-const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'passkey_challenge'])
+const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'guess', 'passkey_challenge'])
 /** What they write has no effect before it is confirmed, which leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
 /** So many people to whom a call answered without a change are enough. */

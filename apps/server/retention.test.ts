@@ -102,8 +102,25 @@ describe('the clean-up', () => {
       await addAudit('accounts.sign-in', days)
       await addAudit('accounts.change-password', days)
     }
+    for (const days of [179, 181])
+      await server.db
+        .insertInto('known_device')
+        .values({
+          account_id: account.id,
+          token_hash: Buffer.from(`device-${days}`),
+          created_at: ago(400),
+          last_used_at: ago(days),
+        })
+        .execute()
+    for (const days of [1, 3])
+      await server.db
+        .insertInto('guess')
+        .values({ key: `guessed-${days}`, tried_at: [ago(4), ago(days)] })
+        .execute()
     expect(await cleanUp(server.db, clock, retention)).toMatchObject({
       sessions: 1,
+      'known devices': 1,
+      'counted guesses': 1,
       'sign-ins in the audit trail': 2,
       'the audit trail': 1,
     })

@@ -86,7 +86,7 @@ export const settingsCalls = {
     isOpenBeforeSecondFactor: true,
     body: z.object({ code: ShortCode }),
     answer: Done,
-    failures: ['forbidden', 'code-outdated', 'contact-taken'],
+    failures: ['forbidden', 'code-outdated', 'contact-taken', 'too-many-requests'],
   }),
   changePassword: call({
     method: 'POST',

@@ -65,6 +65,20 @@ export async function readAccountOwner(db: Db, accountId: number, today: string)
   return owner
 }
 
+/** Puts a stronger hash of the same password in the place of the weak one, unless the password has changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  accountId: number,
+  { hash, weakHash }: { hash: string; weakHash: string },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', weakHash)
+    .execute()
+}
+
 export async function storePassword(
   tx: Db,
   accountId: number,

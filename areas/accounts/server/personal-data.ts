@@ -1,4 +1,6 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import { daysBefore } from '#platform/server/retention/clean-up.ts'
+import { DEVICE_DAYS } from './devices/known-device.ts'
 import { readEntries } from './entries/entries.ts'
 
 const MOST_ENTRIES = 10_000
@@ -52,6 +54,23 @@ export const accountsPersonalData: readonly PersonalDataSource[] = [
         Название: each.name,
         Добавлен: each.created_at,
         'Последний вход': each.last_used_at,
+      }))
+    },
+  },
+  {
+    title: 'Знакомые устройства',
+    async read(db, personId) {
+      const devices = await db
+        .selectFrom('known_device as d')
+        .innerJoin('account as a', 'a.id', 'd.account_id')
+        .select(['d.created_at', 'd.last_used_at'])
+        .where('a.person_id', '=', personId)
+        .orderBy('d.created_at')
+        .execute()
+      return devices.map((each) => ({
+        'Первый вход': each.created_at,
+        'Последний вход': each.last_used_at,
+        'Забудем после': daysBefore(each.last_used_at, -DEVICE_DAYS),
       }))
     },
   },

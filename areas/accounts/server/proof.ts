@@ -1,17 +1,16 @@
 import { isRightPassword } from '#platform/server/auth/passwords.ts'
-import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import { noteProof } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { texts } from '../contract/texts.ts'
 import { readPasswordHash } from './account-store.ts'
-import { settingsLimits } from './limits.ts'
+import { countGuess, findGuesser } from './guessing/count-guess.ts'
 
 /** How long a session counts as proved. Specification README, "Password change". */
 const PROOF_MS = 10 * 60_000
 
-type Context = Pick<HandlerContext, 'db' | 'clock' | 'failField'> & { who: Who }
+type Context = Pick<HandlerContext, 'db' | 'clock' | 'http' | 'failField'> & { who: Who }
 
 /** An administrator in somebody's place looks, but never changes that person's account. Decision D-42. */
 export function isSwitched(who: Who): boolean {
@@ -31,12 +30,12 @@ export async function refuseUnproved(
   const isProved = clock.now().getTime() - who.provedAt.getTime() <= PROOF_MS
   if (currentPassword === undefined)
     return isProved ? null : failField('currentPassword', texts.currentPasswordMissing)
-  const limits = settingsLimits.ofProofs(who.accountId)
-  const refusal = await overLimit(context, limits, tooMany)
-  if (refusal) return refusal
+  const guesser = await findGuesser(context, who.accountId, who.login)
+  const guess = await countGuess(context, guesser, { of: 'password', refusal: tooMany })
+  if (guess.refusal) return guess.refusal
   if (!(await isRightPassword(await readPasswordHash(db, who.accountId), currentPassword)))
     return failField('currentPassword', texts.currentPasswordWrong)
-  await returnTry(db, clock, limits)
+  await guess.giveBack()
   await noteProof(db, clock, who.sessionId)
   return null
 }

@@ -1,15 +1,14 @@
 import { DONE } from '#platform/contract/done.ts'
-import { isRightPassword } from '#platform/server/auth/passwords.ts'
-import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
+import { hashPassword, isRightPassword, isWeakHash } from '#platform/server/auth/passwords.ts'
 import { closeSession } from '#platform/server/auth/sessions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { accountsCalls, SessionCalls } from '../contract/calls.ts'
-import { findAccountByLogin, type AccountRow } from './account-store.ts'
+import { findAccountByLogin, replaceHash, type AccountRow } from './account-store.ts'
 import { presentCurrentUser, presentOwnGroup } from './current-user.ts'
 import { listOwnGroups, readCurrentUser } from './current-user-store.ts'
-import { codeLimits, signInLimits } from './limits.ts'
-import { startSession } from './new-session.ts'
+import { countGuess, findGuesser, type Guesser } from './guessing/count-guess.ts'
+import { sendSession, startSession } from './new-session.ts'
 import { findWaitingLogin } from './registration/request-store.ts'
 import { verifySignature } from './passkeys/verify.ts'
 import { isRightAnswer, readDemandedFactor } from './second-factor/demanded-factor.ts'
@@ -17,17 +16,29 @@ import type { SignedByPasskey } from '../contract/passkey.ts'
 
 type LoginContext = HandlerContext<(typeof accountsCalls)['login']>
 
+/** The account that somebody names; outside the demo a demo account is nobody's. */
+async function findNamed({ db, settings }: LoginContext, login: string): Promise<AccountRow | null> {
+  const found = await findAccountByLogin(db, login)
+  return found?.is_demo && !settings.isDemo ? null : found
+}
+
 /** The account, or the registration that still waits, whose password this is; exactly one hash is tried either way. */
 async function findByPassword(
-  { db, clock, settings }: LoginContext,
+  { db, clock }: LoginContext,
+  account: AccountRow | null,
   { login, password }: { login: string; password: string },
 ): Promise<AccountRow | 'unconfirmed' | null> {
-  const found = await findAccountByLogin(db, login)
-  const account = found?.is_demo && !settings.isDemo ? null : found
   const waiting = account ? null : await findWaitingLogin(db, login, clock.now())
   const hash = account?.password_hash ?? waiting?.password_hash ?? null
   if (!(await isRightPassword(hash, password))) return null
   return account ?? 'unconfirmed'
+}
+
+/** Hashes the password as strongly as we do today; it is known only while its owner signs in. */
+async function strengthenHash({ db }: LoginContext, account: AccountRow, password: string): Promise<void> {
+  if (!isWeakHash(account.password_hash)) return
+  const stronger = await hashPassword(password)
+  await replaceHash(db, account.id, { hash: stronger, weakHash: account.password_hash })
 }
 
 interface Answer {
@@ -37,18 +48,21 @@ interface Answer {
 }
 
 /** Opens the session; with a second factor only for a code or a signature that has not been used yet. */
-async function enter(context: LoginContext, account: AccountRow, { remember, code, passkey }: Answer) {
+async function enter(
+  context: LoginContext,
+  { account, guesser }: { account: AccountRow; guesser: Guesser },
+  { remember, code, passkey }: Answer,
+) {
   const { fail, change } = context
   const demanded = await readDemandedFactor(context, account.id)
   const isAnswered = code !== undefined || passkey !== undefined
   if (demanded && !isAnswered)
     throw fail('second-factor', { code: 'second-factor', methods: demanded.methods })
-  if (demanded) {
-    const refusal = await overLimit(context, codeLimits(account.id), fail('too-many-tries'))
-    if (refusal) throw refusal
-  }
+  const guess =
+    demanded && (await countGuess(context, guesser, { of: 'code', refusal: fail('too-many-tries') }))
+  if (guess?.refusal) throw guess.refusal
   const signed = demanded && passkey ? await verifySignature(context, passkey) : null
-  return change(async (tx) => {
+  const opened = await change(async (tx) => {
     if (demanded && !(await isRightAnswer(tx, context, { accountId: account.id, demanded, code, signed })))
       return null
     return startSession(tx, context, {
@@ -57,6 +71,8 @@ async function enter(context: LoginContext, account: AccountRow, { remember, cod
       isRemembered: remember ?? false,
     })
   })
+  if (opened) await guess?.giveBack()
+  return opened
 }
 
 async function recordFailure({ db, http }: LoginContext, login: string, account: AccountRow | null) {
@@ -76,26 +92,28 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
 
 export const sessionHandlers: Handlers<SessionCalls> = {
   async login({ login, password, remember, code, passkey }, context) {
-    const { db, clock, http, fail } = context
-    const limits = signInLimits(login, http.ip)
-    const refusal = await overLimit(context, limits, fail('too-many-tries'))
-    if (refusal) throw refusal
-    const account = await findByPassword(context, { login, password })
+    const { http, fail } = context
+    const named = await findNamed(context, login)
+    const guesser = await findGuesser(context, named?.id ?? null, login)
+    const guess = await countGuess(context, guesser, { of: 'password', refusal: fail('too-many-tries') })
+    if (guess.refusal) throw guess.refusal
+    const account = await findByPassword(context, named, { login, password })
     if (account === null) {
       await recordFailure(context, login, null)
       throw fail('wrong-credentials')
     }
     const isAnswered = code !== undefined || passkey !== undefined
-    if (!isAnswered) await returnTry(db, clock, limits)
+    if (!isAnswered) await guess.giveBack()
     if (account === 'unconfirmed' || account.state === 'unconfirmed') throw fail('account-unconfirmed')
     if (account.state === 'blocked') throw fail('account-blocked')
-    const opened = await enter(context, account, { remember, code, passkey })
+    await strengthenHash(context, account, password)
+    const opened = await enter(context, { account, guesser }, { remember, code, passkey })
     if (opened === null) {
       await recordFailure(context, login, account)
       throw fail('wrong-second-factor', { code: 'second-factor' })
     }
-    if (isAnswered) await returnTry(db, clock, [...limits, ...codeLimits(account.id)])
-    http.setSessionCookie(opened.token, opened.cookieSeconds)
+    if (isAnswered) await guess.giveBack()
+    sendSession(http, opened)
     return DONE
   },
 

@@ -125,6 +125,23 @@ export async function closeSession(db: Db, clock: Clock, token: string): Promise
   return closed?.id ?? null
 }
 
+/** Ends a session that another one replaces and tells whose it was; null when it had ended before. */
+export async function closeReplacedSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<{ sessionId: string; personId: number } | null> {
+  const sessionId = await closeSession(db, clock, token)
+  if (sessionId === null) return null
+  const { person_id: personId } = await db
+    .selectFrom('session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .select('a.person_id')
+    .where('s.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return { sessionId, personId }
+}
+
 interface IdentityRow {
   session_id: string
   account_id: number

@@ -37,6 +37,9 @@ export interface HttpSide {
   sessionToken: string | null
   setSessionCookie: (token: string, seconds: number | undefined) => void
   clearSessionCookie: () => void
+  /** By which a device that signed in before is known; it opens nothing. */
+  deviceToken: string | null
+  setDeviceCookie: (token: string, seconds: number) => void
 }
 
 /** Records an audit row inside the transaction that makes the change. */

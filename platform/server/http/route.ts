@@ -13,7 +13,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Admission, Turn } from './admission.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
-import { sessionCookie } from './cookies.ts'
+import { deviceCookie, sessionCookie } from './cookies.ts'
 import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
 import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
@@ -116,6 +116,7 @@ function contextOf(
   const { db, clock, settings, files } = services
   const who = request.who
   const cookie = sessionCookie(settings)
+  const device = deviceCookie(settings)
   const actor = {
     realPersonId: who?.realPersonId ?? null,
     personId: who?.personId ?? null,
@@ -138,6 +139,8 @@ function contextOf(
       sessionToken: cookie.read(request),
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),
       clearSessionCookie: () => cookie.clear(reply),
+      deviceToken: device.read(request),
+      setDeviceCookie: (token, seconds) => device.set(reply, token, seconds),
     },
     fail: (code: string, extra?: object) => ApiError.of(call.failures[code]!, { ...extra }),
     failField: (field, text) => invalidFields({ [field]: [text] }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { keptFor, type RetentionRule } from './clean-up.ts'
 
 /** In days; sign-ins for a year, the rest of the trail for three. Decision D-88. */
@@ -10,6 +11,9 @@ export const tracesRetention: readonly RetentionRule[] = [
   ),
   keptFor(DAYS.tries, 'counted tries', (db, before) =>
     db.deleteFrom('rate_limit').where('window_start', '<', before),
+  ),
+  keptFor(DAYS.tries, 'counted guesses', (db, before) =>
+    db.deleteFrom('guess').where(sql<boolean>`not ${before} < any(tried_at)`),
   ),
   keptFor(DAYS.signIns, 'sign-ins in the audit trail', (db, before) =>
     db.deleteFrom('audit_log').where('action', 'like', 'accounts.sign-%').where('at', '<', before),

@@ -68,6 +68,20 @@ describe('a passkey', () => {
     expect(me.body).toMatchObject({ login })
   })
 
+  it('ends the session over which somebody signs in with it', async () => {
+    const device = await givenPasskey()
+    const before = await server.app.inject({
+      method: 'POST',
+      url: accountsCalls.login.path,
+      payload: { login, password: HOLDER_PASSWORD },
+    })
+    const cookie = String(before.headers['set-cookie']).split(';')[0]!
+    const over = server.withCookie(cookie)
+    const signed = device.sign(await question())
+    expect((await over.call(enterByPasskey, { passkey: signed })).status).toBe(200)
+    expect((await over.call(accountsCalls.getCurrentUser)).status).toBe(401)
+  })
+
   it('is named, listed, renamed and removed by its owner, who gets a letter', async () => {
     const session = server.freshly(login)
     await givenPasskey(aDevice(), session)

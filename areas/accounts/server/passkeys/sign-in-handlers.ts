@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { passkeyCalls } from '../../contract/passkey-calls.ts'
 import { passkeyLimits } from '../limits.ts'
-import { startSession } from '../new-session.ts'
+import { sendSession, startSession } from '../new-session.ts'
 import { CHALLENGE_MS, newChallenge } from './passkey-handlers.ts'
 import { noteUse } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
@@ -59,7 +59,7 @@ export const passkeySignInHandlers: Handlers<SignInCalls> = {
       return startSession(tx, context, { accountId, personId, isRemembered: remember ?? false })
     })
     await returnTry(db, clock, limits)
-    http.setSessionCookie(opened.token, opened.cookieSeconds)
+    sendSession(http, opened)
     return DONE
   },
 }

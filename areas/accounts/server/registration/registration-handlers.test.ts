@@ -3,6 +3,7 @@ import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts
 import { accountsCalls } from '../../contract/calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { accountsArea } from '../handlers.ts'
+import { givenHolder, HOLDER_PASSWORD } from '../testing/given-holder.ts'
 import { givenPin } from '../testing/given-pin.ts'
 import { codeSentTo, forgetTries, lettersTo, setTime, tokenSentTo } from '../testing/letters.ts'
 import { pinHash } from './pin.ts'
@@ -47,6 +48,17 @@ describe('registration by e-mail', () => {
       confirmRegistration,
       'link-outdated',
     )
+  })
+
+  it('ends the session of somebody else in whose browser the link is opened', async () => {
+    await givenHolder(server, `owner${round}`)
+    const entered = await nobody().call(login, { login: `owner${round}`, password: HOLDER_PASSWORD })
+    const over = server.withCookie(String(entered.headers['set-cookie']).split(';')[0]!)
+    const { pin } = await givenPin(server)
+    await nobody().call(register, aForm(pin))
+    const token = await tokenSentTo(server.db, `new${round}@example.ru`)
+    expect((await over.call(confirmRegistration, { token })).status).toBe(200)
+    expect((await over.call(getCurrentUser)).status).toBe(401)
   })
 
   it('does not open an account for a link that is a day old', async () => {

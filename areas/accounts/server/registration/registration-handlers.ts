@@ -11,7 +11,7 @@ import type { registrationCalls } from '../../contract/registration-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { letterLimits } from '../limits.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
-import { startSession } from '../new-session.ts'
+import { sendSession, startSession } from '../new-session.ts'
 import {
   CODE_TRIES,
   makeConfirmation,
@@ -148,7 +148,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     }).catch((error: unknown) => {
       throw violatedIndex(error) === null ? error : fail('registration-impossible')
     })
-    http.setSessionCookie(opened.token, opened.cookieSeconds)
+    sendSession(http, opened)
     return DONE
   },
 

@@ -3,11 +3,15 @@ import { DONE } from '#platform/contract/done.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { overLimit, takeTry } from '#platform/server/auth/rate-limit.ts'
 import { endSessions } from '#platform/server/auth/sessions.ts'
+import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
 import type { restoreCalls } from '../../contract/restore-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { findAccountByLogin, readAccountOwner, storePassword } from '../account-store.ts'
+import { forgetDevices } from '../devices/device-store.ts'
+import { rememberDevice, sendDeviceToken } from '../devices/known-device.ts'
+import { countGuess, findGuesser } from '../guessing/count-guess.ts'
 import { restoreLimits } from '../limits.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
 import { CODE_TRIES, resetCodeHash, sendPasswordNotice, sendReset } from './reset.ts'
@@ -40,17 +44,23 @@ async function startRestore(
   })
 }
 
-/** The reset that a code proves; an unknown account and a wrong code are the same. */
+/** The reset that a code proves, or the refusal; an unknown account and a wrong code are the same. */
 async function resetByCode(
-  { db, clock, settings }: ConfirmContext,
+  context: ConfirmContext,
   loginOrEmail: string,
   code: string,
-): Promise<OpenReset | null> {
+): Promise<OpenReset | ApiError> {
+  const { db, clock, settings, fail, failField } = context
   const account = await findAccountByLogin(db, loginOrEmail)
-  if (!account) return null
+  const guesser = await findGuesser(context, account?.id ?? null, loginOrEmail)
+  const guess = await countGuess(context, guesser, { of: 'restore-code', refusal: fail('too-many-requests') })
+  if (guess.refusal) return guess.refusal
+  if (!account) return failField('code', texts.codeWrong)
   const reset = await countResetTry(db, account.id, { now: clock.now(), maxTries: CODE_TRIES })
   const given = resetCodeHash(settings.secretKey, account.id, code)
-  return reset && isSameHash(reset.code_hmac, given) ? reset : null
+  if (!reset || !isSameHash(reset.code_hmac, given)) return failField('code', texts.codeWrong)
+  await guess.giveBack()
+  return reset
 }
 
 export const restoreHandlers: Handlers<typeof restoreCalls> = {
@@ -75,23 +85,27 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
     if (byCode && (loginOrEmail === undefined || code === undefined)) throw fail('link-outdated')
     const reset = byCode
       ? await resetByCode(context, loginOrEmail!, code!)
-      : await findReset(db, linkTokenHash(token), now)
-    if (reset === null) throw byCode ? failField('code', texts.codeWrong) : fail('link-outdated')
+      : ((await findReset(db, linkTokenHash(token), now)) ?? fail('link-outdated'))
+    if (reset instanceof ApiError) throw reset
     const accountId = reset.account_id
     const owner = await readAccountOwner(db, accountId, clock.today())
     const { login, surname, email, is_administrator: isAdministrator } = owner
     const problem = judgePassword(password, { login, surname, email, isAdministrator })
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
-    await change(async (tx, record) => {
+    const deviceToken = await change(async (tx, record) => {
       // Of two who use one link at once the second finds it used.
       if (!(await spendReset(tx, reset.id, now))) throw fail('link-outdated')
       await closeResets(tx, accountId, now)
       await storePassword(tx, accountId, { hash, now })
       await endSessions(tx, clock, { accountId })
+      await forgetDevices(tx, accountId, null)
       await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
+      // Whoever restores has shown to be the owner: guesses of others must not keep them out now.
+      return rememberDevice(tx, context, accountId)
     })
+    sendDeviceToken(http, deviceToken)
     return DONE
   },
 }

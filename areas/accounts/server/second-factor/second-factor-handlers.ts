@@ -9,7 +9,7 @@ import { seal, unseal } from '#platform/server/secrets/keyed-hash.ts'
 import type { secondFactorCalls } from '../../contract/second-factor-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { readAccountOwner } from '../account-store.ts'
-import { codeLimits } from '../limits.ts'
+import { setUpCodeLimits } from '../limits.ts'
 import { isSwitched, refuseUnproved } from '../proof.ts'
 import { recoveryHash, SECRET_PURPOSE } from './check-code.ts'
 import { findSecondFactor, offerSecret, removeSecondFactor, switchOn } from './second-factor-store.ts'
@@ -51,12 +51,12 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const factor = await findSecondFactor(db, accountId)
     if (factor === null) throw fail('second-factor-is-off')
     if (factor.is_on) throw fail('second-factor-is-on')
-    const refusal = await overLimit(context, codeLimits(accountId), fail('too-many-requests'))
+    const refusal = await overLimit(context, setUpCodeLimits(accountId), fail('too-many-requests'))
     if (refusal) throw refusal
     const secret = unseal(settings.secretKey, SECRET_PURPOSE, factor.secret_sealed)
     const step = findStep(secret, code, clock.now())
     if (step === null) throw failField('code', texts.codeWrong)
-    await returnTry(db, clock, codeLimits(accountId))
+    await returnTry(db, clock, setUpCodeLimits(accountId))
     const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     const recoveryHashes = recoveryCodes.map((recovery) =>
       recoveryHash(settings.secretKey, accountId, recovery),

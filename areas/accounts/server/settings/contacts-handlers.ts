@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/server/http/handlers.ts'
 import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
 import { CONTACT_KINDS, type ContactKind, type settingsCalls } from '../../contract/settings-calls.ts'
 import { texts } from '../../contract/texts.ts'
-import { settingsLimits } from '../limits.ts'
+import { phoneCodeLimits, settingsLimits } from '../limits.ts'
 import { isSwitched } from '../proof.ts'
 import { PHONE_CODE_TRIES, phoneCodeHash, startContactChange, warnOldAddress } from './change-contact.ts'
 import {
@@ -109,9 +109,12 @@ export const contactsHandlers: Pick<
     return DONE
   },
 
-  async confirmPhone({ code }, { db, who, clock, settings, fail, failField, change }) {
+  async confirmPhone({ code }, context) {
+    const { db, who, clock, settings, fail, failField, change } = context
     if (isSwitched(who)) throw fail('forbidden')
     const { accountId } = who
+    const refusal = await overLimit(context, phoneCodeLimits(accountId), fail('too-many-requests'))
+    if (refusal) throw refusal
     const now = clock.now()
     const waiting = await countPhoneTry(db, accountId, { now, maxTries: PHONE_CODE_TRIES })
     if (waiting === null) throw fail('code-outdated')

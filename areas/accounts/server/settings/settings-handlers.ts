@@ -8,6 +8,7 @@ import type { settingsCalls } from '../../contract/settings-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { readAccountOwner, storePassword } from '../account-store.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
+import { forgetOtherDevices } from '../devices/known-device.ts'
 import { isSwitched, refuseUnproved } from '../proof.ts'
 import { sendPasswordNotice } from '../restore/reset.ts'
 import { closeResets } from '../restore/reset-store.ts'
@@ -53,6 +54,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
       const now = clock.now()
       await storePassword(tx, accountId, { hash, now })
       await endSessions(tx, clock, { accountId, exceptId: sessionId })
+      await forgetOtherDevices(tx, http, accountId)
       await closeResets(tx, accountId, now)
       await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
       await record({ action: 'accounts.change-password', entity: 'account', entityId: accountId })
@@ -84,11 +86,12 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     }))
   },
 
-  async endOtherSessions(_, { who, clock, fail, change }) {
+  async endOtherSessions(_, { who, clock, http, fail, change }) {
     if (isSwitched(who)) throw fail('forbidden')
     const { accountId, sessionId } = who
     await change(async (tx, record) => {
       const count = await endSessions(tx, clock, { accountId, exceptId: sessionId })
+      await forgetOtherDevices(tx, http, accountId)
       await record({
         action: 'accounts.end-sessions',
         entity: 'account',

@@ -35,4 +35,5 @@ export function setTime(server: TestServer, instant: string): void {
 /** Forgets counted tries, so that one test does not use up those of the next. */
 export async function forgetTries(db: Db): Promise<void> {
   await db.deleteFrom('rate_limit').execute()
+  await db.deleteFrom('guess').execute()
 }
