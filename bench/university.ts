@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fillDemoUniversity } from '#apps/server/demo-university.ts'
 import { openSession } from '#platform/server/auth/sessions.ts'
 import { createClock, type Clock } from '#platform/server/clock.ts'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -81,7 +82,7 @@ async function fillAndOpen(
   students: number,
 ): Promise<BenchUniversity> {
   await migrate(source.url)
-  const database = openDatabase(source.url)
+  const database = openDatabase(source.url, { limits: COMMAND_LIMITS })
   await fill(database.db, students)
   const readers = await signInReaders(database.db)
   await database.close()

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#apps/server/config.ts'
 import { UsageError, type Command } from '#platform/server/cli/command.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -59,7 +60,7 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
   const config = readConfig(process.env)
   const source = await openSource(config)
   stopOnSignal(source)
-  const database = openDatabase(source.url)
+  const database = openDatabase(source.url, { limits: COMMAND_LIMITS })
   try {
     await migrate(source.url)
     const clock = createClock(config.settings.timeZone, config.testNow)

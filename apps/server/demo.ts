@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/db/database.ts'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
+import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
 /** What the settings table remembers of a database that was filled with the demo university. */
@@ -10,7 +11,7 @@ interface DemoWish {
   today: string
 }
 
-async function isDemoDatabase({ db }: Database): Promise<boolean> {
+async function isDemoDatabase(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('university_setting')
     .select('key')
@@ -19,7 +20,7 @@ async function isDemoDatabase({ db }: Database): Promise<boolean> {
   return row !== undefined
 }
 
-async function isEmpty({ db }: Database): Promise<boolean> {
+async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     is_empty: boolean
   }>`select not exists (select from person) as is_empty`.execute(db)
@@ -30,10 +31,15 @@ async function isEmpty({ db }: Database): Promise<boolean> {
  * Fills an empty database with the demo university when it is wished for, and tells whether demo accounts may
  * sign in: only where the data are the demo university's own.
  */
-export async function prepareDemo(database: Database, { wantsDemo, today }: DemoWish): Promise<boolean> {
+export async function prepareDemo(url: string, { wantsDemo, today }: DemoWish): Promise<boolean> {
   if (!wantsDemo) return false
-  if (await isDemoDatabase(database)) return true
-  if (!(await isEmpty(database))) return false
-  await fillDemoUniversity(database.db, { today })
-  return true
+  const { db, close } = openDatabase(url, { limits: COMMAND_LIMITS })
+  try {
+    if (await isDemoDatabase(db)) return true
+    if (!(await isEmpty(db))) return false
+    await fillDemoUniversity(db, { today })
+    return true
+  } finally {
+    await close()
+  }
 }

@@ -1,22 +1,25 @@
 import pino from 'pino'
 import { createClock } from '#platform/server/clock.ts'
+import { JOB_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
+import { watchDatabase } from '#platform/server/db/watch.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { bringRecords } from '#platform/server/product/bring-records.ts'
 import { buildServer } from '#platform/server/http/server.ts'
-import { startSender, type Transport } from '#platform/server/mail/sender.ts'
+import type { Transport } from '#platform/server/mail/sender.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
-import { diskFileStore } from '#platform/server/files/file-store.ts'
-import { startCleaning } from '#platform/server/retention/clean-up.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
-import { areas, startWarning } from './areas.ts'
+import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
+import { startJobs } from './jobs.ts'
 import { product } from './product.ts'
 import type { Shutdown } from './shutdown.ts'
-import { retentionOf } from './retention.ts'
 import { existingFolder } from './web-folder.ts'
+
+/** One for each job. */
+const JOB_CONNECTIONS = 3
 
 /** Where the database comes from. */
 export interface Source {
@@ -41,19 +44,30 @@ function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
   })
 }
 
+/** The database as requests use it, watched, and as jobs do. */
+function openDatabases(url: string, logger: pino.Logger, shutdown: Shutdown) {
+  const database = openDatabase(url)
+  const jobs = openDatabase(url, { limits: JOB_LIMITS, maxConnections: JOB_CONNECTIONS })
+  shutdown.atEnd(async () => {
+    await Promise.all([database.close(), jobs.close()])
+  })
+  const watch = watchDatabase(database, (isSilent) =>
+    logger.error(isSilent ? 'the database does not answer' : 'the database answers again'),
+  )
+  shutdown.atEnd(() => watch.stop())
+  return { database, jobs }
+}
+
 /** Brings the database up to date and serves the portal on it until the shutdown. */
 export async function serve(config: Config, source: Source, shutdown: Shutdown): Promise<void> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
   catchTheRest(logger, shutdown)
   await migrate(source.url)
-  const database = openDatabase(source.url)
-  shutdown.atEnd(() => database.close())
   const clock = createClock(config.settings.timeZone, config.testNow)
-  const isDemo = await prepareDemo(database, {
-    wantsDemo: config.wantsDemo ?? source.isEmbedded,
-    today: clock.today(),
-  })
-  await bringRecords(database.db, product, { now: clock.now(), today: clock.today() })
+  const wantsDemo = config.wantsDemo ?? source.isEmbedded
+  const isDemo = await prepareDemo(source.url, { wantsDemo, today: clock.today() })
+  const { database, jobs } = openDatabases(source.url, logger, shutdown)
+  await bringRecords(jobs.db, product, { now: clock.now(), today: clock.today() })
   const settings = {
     ...config.settings,
     isDemo,
@@ -65,26 +79,6 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
   shutdown.atEnd(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
-  const sender = startSender({
-    db: database.db,
-    clock,
-    transports: mailTransports(config),
-    onError: (error) => logger.error({ err: error }, 'the outbox could not be read'),
-  })
-  shutdown.atEnd(() => sender.stop())
-  const cleaning = startCleaning({
-    db: database.db,
-    clock,
-    rules: retentionOf(diskFileStore(config.settings.filesFolder)),
-    onError: (error) => logger.error({ err: error }, 'old traces could not be deleted'),
-  })
-  shutdown.atEnd(async () => cleaning.stop())
-  const warning = startWarning({
-    db: database.db,
-    clock,
-    settings,
-    onError: (error) => logger.error({ err: error }, 'nobody could be warned by the journal'),
-  })
-  shutdown.atEnd(async () => warning.stop())
+  startJobs({ db: jobs.db, clock, settings, transports: mailTransports(config), logger }, shutdown)
   announce(config.settings.publicUrl || address, isDemo)
 }

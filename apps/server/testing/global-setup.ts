@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -27,7 +28,7 @@ async function createTemplates(baseUrl: string): Promise<void> {
   await migrate(`${baseUrl}/kabinet_template_empty`)
   for (const [name, students] of Object.entries(FILLED_TEMPLATES)) {
     await admin.query(`create database ${name} template kabinet_template_empty strategy file_copy`)
-    const filled = openDatabase(`${baseUrl}/${name}`)
+    const filled = openDatabase(`${baseUrl}/${name}`, { limits: COMMAND_LIMITS })
     await fillDemoUniversity(filled.db, { today: TEST_TODAY, students })
     await filled.close()
   }

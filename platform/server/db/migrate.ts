@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../database/migrations/', import.meta.url))
+const CONNECTION_MS = 10_000
 const MIGRATION_LOCK = 471_100_001
 
 interface Migration {
@@ -66,7 +67,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await readMigrations()
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS })
+  // The statement in progress fails; without a listener the process would end before anybody is told.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

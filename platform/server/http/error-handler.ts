@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
+import { TROUBLE_PAUSES, TROUBLE_TEXTS, type Trouble } from '#platform/contract/troubles.ts'
+import { troubleOf } from '#platform/server/db/trouble.ts'
 import { ApiError } from './api-error.ts'
 
 /** Refusals that may be somebody's try at what is not theirs. */
@@ -11,12 +13,26 @@ function noteRefusal({ log, ip, who, routeOptions }: FastifyRequest, { status }:
   log.warn({ status, call, ip, personId: who?.realPersonId ?? null }, 'refused')
 }
 
+/** The answer while the database or the disk is in trouble: what to read, and when to come again. */
+function troubleRefusal(trouble: Trouble): ApiError {
+  return new ApiError(503, TROUBLE_TEXTS[trouble], {
+    extra: { code: trouble },
+    headers: { 'retry-after': String(TROUBLE_PAUSES[trouble]) },
+  })
+}
+
 /** Gives every error the one shape `{message, errors?}` and hides what went wrong inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       if (NOTED.has(error.status)) noteRefusal(request, error)
       return reply.status(error.status).headers(error.headers).send(error.body())
+    }
+    const trouble = troubleOf(error)
+    if (trouble !== null) {
+      request.log.warn({ err: error, trouble }, 'request refused: the database or the disk is in trouble')
+      const refusal = troubleRefusal(trouble)
+      return reply.status(refusal.status).headers(refusal.headers).send(refusal.body())
     }
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) {

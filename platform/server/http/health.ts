@@ -5,12 +5,8 @@ import type { Database } from '#platform/server/db/database.ts'
 export function mountHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
-    try {
-      await database.pool.query('select 1')
-      return { ok: true }
-    } catch (error) {
-      app.log.warn({ err: error }, 'not ready: the database does not answer')
-      return reply.status(503).send({ ok: false })
-    }
+    if (await database.probe.isAnswered()) return { ok: true }
+    app.log.warn('not ready: the database does not answer')
+    return reply.status(503).send({ ok: false })
   })
 }

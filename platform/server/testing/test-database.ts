@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { REQUEST_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Database } from '#platform/server/db/database.ts'
 
 declare module 'vitest' {
@@ -12,6 +13,9 @@ declare module 'vitest' {
 
 /** `empty` holds the schema alone, `demo` the demo university, `tiny` the same with a twentieth of the students. */
 export type Template = 'empty' | 'demo' | 'tiny'
+
+/** Those of requests, but a machine that runs many tests is slow. */
+const TEST_LIMITS = { ...REQUEST_LIMITS, connectionMs: 60_000, statementMs: 120_000, lockMs: 60_000 }
 
 export interface TestDatabase extends Database {
   url: string
@@ -46,7 +50,7 @@ export async function cloneDatabase(
     `create database ${name} template ${templateName(template)} strategy file_copy`,
   )
   const url = `${postgresUrl}/${name}`
-  const database = openDatabase(url, { maxConnections })
+  const database = openDatabase(url, { maxConnections, limits: TEST_LIMITS })
   return {
     ...database,
     url,

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { preparedName } from './prepared-statements.ts'
+import { noteStatement } from './statement-count.ts'
+import { troubleOf } from './trouble.ts'
+
+type QueryArguments = Parameters<pg.Client['query']>
+
+/** A connection that prepares its statements and sends the beginning of a transaction with the first of them. */
+export class PreparingClient extends pg.Client {
+  #isLost = false
+
+  // pg declares a dozen overloads; only the form (text, values) is changed here.
+  override query(...given: unknown[]): never {
+    noteStatement()
+    const [text, values, ...rest] = given
+    if (text === 'begin') return this.#beginAhead() as never
+    if (text === 'commit') return this.#commit() as never
+    const prepared =
+      typeof text === 'string' && Array.isArray(values)
+        ? [{ name: preparedName(text), text, values }, ...rest]
+        : given
+    const answer = super.query(...(prepared as unknown as QueryArguments)) as Promise<unknown> | undefined
+    answer?.catch((error: unknown) => this.#noteLoss(error))
+    return answer as never
+  }
+
+  #noteLoss(error: unknown): void {
+    this.#isLost ||= troubleOf(error) === 'unavailable'
+  }
+
+  /** PostgreSQL says that it ends a connection before it does; nobody should get it in between. */
+  endIfLost(): void {
+    if (this.#isLost) void this.end()
+  }
+
+  /**
+   * Lets the beginning of a transaction travel together with its first statement. Nothing can slip past it: a connection
+   * on which `begin` fails is lost, or in a transaction that has failed, and answers no other statement either.
+   */
+  #beginAhead(): Promise<Partial<pg.QueryResult>> {
+    super.query('begin').catch(() => undefined)
+    return Promise.resolve({ rows: [] })
+  }
+
+  /** PostgreSQL answers the end of a failed transaction with `ROLLBACK` and without an error. */
+  async #commit(): Promise<pg.QueryResult> {
+    const result = await super.query('commit')
+    if (result.command === 'ROLLBACK')
+      throw new Error('A statement of the change failed and the change went on; nothing of it was kept')
+    return result
+  }
+
+  /** Drops the connection without a word; whatever waits on it fails at once. */
+  abandon(): void {
+    this.connection.stream.destroy()
+  }
+}

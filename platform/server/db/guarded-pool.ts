@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { AroundTheChangeError, isInsideChange } from './change-scope.ts'
+import { PreparingClient } from './client.ts'
+import { DatabaseTroubleError, troubleOf } from './trouble.ts'
+
+/** Without a connection nothing was changed. */
+function asTrouble(error: unknown): never {
+  const trouble = troubleOf(error)
+  throw trouble === null ? error : new DatabaseTroubleError(trouble, error)
+}
+
+/**
+ * A pool that gives nothing to whoever holds a connection already, and nothing while the database is known to be silent.
+ * Decisions 0070 and 0071.
+ */
+export class GuardedPool extends pg.Pool {
+  #isClosed = false
+  readonly #clients = new Set<PreparingClient>()
+
+  constructor(settings: pg.PoolConfig) {
+    // Statements that do not wait for one another are sent at once.
+    super({ ...settings, pipeline: true, Client: PreparingClient } as pg.PoolConfig)
+    // Connections that PostgreSQL ends are replaced at the next use. An error that nobody listens for ends the process.
+    this.on('error', () => undefined)
+    this.on('connect', (client: unknown) => {
+      const opened = client as PreparingClient
+      opened.on('error', () => undefined)
+      this.#clients.add(opened)
+    })
+    this.on('release', (_, client: unknown) => (client as PreparingClient).endIfLost())
+    this.on('remove', (client: unknown) => this.#clients.delete(client as PreparingClient))
+  }
+
+  override connect(...given: unknown[]): never {
+    return this.#connect(given) as never
+  }
+
+  #connect(given: unknown[]): unknown {
+    if (isInsideChange()) throw new AroundTheChangeError()
+    if (this.#isClosed) throw new DatabaseTroubleError('unavailable')
+    const connecting = super.connect(...(given as [])) as Promise<pg.PoolClient> | undefined
+    return connecting?.catch(asTrouble)
+  }
+
+  /** Whether anybody holds or awaits a connection. */
+  get isInUse(): boolean {
+    return this.totalCount > this.idleCount || this.waitingCount > 0
+  }
+
+  /** Refuses everybody and fails whatever is in progress, until it opens again. */
+  shut(): void {
+    this.#isClosed = true
+    for (const client of this.#clients) client.abandon()
+  }
+
+  open(): void {
+    this.#isClosed = false
+  }
+}
