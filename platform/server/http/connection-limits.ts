@@ -63,7 +63,8 @@ export function limitBodyTime(limits: ConnectionLimits, largestBody: (request: F
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number.isFinite(length)
     if (!hasBody || length === 0) return
     const bytes = Math.min(length, largestBody(request))
-    const timer = setTimeout(() => raw.socket.destroy(), bodyTimeMs(bytes, limits))
-    raw.once('close', () => clearTimeout(timer))
+    const timer = setTimeout(() => raw.destroy(), bodyTimeMs(bytes, limits))
+    const stop = () => clearTimeout(timer)
+    raw.once('end', stop).once('close', stop)
   }
 }
