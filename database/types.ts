@@ -835,6 +835,16 @@ export interface PersonInformation {
   version: Generated<number>;
 }
 
+export interface PersonPhoto {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  large_file_id: string | null;
+  medium_file_id: string | null;
+  person_id: number;
+  small_file_id: string | null;
+  version: number;
+}
+
 export interface PlaceKind {
   id: number;
   name: string;
@@ -1340,6 +1350,7 @@ export interface DB {
   person_contact: PersonContact;
   person_degree: PersonDegree;
   person_information: PersonInformation;
+  person_photo: PersonPhoto;
   personal_view: PersonalView;
   place_kind: PlaceKind;
   post_category: PostCategory;

@@ -13,6 +13,7 @@ import { informationArea } from '#areas/information/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
 import { libraryArea } from '#areas/library/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
+import { peopleArea } from '#areas/people/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { questionnairesArea } from '#areas/questionnaires/server/handlers.ts'
 import { rightsArea } from '#areas/rights/server/handlers.ts'
@@ -43,6 +44,7 @@ export const areas: Record<string, ServedArea> = {
   journal: journalArea,
   library: libraryArea,
   news: newsArea,
+  people: peopleArea,
   portal: portalArea,
   questionnaires: questionnairesArea,
   rights: rightsArea,

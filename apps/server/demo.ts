@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { drawDemoPortraits } from './seed/demo-portraits.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
 /** What the settings table remembers of a database that was filled with the demo university. */
@@ -8,7 +10,9 @@ const DEMO_KEY = 'demo-university'
 
 interface DemoWish {
   wantsDemo: boolean
+  now: Date
   today: string
+  files: FileStore
 }
 
 async function isDemoDatabase(db: Db): Promise<boolean> {
@@ -31,13 +35,14 @@ async function isEmpty(db: Db): Promise<boolean> {
  * Fills an empty database with the demo university when it is wished for, and tells whether demo accounts may
  * sign in: only where the data are the demo university's own.
  */
-export async function prepareDemo(url: string, { wantsDemo, today }: DemoWish): Promise<boolean> {
+export async function prepareDemo(url: string, { wantsDemo, today, now, files }: DemoWish): Promise<boolean> {
   if (!wantsDemo) return false
   const { db, close } = openDatabase(url, { limits: COMMAND_LIMITS })
   try {
     if (await isDemoDatabase(db)) return true
     if (!(await isEmpty(db))) return false
     await fillDemoUniversity(db, { today })
+    await drawDemoPortraits(db, files, now)
     return true
   } finally {
     await close()

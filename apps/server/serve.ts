@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { JOB_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
@@ -65,7 +66,12 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   await migrate(source.url)
   const clock = createClock(config.settings.timeZone, config.testNow)
   const wantsDemo = config.wantsDemo ?? source.isEmbedded
-  const isDemo = await prepareDemo(source.url, { wantsDemo, today: clock.today() })
+  const isDemo = await prepareDemo(source.url, {
+    wantsDemo,
+    now: clock.now(),
+    today: clock.today(),
+    files: diskFileStore(config.settings.filesFolder),
+  })
   const { database, jobs } = openDatabases(source.url, logger, shutdown)
   await bringRecords(jobs.db, product, { now: clock.now(), today: clock.today() })
   const settings = {

@@ -1,7 +1,7 @@
 import { studentMetaId } from '#areas/journal/contract/iet.ts'
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
-import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { ONE_PIXEL_PNG, SQUARE_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 
 interface JsonSchema {
   type?: string
@@ -77,6 +77,8 @@ const A_TITLE = {
   available: 4,
 }
 
+const A_PHOTO = new TestFile(SQUARE_PNG, 'я.png', 'image/png')
+
 /** Input that means something to the demo university, where a generated one would only be refused. */
 const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'announcements.createAnnouncement': AN_ANNOUNCEMENT,
@@ -99,6 +101,10 @@ const MEANINGFUL: Record<string, Record<string, unknown>> = {
   'news.changeNews': { id: 1, version: 1, ...NEWS },
   'dictionaries.getDictionary': { slug: 'student_groups' },
   'files.getFile': { id: '00000000-0000-4000-8000-000000000000' },
+  'people.saveOwnPhoto': { file: A_PHOTO, version: 0 },
+  'people.savePersonPhoto': { personId: 200, file: A_PHOTO, version: 0 },
+  'people.removeOwnPhoto': { version: 0 },
+  'people.removePersonPhoto': { personId: 200, version: 0 },
   'files.uploadImage': { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') },
   'journal.exportCourse': { timetableLessonId: 42, groupId: 5, subgroup: 0 },
   'journal.checkSheet': { timetableLessonId: 42, groupId: 5, subgroup: 0, rows: [['Код студента']] },

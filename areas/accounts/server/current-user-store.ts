@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface CurrentUserRow {
   full_name: string
+  avatar: string | null
   /** Name of the account's owner, who may stand in this person's place. */
   real_name: string
   /** Null for a person without an account. */
@@ -25,7 +26,7 @@ export async function readCurrentUser(
   { today, now }: { today: string; now: Date },
 ): Promise<CurrentUserRow> {
   const { rows } = await sql<CurrentUserRow>`
-    select p.full_name, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
+    select p.full_name, photo_address(p.id, 'small') as avatar, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
       enrolled.study_level_id, post.post_name, post.department_name,
       coalesce(enrolled.groups, '[]') as groups, pages.static_pages
     from person p

@@ -26,7 +26,7 @@ export function presentCurrentUser(
     name: row.first_name,
     surname: row.last_name,
     secondName: row.middle_name,
-    avatar: null,
+    avatar: row.avatar,
     login: row.login ?? '',
     permissions: PERMISSIONS.filter((permission) => who.permissions.has(permission)),
     studentLevelId: row.study_level_id,

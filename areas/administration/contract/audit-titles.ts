@@ -49,6 +49,8 @@ const ACTION_TITLES: Record<string, string> = {
   'dictionaries.create': 'Добавлена запись справочника',
   'dictionaries.export': 'Выгрузка справочника',
   'dictionaries.remove': 'Удалена запись справочника',
+  'people.remove-photo': 'Удалена фотография',
+  'people.save-photo': 'Сохранена фотография',
   'files.upload-image': 'Загружено изображение',
   'home.save-layout': 'Настройка главной страницы',
   'information.change': 'Изменена личная информация',

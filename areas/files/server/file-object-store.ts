@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface FileRow {
@@ -29,4 +30,19 @@ export interface NewFile extends FileRow {
 export async function insertFile(db: Db, file: NewFile): Promise<string> {
   const { id } = await db.insertInto('file_object').values(file).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Removes files and notes their bytes for the cleaner. One statement. */
+export async function deleteFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from file_object where id = any(${ids}::uuid[]) returning sha256)
+    insert into file_removal (sha256, noted_at) select distinct sha256, ${now}::timestamptz from gone
+    on conflict do nothing
+  `.execute(db)
+}
+
+/** Under which key the bytes of a file are stored, whoever asks; null when there is no such file. */
+export async function findContentKey(db: Db, id: string): Promise<string | null> {
+  const file = await db.selectFrom('file_object').select('sha256').where('id', '=', id).executeTakeFirst()
+  return file?.sha256 ?? null
 }

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/contract/upload.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { holdFiles } from './file-lock.ts'
-import { insertFile } from './file-object-store.ts'
+import { deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
 
 export interface KeptFile {
   file: UploadedFile
@@ -27,4 +27,18 @@ export async function keepFile(
     owner_person_id: ownerId,
     access,
   })
+}
+
+/**
+ * Lets go of stored files: their rows go within the caller's transaction, their bytes with the next cleaning. No other
+ * row may still refer to them.
+ */
+export async function releaseFiles(tx: Db, ids: readonly string[], now: Date): Promise<void> {
+  await deleteFiles(tx, ids, now)
+}
+
+/** The bytes of a kept file whose reader the caller has judged; null when the file was let go of meanwhile. */
+export async function readKeptFile(db: Db, store: FileStore, id: string): Promise<Buffer | null> {
+  const sha256 = await findContentKey(db, id)
+  return sha256 === null ? null : store.read(sha256)
 }

@@ -94,6 +94,7 @@ export interface StudentRow {
   subgroup: number
   studentId: number
   name: string
+  photo: string | null
   attendance: Attendance
   progress: number | null
   comment: string | null
@@ -109,7 +110,7 @@ export async function listStudents(
 ): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
-      k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
+      photo_address(p.id, 'medium') as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
       ${IS_HIDDEN} as "isHidden",
       (select coalesce(json_agg(json_build_object('controlPointId', pm.control_point_id, 'id', pm.id,
           'points', pm.points::float8, 'version', pm.version)), '[]')

@@ -9,14 +9,14 @@ export function presentPoint({ abbr, ...point }: PointRow): ControlPoint {
 }
 
 function presentStudent(row: StudentRow, points: readonly PointRow[]) {
-  const { studentId, name, progress, comment, version, isHidden, attendance } = row
+  const { studentId, name, photo, progress, comment, version, isHidden, attendance } = row
   return {
     studentId,
     name,
     attendance: attendanceCode(attendance),
     progress,
     comment,
-    photo: null,
+    photo,
     version,
     isStudentHide: isHidden,
     progressList: points.map(({ controlPointId, typeId, norm, date }) => {

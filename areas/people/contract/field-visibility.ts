@@ -7,6 +7,7 @@ export const STANDINGS = {
   hr: 'HR (`hr-import`)',
   agreed: 'workers, once the person has agreed',
   member: 'everybody who studies or works here, unless the person has objected',
+  acquainted: 'those who study, work or teach together with the person: decision 0085',
   'user-manager': 'managers of users (`users-management`)',
   keeper: 'managers of users, while a request to correct this very field waits',
 } as const
@@ -28,6 +29,7 @@ export const FIELD_VISIBILITY = {
   tabNumber: { title: 'personnel number', seenBy: ['self', 'leader'], isNoted: true },
   workContacts: { title: 'work e-mail and phone', seenBy: ['self', 'member', 'keeper'], isNoted: false },
   personalContacts: { title: 'personal e-mail and phone', seenBy: ['self', 'keeper'], isNoted: true },
+  photo: { title: 'photo', seenBy: ['self', 'acquainted', 'user-manager'], isNoted: false },
   account: {
     title: 'login, e-mail and phone of the account',
     seenBy: ['self', 'user-manager'],

@@ -22,6 +22,20 @@ export const peoplePersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
+    title: 'Фотография',
+    async read(db, personId) {
+      const photos = await db
+        .selectFrom('person_photo')
+        .select(['changed_at', 'small_file_id'])
+        .where('person_id', '=', personId)
+        .execute()
+      return photos.map(({ changed_at, small_file_id }) => ({
+        Изменена: changed_at,
+        Состояние: small_file_id === null ? 'удалена' : 'показывается',
+      }))
+    },
+  },
+  {
     title: 'Контакты',
     async read(db, personId) {
       const contacts = await db

@@ -30,7 +30,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 /** Latin letters, digits and what stands in addresses: such a word may belong to a contact. */
 const CONTACT_WORD = /^[\d+()\-a-z@._]+$/
 
-/** Whether the reader may know how to reach somebody at work. */
+/** Whether the reader may know how to reach somebody at work and what they look like: one consent covers both. */
 function seesContactsOf(alias: string, { readerId, isMember }: StaffQuestion): RawBuilder<boolean> {
   const personId = sql.ref(alias)
   const hasNotObjected = sql<boolean>`not exists (select from consent_in_force c
@@ -95,7 +95,7 @@ export async function listStaff(
       select *, row_number() over () as place from page
     )
     select (select count(*) from staff_entry s where ${found})::int as count, coalesce((
-      select jsonb_agg(jsonb_build_object('id', p.id, 'fullname', p.full_name, 'avatar', null,
+      select jsonb_agg(jsonb_build_object('id', p.id, 'fullname', p.full_name, 'avatar', case when ${seesContactsOf('p.id', asked)} then photo_address(p.id, 'small') end,
         'department', jsonb_build_object('id', f.department_id, 'name', f.department),
         'post', jsonb_build_object('id', f.post_id, 'name', f.post),
         'email', ${contactOf('work_email', asked)}, 'phone', ${contactOf('work_phone', asked)}) order by f.place)

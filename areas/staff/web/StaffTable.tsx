@@ -4,6 +4,7 @@ import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import type { staffCalls } from '../contract/calls.ts'
@@ -32,8 +33,19 @@ function Contact({ to, text, after }: { to: string; text: string; after: string 
   )
 }
 
+/** The name, with the face where there is a photo: rows of people without one keep their height. */
+function Face({ fullname, avatar }: StaffMember) {
+  if (avatar === null) return fullname
+  return (
+    <span className={styles['person']}>
+      <Avatar initials="" photo={avatar} />
+      {fullname}
+    </span>
+  )
+}
+
 const staffColumns: Column<StaffMember>[] = [
-  { name: 'fullname', title: 'Сотрудник', isMain: true, sortBy: true, cell: ({ fullname }) => fullname },
+  { name: 'fullname', title: 'Сотрудник', isMain: true, sortBy: true, cell: Face },
   { name: 'post', title: 'Должность', sortBy: true, cell: ({ post }) => post.name },
   { name: 'department', title: 'Подразделение', sortBy: true, cell: ({ department }) => department.name },
 ]

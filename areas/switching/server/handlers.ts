@@ -40,7 +40,7 @@ export const switchingArea = serve(switchingCalls, {
       text,
       children: found
         .filter((person) => person.place === place)
-        .map(({ id, full_name, status }) => ({ id, fullName: full_name, avatar: null, status })),
+        .map(({ id, full_name, avatar, status }) => ({ id, fullName: full_name, avatar, status })),
     })).filter(({ children }) => children.length > 0)
   },
 

@@ -7,6 +7,7 @@ export interface FoundRow {
   place: number
   id: number
   full_name: string
+  avatar: string | null
   status: string
 }
 
@@ -52,7 +53,7 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
       from (table placed union all table enrolled union all table gone) k
       join found f on f.id = k.id
     )
-    select place, id, full_name, status from ranked where number <= ${perGroup} order by place, number
+    select place, id, full_name, photo_address(id, 'small') as avatar, status from ranked where number <= ${perGroup} order by place, number
   `.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -34,9 +35,7 @@ function Group({ group, onChoose }: { group: PersonGroup } & Pick<FoundPeoplePro
         {group.children.map((person) => (
           <li key={person.id}>
             <button type="button" onClick={() => onChoose(person)}>
-              <span className={styles['avatar']} aria-hidden>
-                {initialsOf(person.fullName)}
-              </span>
+              <Avatar initials={initialsOf(person.fullName)} photo={person.avatar} />
               <span className={styles['who']}>
                 {person.fullName}
                 <small>{person.status}</small>

@@ -26,3 +26,10 @@ export const ONE_PIXEL_PNG: Uint8Array = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** A picture of 200 x 200 pixels of one colour: the smallest that a photo of a person may be. */
+export const SQUARE_PNG: Buffer = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAMgAAADIAQMAAACXljzdAAAAA1BMVEWIqv8xtswMAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAHElEQVRYw+3B' +
+    'gQAAAADDoPlTX+EAVQEAAAAAfAYUUAABAJ8jFQAAAABJRU5ErkJggg==',
+  'base64',
+)

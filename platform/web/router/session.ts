@@ -10,6 +10,8 @@ export interface SessionUser {
   /** First name and patronymic, as a person is greeted. */
   givenNames: string
   initials: string
+  /** Address of the small photo; null without one. */
+  avatar: string | null
   login: string
   status: string | null
   permissions: readonly Permission[]

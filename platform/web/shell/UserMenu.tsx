@@ -2,6 +2,7 @@ import { IconLogout, IconSettings } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import styles from './UserMenu.module.css'
 
 /** Who is signed in, with the way to the settings and out. The browser's own popover: it closes by itself. */
@@ -13,9 +14,7 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <div className={styles['frame']}>
       <button type="button" className={styles['me']} popoverTarget={id}>
-        <span className={styles['avatar']} aria-hidden>
-          {user.initials}
-        </span>
+        <Avatar initials={user.initials} photo={user.avatar} />
         <span className={isNarrow ? 'visually-hidden' : styles['who']}>
           {user.shortName}
           <small>{user.status ?? user.login}</small>

@@ -40,6 +40,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     givenNames: 'Ирина Владимировна',
     shortName: 'Соколова И. В.',
     initials: 'СИ',
+    avatar: null,
     login: 'teacher',
     status: null,
     permissions: [],

@@ -3,6 +3,7 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { OwnPhotoCard } from '#areas/people/web/public.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { ContactsCard } from './ContactsCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -40,6 +41,7 @@ export default function SettingsPage() {
     <Page title="Настройки" loading={settings}>
       {(known) => (
         <div className={styles['grid']}>
+          <OwnPhotoCard />
           <ContactsCard settings={known} />
           <PasswordCard note={known.confirmationMessages.password} />
           <SecondFactorCard {...known.secondFactor} />

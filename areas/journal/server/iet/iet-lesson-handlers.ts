@@ -31,11 +31,11 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
       type: { id: kindId, name: kindName, color: kindColor, shortName: kindShortName, code: kindCode },
       flows: flows.map((flow) => ({
         ...flow,
-        students: flow.students.map(({ studentId, name, isHidden }) => ({
+        students: flow.students.map(({ studentId, name, photo, isHidden }) => ({
           staffId: studentId,
           studentId,
           fio: name,
-          photo: null,
+          photo,
           studentMetaId: studentMetaId(flow.id, studentId),
           isStudentHide: isHidden,
         })),

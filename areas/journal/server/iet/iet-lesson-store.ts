@@ -25,7 +25,9 @@ export interface IetLessonRow {
   weeks: number[]
   comment: string | null
   teachers: Named[]
-  flows: (Named & { students: { studentId: number; name: string; isHidden: boolean }[] })[]
+  flows: (Named & {
+    students: { studentId: number; name: string; photo: string | null; isHidden: boolean }[]
+  })[]
   neighborLessonId: number | null
   canEdit: boolean
   isRead: boolean
@@ -47,7 +49,8 @@ const NEIGHBOR = sql`
 
 /** The students of a flow in a lesson as json, those in sight first; `lf` is the flow of the lesson. */
 const STUDENTS = sql`
-  (select coalesce(json_agg(json_build_object('studentId', st.id, 'name', p.full_name, 'isHidden', ${IS_HIDDEN})
+  (select coalesce(json_agg(json_build_object('studentId', st.id, 'name', p.full_name,
+      'photo', photo_address(p.id, 'medium'), 'isHidden', ${IS_HIDDEN})
       order by ${IS_HIDDEN}, p.full_name, st.id), '[]')
    from flow_student fs
    join student st on st.id = fs.student_id

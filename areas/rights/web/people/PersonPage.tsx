@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PersonPhotoCard } from '#areas/people/web/public.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
@@ -33,6 +34,7 @@ export function PersonPage({ personId }: { personId: number }) {
               onIssueCode={() => setOpened('code')}
             />
             {known.administratorRequest && <RequestCard request={known.administratorRequest} />}
+            <PersonPhotoCard personId={personId} />
             <GrantsCard person={known} onAdd={() => setOpened('grant')} />
           </div>
           <HeldRightsCard rights={known.rights} />

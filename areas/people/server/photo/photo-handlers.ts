@@ -1,0 +1,94 @@
+import { readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
+import type { UploadedFile } from '#platform/contract/upload.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { peopleCalls } from '../../contract/calls.ts'
+import { SMALLEST_PHOTO_SIDE, type PhotoCrop } from '../../contract/photo.ts'
+import { makeSizes, type PhotoPictures, type PhotoRefusal } from './make-sizes.ts'
+import { keepPictures } from './photo-files.ts'
+import { findSeenPhoto, holdPhoto, readPhoto, writePhoto, type PhotoRow } from './photo-store.ts'
+
+const REFUSALS: Record<PhotoRefusal, string> = {
+  unreadable: 'Снимок не читается. Сохраните его заново и загрузите ещё раз',
+  'too-small': `Снимок слишком мал: сторона квадрата должна быть не меньше ${SMALLEST_PHOTO_SIDE} точек`,
+}
+
+interface Context extends Pick<HandlerContext, 'change' | 'clock' | 'files' | 'who' | 'failField'> {
+  fail: Fail<never, 'changed-meanwhile'>
+}
+
+const answerOf = ({ url, version, changedBy, changedAt }: PhotoRow) => ({
+  url,
+  version,
+  changedBy,
+  changedAt,
+})
+
+/** Puts pictures, or nothing, in the place of a photo whose version the caller knows. */
+async function replacePhoto(
+  context: Context,
+  { personId, version, pictures }: { personId: number; version: number; pictures: PhotoPictures | null },
+): Promise<PhotoRow> {
+  const { change, clock, files: store, who, fail } = context
+  return change(async (tx, record) => {
+    await holdPhoto(tx, personId)
+    const before = await readPhoto(tx, personId)
+    if (before === null) throw new Error(`Person ${personId} is gone`)
+    if (before.version !== version) throw fail('changed-meanwhile', { current: answerOf(before) })
+    const files = pictures && (await keepPictures(tx, store, { pictures, ownerId: personId }))
+    const now = clock.now()
+    await writePhoto(tx, { personId, version: version + 1, files, changedBy: who.realPersonId, now })
+    if (before.files) await releaseFiles(tx, Object.values(before.files), now)
+    const action = pictures ? 'people.save-photo' : 'people.remove-photo'
+    await record({ action, entity: 'person', entityId: personId, after: { version: version + 1 } })
+    const after = await readPhoto(tx, personId)
+    return after!
+  })
+}
+
+type Given = PhotoCrop & { file: UploadedFile; version: number }
+
+async function savePhoto(context: Context, personId: number, given: Given) {
+  const pictures = await makeSizes(given.file.bytes, given)
+  if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
+  return answerOf(await replacePhoto(context, { personId, version: given.version, pictures }))
+}
+
+export const photoHandlers: Handlers<typeof peopleCalls> = {
+  async getPhoto({ personId, size }, { db, files, who, clock, fail }) {
+    const reader = { personId: who.personId, permissions: who.permissions, today: clock.today() }
+    const fileId = await findSeenPhoto(db, { personId, size }, reader)
+    if (fileId === null) throw fail('not-found')
+    const bytes = await readKeptFile(db, files, fileId)
+    // Replaced since the statement before.
+    if (bytes === null) throw fail('not-found')
+    return { bytes, fileName: `photo-${personId}.webp`, mediaType: 'image/webp', mayBeKept: true }
+  },
+
+  async getOwnPhoto(_, { db, who }) {
+    return answerOf((await readPhoto(db, who.personId))!)
+  },
+
+  async saveOwnPhoto(given, context) {
+    return savePhoto(context, context.who.personId, given)
+  },
+
+  async removeOwnPhoto({ version }, context) {
+    return answerOf(await replacePhoto(context, { personId: context.who.personId, version, pictures: null }))
+  },
+
+  async getPersonPhoto({ personId }, { db, fail }) {
+    const photo = await readPhoto(db, personId)
+    if (photo === null) throw fail('not-found')
+    return answerOf(photo)
+  },
+
+  async savePersonPhoto({ personId, ...given }, context) {
+    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    return savePhoto(context, personId, given)
+  },
+
+  async removePersonPhoto({ personId, version }, context) {
+    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    return answerOf(await replacePhoto(context, { personId, version, pictures: null }))
+  },
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { PhotoDialog } from './PhotoDialog.tsx'
+import type { Photo } from './use-photo.ts'
+import styles from './Photo.module.css'
+
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
+
+interface PhotoCardProps {
+  photo: Photo
+  /** Who will see it. */
+  note: string
+}
+
+/** A person's photo with the ways to put another one there or to take it away. */
+export function PhotoCard({ photo, note }: PhotoCardProps) {
+  const [opened, setOpened] = useState<'choose' | 'remove' | null>(null)
+  const close = () => setOpened(null)
+  const { known } = photo
+  const hasPhoto = known !== undefined && known.url !== null
+  return (
+    <Card title="Фотография">
+      <div className={styles['card']}>
+        {hasPhoto ? (
+          <img src={known.url!} alt="Фотография" width={128} height={128} />
+        ) : (
+          <span className={styles['empty']}>Снимка нет</span>
+        )}
+        <div>
+          <p>{note}</p>
+          {hasPhoto && known.changedAt && (
+            <p className={styles['when']}>
+              Загружена {moment.format(new Date(known.changedAt))}
+              {known.changedBy && `, ${known.changedBy}`}
+            </p>
+          )}
+          <div className={styles['buttons']}>
+            <Button kind="tinted" disabled={!known} onClick={() => setOpened('choose')}>
+              {hasPhoto ? 'Заменить' : 'Загрузить'}
+            </Button>
+            {hasPhoto && (
+              <Button kind="quiet" onClick={() => setOpened('remove')}>
+                Удалить
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {opened === 'choose' && <PhotoDialog onSave={photo.save} onClose={close} />}
+      {opened === 'remove' && (
+        <ConfirmDialog
+          title="Удалить фотографию?"
+          action="Удалить"
+          onConfirm={() => void photo.remove().then(close, close)}
+          onClose={close}
+        >
+          Вместо неё будут показаны инициалы. Вернуть снимок можно только загрузив его ещё раз.
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

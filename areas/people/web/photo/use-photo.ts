@@ -1,0 +1,42 @@
+import { SESSION_KEY, queryClient, useAction, useCall } from '#platform/web/api/use-call.ts'
+import { peopleCalls } from '../../contract/calls.ts'
+import type { KnownPhoto } from '../../contract/photo.ts'
+import type { SavedPhoto } from './PhotoDialog.tsx'
+
+export interface Photo {
+  known: KnownPhoto | undefined
+  save: (photo: SavedPhoto) => Promise<unknown>
+  remove: () => Promise<unknown>
+}
+
+const SAVED = 'Фотография сохранена'
+const REMOVED = 'Фотография удалена'
+
+/** The reader's own photo; the face in the top bar changes with it. */
+export function useOwnPhoto(): Photo {
+  const photo = useCall(peopleCalls.getOwnPhoto, {})
+  const refresh = [peopleCalls.getOwnPhoto]
+  const save = useAction(peopleCalls.saveOwnPhoto, { refresh, success: SAVED, failure: null })
+  const remove = useAction(peopleCalls.removeOwnPhoto, { refresh, success: REMOVED })
+  const version = photo.data?.version ?? 0
+  const afterwards = () => queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+  return {
+    known: photo.data,
+    save: (chosen) => save.mutateAsync({ ...chosen, version }).then(afterwards),
+    remove: () => remove.mutateAsync({ version }).then(afterwards),
+  }
+}
+
+/** Another person's photo in the hands of who keeps users. */
+export function usePersonPhoto(personId: number): Photo {
+  const photo = useCall(peopleCalls.getPersonPhoto, { personId })
+  const refresh = [peopleCalls.getPersonPhoto]
+  const save = useAction(peopleCalls.savePersonPhoto, { refresh, success: SAVED, failure: null })
+  const remove = useAction(peopleCalls.removePersonPhoto, { refresh, success: REMOVED })
+  const version = photo.data?.version ?? 0
+  return {
+    known: photo.data,
+    save: (chosen) => save.mutateAsync({ ...chosen, personId, version }),
+    remove: () => remove.mutateAsync({ personId, version }),
+  }
+}

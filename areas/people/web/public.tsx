@@ -1,0 +1,22 @@
+import { PhotoCard } from './photo/PhotoCard.tsx'
+import { useOwnPhoto, usePersonPhoto } from './photo/use-photo.ts'
+
+/** The card in which everybody keeps their own photo. */
+export function OwnPhotoCard() {
+  return (
+    <PhotoCard
+      photo={useOwnPhoto()}
+      note="Её видят только те, кто работает или учится вместе с вами, и преподаватели ваших занятий."
+    />
+  )
+}
+
+/** The same for another person, in the hands of who keeps users. */
+export function PersonPhotoCard({ personId }: { personId: number }) {
+  return (
+    <PhotoCard
+      photo={usePersonPhoto(personId)}
+      note="Снимок по заявлению человека. Кто и когда его загрузил, видно в журнале действий."
+    />
+  )
+}
