@@ -13,6 +13,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   filesFolder: join(tmpdir(), 'kabinet-bench-files'),
   secretKey: 'bench',
   mailServer: null,
+  smsGateway: null,
   isSmsEnabled: false,
   isSecure: false,
   isDemo: true,

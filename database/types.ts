@@ -723,6 +723,7 @@ export interface Outbox {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
+  taken_until: Timestamp | null;
   text: string;
 }
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
 import { USUAL_CONNECTION_LIMITS } from '#platform/server/http/connection-limits.ts'
+import { readSmsSettings, type SmsSettings } from '#platform/server/mail/sms/sms-settings.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -30,6 +31,8 @@ export interface Config {
   /** Undefined: a key of our own in the data folder. */
   secretKey: string | undefined
   mail: MailConfig
+  /** Null: messages to phones stay in the outbox. */
+  sms: SmsSettings | null
   settings: Omit<ServerSettings, 'isDemo' | 'requiresSecondFactor' | 'secretKey'>
 }
 
@@ -92,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readPort(env['PORT'])
   const lettersUrl = publicUrl || `http://localhost:${port}`
   const mail = readMail(env, lettersUrl)
+  const sms = readSmsSettings(env)
   const dataDir = resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`)
   return {
     port,
@@ -105,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isTest,
     secretKey: env['SECRET_KEY'] || undefined,
     mail,
+    sms,
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
@@ -112,7 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       lettersUrl,
       filesFolder: join(dataDir, 'files'),
       mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
-      isSmsEnabled: readUrl('SMS_URL', env['SMS_URL'], ['outbox:']) !== undefined,
+      smsGateway: sms && sms.url.host,
+      isSmsEnabled: Boolean(env['SMS_URL']),
       isSecure: publicUrl.startsWith('https:'),
       release: packageJson.version,
       countsStatements: isTest,

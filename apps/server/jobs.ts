@@ -24,8 +24,17 @@ export function startJobs(
   shutdown: Pick<Shutdown, 'atEnd'>,
 ): void {
   const note = (text: string) => (error: unknown) => logger.error({ err: error }, text)
-  const sender = startSender({ db, clock, transports, onError: note('the outbox could not be read') })
-  shutdown.atEnd(() => sender.stop())
+  // One for each way out: a slow gateway of messages holds no letter back.
+  for (const transport of transports) {
+    const sender = startSender({
+      db,
+      clock,
+      transports: [transport],
+      onFailure: (failure) => logger.warn(failure, 'a letter did not leave'),
+      onError: note('the outbox could not be read'),
+    })
+    shutdown.atEnd(() => sender.stop())
+  }
   const cleaning = startCleaning({
     db,
     clock,

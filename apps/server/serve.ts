@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { bringRecords } from '#platform/server/product/bring-records.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import type { Transport } from '#platform/server/mail/sender.ts'
+import { smsGateway } from '#platform/server/mail/sms/gateway.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
@@ -19,8 +20,8 @@ import { product } from './product.ts'
 import type { Shutdown } from './shutdown.ts'
 import { existingFolder } from './web-folder.ts'
 
-/** One for each job. */
-const JOB_CONNECTIONS = 3
+/** One for each job: two ways out of the outbox, the cleaner, the warnings. */
+const JOB_CONNECTIONS = 4
 
 /** Where the database comes from. */
 export interface Source {
@@ -29,9 +30,12 @@ export interface Source {
   stop(): Promise<void>
 }
 
-function mailTransports({ mail, settings }: Config): Transport[] {
-  if (mail.smtpUrl === undefined) return []
-  return [smtpTransport({ url: mail.smtpUrl, from: mail.from, fromName: settings.universityName })]
+function transportsOf({ mail, sms, settings }: Config): Transport[] {
+  const { smtpUrl: url, from } = mail
+  const transports: Transport[] = []
+  if (url !== undefined) transports.push(smtpTransport({ url, from, fromName: settings.universityName }))
+  if (sms !== null) transports.push(smsGateway(sms))
+  return transports
 }
 
 /** What nobody caught is told to the log; after an exception nothing is sure any more, and the process ends in order. */
@@ -85,6 +89,6 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
   shutdown.atEnd(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
-  startJobs({ db: jobs.db, clock, settings, transports: mailTransports(config), logger }, shutdown)
+  startJobs({ db: jobs.db, clock, settings, transports: transportsOf(config), logger }, shutdown)
   announce(config.settings.publicUrl || address, isDemo)
 }

@@ -23,6 +23,8 @@ export const SystemState = z.object({
     failed: z.int(),
     sent: z.int(),
     oldestWaitingAt: z.nullable(Instant),
+    /** Of all these, messages to phones. */
+    sms: z.object({ waiting: z.int(), failed: z.int(), sent: z.int() }),
   }),
   /** The settings of the server, none of which opens anything. */
   settings: z.object({
@@ -30,6 +32,7 @@ export const SystemState = z.object({
     timeZone: z.string(),
     publicUrl: z.string(),
     mailServer: z.nullable(z.string()),
+    smsGateway: z.nullable(z.string()),
     isSmsEnabled: z.boolean(),
     isSecure: z.boolean(),
     isDemo: z.boolean(),

@@ -36,8 +36,6 @@ export const systemHandlers: Pick<
   async getSystem(_, { db, settings }) {
     const database = await readDatabaseState(db)
     const outbox = await readOutboxState(db)
-    const { universityName, timeZone, publicUrl, mailServer, isSmsEnabled, isSecure, isDemo, trustsProxy } =
-      settings
     return {
       release: settings.release,
       runtime: `Node.js ${process.versions.node}`,
@@ -55,16 +53,18 @@ export const systemHandlers: Pick<
         failed: outbox.failed,
         sent: outbox.sent,
         oldestWaitingAt: outbox.oldest_waiting_at,
+        sms: outbox.sms,
       },
       settings: {
-        universityName,
-        timeZone,
-        publicUrl,
-        mailServer,
-        isSmsEnabled,
-        isSecure,
-        isDemo,
-        trustsProxy,
+        universityName: settings.universityName,
+        timeZone: settings.timeZone,
+        publicUrl: settings.publicUrl,
+        mailServer: settings.mailServer,
+        smsGateway: settings.smsGateway,
+        isSmsEnabled: settings.isSmsEnabled,
+        isSecure: settings.isSecure,
+        isDemo: settings.isDemo,
+        trustsProxy: settings.trustsProxy,
       },
     }
   },

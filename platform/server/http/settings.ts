@@ -15,6 +15,8 @@ export interface ServerSettings {
   secretKey: string
   /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */
   mailServer: string | null
+  /** The gateway of messages to phones as host and port; null: they stay in the outbox. */
+  smsGateway: string | null
   /** Messages to phones can be sent, or at least be read in the outbox. */
   isSmsEnabled: boolean
   /** Behind https: the cookie gets `__Host-` and `Secure`. */

@@ -11,6 +11,8 @@ export interface OutboxState {
   failed: number
   sent: number
   oldest_waiting_at: Date | null
+  /** Of those, messages to phones. */
+  sms: { waiting: number; failed: number; sent: number }
 }
 
 /** How full the outbox is. */
@@ -20,7 +22,11 @@ export async function readOutboxState(db: Db): Promise<OutboxState> {
       count(*) filter (where state = 'new' and attempts > 0)::int as retried,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'sent')::int as sent,
-      min(created_at) filter (where state = 'new') as oldest_waiting_at
+      min(created_at) filter (where state = 'new') as oldest_waiting_at,
+      jsonb_build_object(
+        'waiting', count(*) filter (where channel = 'sms' and state = 'new'),
+        'failed', count(*) filter (where channel = 'sms' and state = 'failed'),
+        'sent', count(*) filter (where channel = 'sms' and state = 'sent')) as sms
     from outbox
   `.execute(db)
   return rows[0]!

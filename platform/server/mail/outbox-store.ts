@@ -38,20 +38,28 @@ export async function enqueueLetters(db: Db, now: Date, letters: readonly Letter
       .execute()
 }
 
-/** Takes the letter that is due longest; other servers skip it while the transaction holds it. */
-export async function lockDueLetter(
-  tx: Db,
+/** How long one server keeps a letter to itself: longer than any sending, so that a letter is sent by one alone. */
+const TAKEN_FOR_MS = 5 * 60_000
+
+/** Takes the letter that is due longest; the other servers leave it alone until its outcome is noted. */
+export async function takeDueLetter(
+  db: Db,
   now: Date,
   channels: readonly Channel[],
 ): Promise<WaitingLetter | null> {
+  const takenUntil = new Date(now.getTime() + TAKEN_FOR_MS)
   const { rows } = await sql<WaitingLetter>`
-    select id, channel, recipient, subject, text, html, attempts
-    from outbox
-    where state = 'new' and next_at <= ${now} and channel = any(${channels})
-    order by next_at, id
-    limit 1
-    for update skip locked
-  `.execute(tx)
+    update outbox set taken_until = ${takenUntil}
+    where id = (
+      select id from outbox
+      where state = 'new' and next_at <= ${now} and channel = any(${channels})
+        and (taken_until is null or taken_until <= ${now})
+      order by next_at, id
+      limit 1
+      for update skip locked
+    )
+    returning id, channel, recipient, subject, text, html, attempts
+  `.execute(db)
   return rows[0] ?? null
 }
 
@@ -68,7 +76,7 @@ export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
   await noteAttempt(tx, id, { at: now, error: null })
   await tx
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, text: '', html: null, error: null })
+    .set({ state: 'sent', sent_at: now, text: '', html: null, error: null, taken_until: null })
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -83,7 +91,11 @@ export async function noteFailed(
   await noteAttempt(tx, id, { at, error: error.slice(0, 500) })
   await tx
     .updateTable('outbox')
-    .set({ error: error.slice(0, 500), ...(nextAt ? { next_at: nextAt } : { state: 'failed' }) })
+    .set({
+      error: error.slice(0, 500),
+      taken_until: null,
+      ...(nextAt ? { next_at: nextAt } : { state: 'failed' }),
+    })
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -64,6 +64,7 @@ export const TEST_SETTINGS: ServerSettings = {
   filesFolder: join(tmpdir(), `kabinet-test-files-${process.getuid?.() ?? 0}`),
   secretKey: 'test',
   mailServer: null,
+  smsGateway: null,
   isSmsEnabled: true,
   isSecure: false,
   isDemo: true,

@@ -41,7 +41,7 @@ export function LetterDialog({ letter, momentText, onClose }: LetterDialogProps)
       ) : (
         <pre className={styles['letter']}>{letter.text}</pre>
       )}
-      {letter.tries.length > 0 && <Tries tries={letter.tries} momentText={momentText} />}
+      {letter.tries.length > 0 && <Tries letter={letter} momentText={momentText} />}
       {letter.state !== 'sent' && (
         <Button
           kind="primary"
@@ -56,14 +56,15 @@ export function LetterDialog({ letter, momentText, onClose }: LetterDialogProps)
   )
 }
 
-function Tries({ tries, momentText }: { tries: Letter['tries'] } & Pick<LetterDialogProps, 'momentText'>) {
+function Tries({ letter: { tries, channel }, momentText }: Pick<LetterDialogProps, 'letter' | 'momentText'>) {
+  const taken = channel === 'sms' ? 'принято шлюзом SMS' : 'принято сервером почты'
   return (
     <>
       <h3 className={styles['heading']}>Попытки отправки</h3>
       <ol className={styles['tries']}>
         {tries.map(({ at, error }) => (
           <li key={at}>
-            <time dateTime={at}>{momentText(at)}</time> {error ?? 'принято сервером почты'}
+            <time dateTime={at}>{momentText(at)}</time> {error ?? taken}
           </li>
         ))}
       </ol>

@@ -19,22 +19,20 @@ const STATES: { value: LetterState; label: string; empty: string }[] = [
 
 interface LettersCardProps {
   outbox: SystemState['outbox']
-  isStaying: boolean
+  /** What never leaves, and why; undefined when everything does. */
+  staying: string | undefined
   momentText: (instant: string) => string
 }
 
 /** The outbox: what could not be sent, what waits, what has left. Without a mail server it is the mailbox of everybody. */
-export function LettersCard({ outbox, isStaying, momentText }: LettersCardProps) {
+export function LettersCard({ outbox, staying, momentText }: LettersCardProps) {
   const state = useTableState('letters-')
   const [opened, setOpened] = useState<Letter | null>(null)
   const chosen = STATES.find(({ value }) => value === state.filter('state'))
   const shown = chosen ?? STATES[outbox.failed > 0 || outbox.waiting === 0 ? 0 : 1]!
   const letters = useCall(administrationCalls.listLetters, { state: shown.value, page: state.page })
-  const note = isStaying
-    ? 'сервер почты не задан: письма никуда не уходят, их можно прочесть здесь'
-    : undefined
   return (
-    <Card title="Письма и сообщения" note={note}>
+    <Card title="Письма и сообщения" note={staying}>
       <Toolbar>
         <SelectFilter
           label="Показать"

@@ -24,11 +24,7 @@ export default function SystemPage() {
       {(state) => (
         <div className={styles['page']}>
           <Numbers state={state} momentText={momentText} />
-          <LettersCard
-            outbox={state.outbox}
-            isStaying={state.settings.mailServer === null}
-            momentText={momentText}
-          />
+          <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={momentText} />
           <div className={styles['halves']}>
             <Card title="Настройки сервера">
               <Facts facts={settingsFacts(state)} />
@@ -57,16 +53,36 @@ function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
         value={waiting}
         note={oldestWaitingAt ? `самое старое от ${momentText(oldestWaitingAt)}` : 'очередь пуста'}
       />
-      <Kpi label="Отправляются повторно" value={retried} note="сервер почты пока не принял" />
+      <Kpi label="Отправляются повторно" value={retried} note="другая сторона пока не приняла" />
       <Kpi label="Не ушли" value={failed} note={failed > 0 ? 'нужна помощь' : 'всё доставлено'} />
       <Kpi label="Отправлено" value={sent} note={`база занимает ${sizeText(database.sizeBytes)}`} />
     </div>
   )
 }
 
+/** What never leaves for want of a setting. */
+function stayingText({
+  settings: { mailServer, smsGateway, isSmsEnabled },
+}: SystemState): string | undefined {
+  if (mailServer === null) return 'сервер почты не задан: письма никуда не уходят, их можно прочесть здесь'
+  return isSmsEnabled && smsGateway === null
+    ? 'шлюз SMS не задан: сообщения на телефон остаются здесь'
+    : undefined
+}
+
+function smsText({ smsGateway, isSmsEnabled }: SystemState['settings']): string {
+  if (smsGateway !== null) return `через шлюз ${smsGateway}`
+  return isSmsEnabled
+    ? 'остаются в очереди (SMS_URL=outbox:)'
+    : 'выключены (SMS_URL): по телефону не войти и пароль не восстановить'
+}
+
+const smsNumbers = ({ waiting, failed, sent }: SystemState['outbox']['sms']) =>
+  `ждут ${waiting}, не ушли ${failed}, отправлено ${sent}`
+
 const yesNo = (value: boolean) => (value ? 'да' : 'нет')
 
-function settingsFacts({ settings, runtime }: SystemState): Fact[] {
+function settingsFacts({ settings, outbox, runtime }: SystemState): Fact[] {
   return [
     ['Университет', settings.universityName],
     ['Часовой пояс', settings.timeZone],
@@ -74,7 +90,8 @@ function settingsFacts({ settings, runtime }: SystemState): Fact[] {
     ['Защищённое соединение', yesNo(settings.isSecure)],
     ['За прокси-сервером', yesNo(settings.trustsProxy)],
     ['Сервер почты', settings.mailServer ?? 'не задан (SMTP_URL): письма остаются в очереди'],
-    ['Сообщения на телефон', yesNo(settings.isSmsEnabled)],
+    ['Сообщения на телефон', smsText(settings)],
+    ['Сообщений на телефон', smsNumbers(outbox.sms)],
     ['Демонстрационные данные', yesNo(settings.isDemo)],
     ['Среда', runtime],
   ]

@@ -1,0 +1,12 @@
+/** The other side said no for good: another attempt would get the same answer. */
+export class RefusedError extends Error {}
+
+/** The other side takes nothing now, and may have said for how long. */
+export class BusyError extends Error {
+  readonly retryAfterMs: number
+
+  constructor(message: string, retryAfterMs: number) {
+    super(message)
+    this.retryAfterMs = retryAfterMs
+  }
+}

@@ -1,0 +1,30 @@
+/** What may stand in braces in the settings of the gateway; `digits` is the number without its plus. */
+export const PLACEHOLDERS = ['phone', 'digits', 'text', 'sender', 'key', 'id'] as const
+export type PlaceholderValues = Record<(typeof PLACEHOLDERS)[number], string>
+
+const PLACEHOLDER = /\{([a-z]+)\}/g
+
+/** Puts values into every text of a template, at any depth; what a value holds is never read as a placeholder. */
+export function fillTemplate(template: unknown, values: PlaceholderValues): unknown {
+  if (typeof template === 'string')
+    return template.replaceAll(PLACEHOLDER, (_, name: keyof PlaceholderValues) => values[name])
+  if (Array.isArray(template)) return template.map((each) => fillTemplate(each, values))
+  return typeof template === 'object' && template !== null ? fillFields(template, values) : template
+}
+
+/** The same for an object. */
+export function fillFields<T extends object>(template: T, values: PlaceholderValues): T {
+  const filled = Object.entries(template).map(([name, each]) => [name, fillTemplate(each, values)])
+  return Object.fromEntries(filled) as T
+}
+
+/** Names in braces that mean nothing. */
+export function unknownPlaceholders(template: unknown): string[] {
+  if (typeof template === 'string')
+    return [...template.matchAll(PLACEHOLDER)]
+      .map(([, name]) => name!)
+      .filter((name) => !PLACEHOLDERS.some((known) => known === name))
+  return typeof template === 'object' && template !== null
+    ? Object.values(template).flatMap(unknownPlaceholders)
+    : []
+}
