@@ -71,10 +71,10 @@ function stayingText({
 }
 
 function smsText({ smsGateway, isSmsEnabled }: SystemState['settings']): string {
-  if (smsGateway !== null) return `через шлюз ${smsGateway}`
+  if (smsGateway !== null) return smsGateway
   return isSmsEnabled
-    ? 'остаются в очереди (SMS_URL=outbox:)'
-    : 'выключены (SMS_URL): по телефону не войти и пароль не восстановить'
+    ? 'не задан (SMS_URL=outbox:): сообщения остаются в очереди'
+    : 'не задан (SMS_URL): телефоны не подтверждаются'
 }
 
 const smsNumbers = ({ waiting, failed, sent }: SystemState['outbox']['sms']) =>
@@ -90,8 +90,8 @@ function settingsFacts({ settings, outbox, runtime }: SystemState): Fact[] {
     ['Защищённое соединение', yesNo(settings.isSecure)],
     ['За прокси-сервером', yesNo(settings.trustsProxy)],
     ['Сервер почты', settings.mailServer ?? 'не задан (SMTP_URL): письма остаются в очереди'],
-    ['Сообщения на телефон', smsText(settings)],
-    ['Сообщений на телефон', smsNumbers(outbox.sms)],
+    ['Шлюз SMS', smsText(settings)],
+    ['Сообщения на телефон', smsNumbers(outbox.sms)],
     ['Демонстрационные данные', yesNo(settings.isDemo)],
     ['Среда', runtime],
   ]
