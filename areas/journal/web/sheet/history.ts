@@ -1,8 +1,14 @@
-import type { CellAddress } from './sheet-state.ts'
+import type { CellAddress, WrongCell } from './sheet-state.ts'
 import type { CellValue } from './cell-value.ts'
 
-/** One step: every cell that it changed, with both values. */
-export type Step = readonly (CellAddress & { from: CellValue; to: CellValue })[]
+/** A cell that a step changed, with both values. */
+export type ChangedCell = CellAddress & { from: CellValue; to: CellValue }
+
+/** One step: every cell that it changed, and the texts of it that were no values. */
+export interface Step {
+  cells: readonly ChangedCell[]
+  wrong: readonly WrongCell[]
+}
 
 const MOST_STEPS = 200
 
@@ -27,8 +33,8 @@ export function createHistory() {
       return step
     },
     /** Takes steps out: what they changed was put back already. */
-    forget(steps: readonly Step[]): void {
-      const kept = done.filter((step) => !steps.includes(step))
+    forget(isForgotten: (step: Step) => boolean): void {
+      const kept = done.filter((step) => !isForgotten(step))
       done.splice(0, done.length, ...kept)
     },
     get canUndo() {

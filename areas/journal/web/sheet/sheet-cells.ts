@@ -1,5 +1,5 @@
 import { EMPTY_CELL, isSameValue, type CellValue } from './cell-value.ts'
-import type { Step } from './history.ts'
+import type { ChangedCell } from './history.ts'
 import {
   addressOf,
   keyOf,
@@ -7,6 +7,7 @@ import {
   type Draft,
   type DraftStore,
   type SheetColumn,
+  type WrongCell,
   type WrongText,
 } from './sheet-state.ts'
 
@@ -19,6 +20,11 @@ export class SheetCells {
   readonly doubtful = new Set<string>()
   readonly wrong = new Map<string, WrongText>()
   readonly revisions = new Map<number, number>()
+  /**
+   * Values that came together with wrong ones and were not confirmed. A value stays one of them wherever it is carried:
+   * by a step back or forward, by filling down, by a draft.
+   */
+  readonly #unconfirmed = new WeakSet<CellValue>()
   readonly #beforeHeld = new Map<string, CellValue>()
   readonly #drafts: DraftStore
   readonly #onChange: () => void
@@ -57,24 +63,57 @@ export class SheetCells {
     this.touch(states.map(([key]) => key))
   }
 
-  refuse(texts: readonly (readonly [string, WrongText])[]): void {
+  refuse(texts: readonly WrongCell[]): void {
     for (const [key, text] of texts) this.wrong.set(key, text)
     this.touch(texts.map(([key]) => key))
   }
 
-  put(step: Step, kind: 'waiting' | 'held'): void {
-    for (const { from, to, ...address } of step) {
-      const key = keyOf(address)
-      const before = this.states.get(key)?.kind
+  /** Takes back texts that are no values, unless others were typed over them. */
+  unrefuse(texts: readonly WrongCell[]): void {
+    for (const [key, text] of texts) if (this.wrong.get(key) === text) this.wrong.delete(key)
+    this.touch(texts.map(([key]) => key))
+  }
+
+  isUnconfirmed(value: CellValue): boolean {
+    return this.#unconfirmed.has(value)
+  }
+
+  /** The value as one that is saved only when the teacher confirms it. */
+  unconfirmed(value: CellValue): CellValue {
+    const copy = { ...value }
+    this.#unconfirmed.add(copy)
+    return copy
+  }
+
+  put(changed: readonly ChangedCell[]): void {
+    for (const { from, to, ...address } of changed) this.#putOne(keyOf(address), from, to)
+    this.touch(changed.map(keyOf))
+  }
+
+  #putOne(key: string, from: CellValue, to: CellValue): void {
+    const before = this.states.get(key)?.kind
+    this.wrong.delete(key)
+    const isSame = isSameValue(from, to)
+    if (!isSame && this.isUnconfirmed(to) && !this.isUnconfirmed(from)) this.#beforeHeld.set(key, from)
+    // What the server holds already needs no saving, unless another value is, or may be, on its way there.
+    const isKnown = before !== 'saving' && !this.doubtful.has(key)
+    if (isKnown && isSameValue(to, this.confirmedAt(key))) {
+      this.shown.set(key, this.confirmedAt(key))
+      this.states.delete(key)
+    } else if (!isSame) {
       this.shown.set(key, to)
-      this.wrong.delete(key)
-      if (kind === 'held' && !isSameValue(from, to)) this.#beforeHeld.set(key, from)
-      // What the server holds already needs no saving, unless another value is, or may be, on its way there.
-      const isKnown = before !== 'saving' && !this.doubtful.has(key)
-      if (isKnown && isSameValue(to, this.confirmedAt(key))) this.states.delete(key)
-      else if (!isSameValue(from, to) || before === 'failed') this.states.set(key, { kind })
-    }
-    this.touch(step.map(keyOf))
+      this.states.set(key, this.#stateOf(to))
+    } else if (before === 'failed') this.states.set(key, { kind: 'waiting' })
+  }
+
+  #stateOf(value: CellValue): CellState {
+    return { kind: this.isUnconfirmed(value) ? 'held' : 'waiting' }
+  }
+
+  confirmHeld(): void {
+    const held = this.keysOf('held')
+    for (const key of held) this.#unconfirmed.delete(this.shownAt(key))
+    this.mark(held.map((key) => [key, { kind: 'waiting' }]))
   }
 
   dropHeld(): void {
@@ -107,7 +146,7 @@ export class SheetCells {
     const state = this.states.get(key)
     if (state?.kind !== 'conflict') return
     this.confirmed.set(key, state.conflict.theirs)
-    if (choice === 'mine') this.states.set(key, { kind: 'waiting' })
+    if (choice === 'mine') this.states.set(key, this.#stateOf(this.shownAt(key)))
     else {
       this.shown.set(key, state.conflict.theirs)
       this.states.delete(key)
@@ -122,12 +161,11 @@ export class SheetCells {
       const key = keyOf(address)
       const theirs = this.confirmedAt(key)
       if (!columns.has(address.column) || isSameValue(theirs, value)) continue
-      this.shown.set(key, value)
-      const isUntouched = isSameValue(theirs, base)
-      const conflict = { ...address, theirs, by: '', at: '' }
+      const shown = isHeld ? this.unconfirmed(value) : value
+      this.shown.set(key, shown)
       if (isHeld) this.#beforeHeld.set(key, theirs)
-      if (isHeld) this.states.set(key, { kind: 'held' })
-      else this.states.set(key, isUntouched ? { kind: 'waiting' } : { kind: 'conflict', conflict })
+      const conflict = { ...address, theirs, by: '', at: '' }
+      this.states.set(key, isSameValue(theirs, base) ? this.#stateOf(shown) : { kind: 'conflict', conflict })
       restored.push(key)
     }
     this.touch(restored)
@@ -135,11 +173,11 @@ export class SheetCells {
   }
 
   #unsaved(): Draft[] {
-    return [...this.states].map(([key, { kind }]) => ({
+    return [...this.states.keys()].map((key) => ({
       ...addressOf(key),
       value: this.shownAt(key),
       base: this.confirmedAt(key),
-      ...(kind === 'held' && { isHeld: true }),
+      ...(this.isUnconfirmed(this.shownAt(key)) && { isHeld: true }),
     }))
   }
 }

@@ -30,7 +30,7 @@ export interface Conflict extends CellAddress {
 export type CellState =
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** Pasted beside cells that are wrong: waits until the teacher says so. */
+  /** Pasted together with wrong cells: waits until the teacher confirms it. */
   | { kind: 'held' }
   | { kind: 'failed'; text: string }
   | { kind: 'conflict'; conflict: Conflict }
@@ -39,7 +39,12 @@ export type CellState =
 export interface WrongText {
   typed: string
   problem: string
+  /** It came by the clipboard: should it become a value, it waits for a word like the rest of its paste. */
+  isPasted?: boolean
 }
+
+/** The cell of such a text, by its key. */
+export type WrongCell = readonly [string, WrongText]
 
 /** What the line above the table tells. */
 export interface SheetSummary {
@@ -60,7 +65,7 @@ export interface SheetSummary {
 export interface Draft extends CellEdit {
   /** What stood there when it was changed. */
   base: CellValue
-  /** Pasted beside wrong cells and not confirmed yet. */
+  /** Pasted together with wrong cells and not confirmed yet. */
   isHeld?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { readCell, readTyped } from './cell-text.ts'
 import { EMPTY_CELL, isSameValue, type CellValue } from './cell-value.ts'
-import { createHistory, type Step } from './history.ts'
+import { createHistory, type ChangedCell } from './history.ts'
 import { Saving, type SavingPorts } from './saving.ts'
 import { SheetCells } from './sheet-cells.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   DraftStore,
   SheetColumn,
   SheetSummary,
+  WrongCell,
   WrongText,
 } from './sheet-state.ts'
 import { keyOf } from './sheet-state.ts'
@@ -31,7 +32,6 @@ export class Sheet {
   readonly #cells: SheetCells
   readonly #saving: Saving
   readonly #history = createHistory()
-  readonly #heldSteps: Step[] = []
   #summary: SheetSummary | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -85,60 +85,65 @@ export class Sheet {
       canRedo: this.#history.canRedo,
     }))
 
-  change(edits: readonly CellEdit[], kind: 'waiting' | 'held' = 'waiting'): void {
-    this.#put(edits, kind, (step) => {
-      if (step.length > 0) this.#history.add(step)
-      if (kind === 'held') this.#heldSteps.push(step)
-    })
+  change(edits: readonly CellEdit[]): void {
+    this.#step(edits, [])
+  }
+
+  #step(edits: readonly CellEdit[], wrong: readonly WrongCell[]): void {
+    const cells = this.#changedBy(edits)
+    const changing = cells.filter(({ from, to }) => !isSameValue(from, to))
+    // Before anybody learns of the change, who then asks whether there is a way back.
+    if (changing.length + wrong.length > 0) this.#history.add({ cells: changing, wrong })
+    this.#put(cells)
+    if (wrong.length > 0) this.#cells.refuse(wrong)
   }
 
   /** Takes what was typed into a cell; a text that is no value stays in the cell, unsaved. */
   type(address: CellAddress, typed: string): void {
-    const read = readTyped(this.#columns.get(address.column)!, typed, this.valueAt(address))
-    if ('value' in read) return this.change([{ ...address, value: read.value }])
-    this.#cells.refuse([[keyOf(address), { typed, problem: read.problem }]])
+    this.#take(address, { typed })
   }
 
-  /** Types once more what was no value before the table was read anew: under another norm it may be one. */
+  /** Types once more what was no value before the table was read again: under another norm it may be one. */
   retype(texts: SheetSummary['wrong']): void {
-    for (const { row, column, typed } of texts)
-      if (this.#columns.has(column)) this.type({ row, column }, typed)
+    for (const { row, column, typed, isPasted } of texts)
+      if (this.#columns.has(column)) this.#take({ row, column }, { typed, isPasted })
   }
 
   /** Takes a table of texts; when some of them are no values, the rest wait for `confirmHeld`. */
   paste(cells: readonly (CellAddress & { typed: string })[]): void {
-    const wrong: [string, WrongText][] = []
+    const wrong: WrongCell[] = []
     const edits: CellEdit[] = []
     for (const { typed, ...address } of cells) {
       const column = this.#columns.get(address.column)!
       const read = readCell(column, typed)
       if (this.isReadOnly(address)) continue
       if ('value' in read) edits.push({ ...address, value: read.value })
-      else wrong.push([keyOf(address), { typed, problem: read.problem }])
+      else wrong.push([keyOf(address), { typed, problem: read.problem, isPasted: true }])
     }
-    this.change(edits, wrong.length > 0 ? 'held' : 'waiting')
-    this.#cells.refuse(wrong)
+    if (wrong.length === 0) return this.change(edits)
+    const held = edits.map((edit) => ({ ...edit, value: this.#cells.unconfirmed(edit.value) }))
+    return this.#step(held, wrong)
   }
 
-  /** Saves what was pasted beside wrong cells. */
+  /** Saves what was pasted together with wrong cells. */
   confirmHeld(): void {
-    this.#cells.mark(this.#cells.keysOf('held').map((key) => [key, { kind: 'waiting' }]))
-    this.#heldSteps.length = 0
+    this.#cells.confirmHeld()
     this.#saving.soon()
   }
 
   /** Takes back what was pasted, the wrong cells too. */
   dropHeld(): void {
     this.#cells.dropHeld()
-    this.#history.forget(this.#heldSteps)
-    this.#heldSteps.length = 0
+    this.#history.forget(({ cells }) => cells.some(({ to }) => this.#cells.isUnconfirmed(to)))
     this.#saving.soon()
   }
 
   /** From now on the column takes points up to another norm. */
   setNorm(id: string, norm: number | null): void {
     const column = this.#columns.get(id)
-    if (column) this.#columns.set(id, { ...column, norm })
+    if (!column || column.norm === norm) return
+    this.#columns.set(id, { ...column, norm })
+    this.retype(this.summary().wrong.filter((text) => text.column === id))
   }
 
   /** Takes over what the server holds by now; one's own unsaved changes stay. */
@@ -148,12 +153,16 @@ export class Sheet {
 
   undo(): void {
     const step = this.#history.undo()
-    if (step) this.#put(step.map(({ row, column, from }) => ({ row, column, value: from })))
+    if (!step) return
+    this.#put(this.#changedBy(step.cells.map(({ row, column, from }) => ({ row, column, value: from }))))
+    this.#cells.unrefuse(step.wrong)
   }
 
   redo(): void {
     const step = this.#history.redo()
-    if (step) this.#put(step.map(({ row, column, to }) => ({ row, column, value: to })))
+    if (!step) return
+    this.#put(this.#changedBy(step.cells.map(({ row, column, to }) => ({ row, column, value: to }))))
+    this.#cells.refuse(step.wrong)
   }
 
   /** Ends a conflict: one's own value goes over the other one, or gives way to it. */
@@ -177,17 +186,30 @@ export class Sheet {
     this.#saving.close()
   }
 
-  /** Puts values into cells; `note` is told which of them are changed by it before anybody else is. */
-  #put(
-    edits: readonly CellEdit[],
-    kind: 'waiting' | 'held' = 'waiting',
-    note: (step: Step) => void = () => undefined,
-  ): void {
-    const step = edits
+  #take(address: CellAddress, { typed, isPasted = false }: Omit<WrongText, 'problem'>): void {
+    const column = this.#columns.get(address.column)!
+    const before = this.valueAt(address)
+    const read = readTyped(column, typed, before)
+    if ('problem' in read) {
+      const text = { typed, problem: read.problem, ...(isPasted && { isPasted }) }
+      return this.#cells.refuse([[keyOf(address), text]])
+    }
+    const alone = readCell(column, typed)
+    const isKept = 'value' in alone && !isSameValue(alone.value, read.value)
+    // What a text leaves of an unconfirmed value is not confirmed by it.
+    const isUnconfirmed = isPasted || (isKept && this.#cells.isUnconfirmed(before))
+    const value = isUnconfirmed ? this.#cells.unconfirmed(read.value) : read.value
+    return this.change([{ ...address, value }])
+  }
+
+  #changedBy(edits: readonly CellEdit[]): ChangedCell[] {
+    return edits
       .filter((address) => !this.isReadOnly(address))
       .map(({ value, ...address }) => ({ ...address, from: this.valueAt(address), to: value }))
-    note(step.filter(({ from, to }) => !isSameValue(from, to)))
-    this.#cells.put(step, kind)
-    if (kind === 'waiting') this.#saving.soon()
+  }
+
+  #put(cells: readonly ChangedCell[]): void {
+    this.#cells.put(cells)
+    this.#saving.soon()
   }
 }

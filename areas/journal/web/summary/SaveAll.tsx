@@ -11,8 +11,9 @@ export function SaveAll({ sheet }: { sheet: Sheet }) {
     setBusy(true)
     await sheet.retry()
     setBusy(false)
-    const { failed, conflicts, wrong, waiting } = sheet.summary()
+    const { failed, conflicts, wrong, waiting, held } = sheet.summary()
     if (wrong.length > 0) showAlert(journalFailures['summary-invalid'].text)
+    else if (held > 0) showAlert('Подтвердите вставленные значения или отмените вставку')
     else if (failed.length + conflicts.length + waiting === 0)
       showAlert('Данные успешно сохранены', 'success')
   }
