@@ -8,7 +8,7 @@ import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
 import { journalFailures } from './failures.ts'
 import { ietCalls } from './iet-calls.ts'
-import { ControlPoint, JournalLesson } from './lesson.ts'
+import { ControlPoint, JournalGroup, JournalLesson } from './lesson.ts'
 import {
   CellLedgerEntry,
   JournalComment,
@@ -86,7 +86,8 @@ export const journalCalls = {
       }),
       saveSeq: z.optional(SaveSeq),
     }),
-    answer: z.object({ students: z.array(z.object({ studentId: z.int(), version: z.int() })) }),
+    // The group as `getLesson` gives it, with what was saved.
+    answer: JournalGroup,
     failures: ['no-such-lesson', 'lesson-invalid', 'foreign-student', 'marks-conflict', 'journal-closed'],
   }),
   createControlPoint: call({

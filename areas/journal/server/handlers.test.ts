@@ -46,6 +46,15 @@ describe('the journal of a lesson', () => {
     expect(await firstRow('teacher2')).toMatchObject({ progress: 4.5, attendance: 2, version: 1 })
   })
 
+  it('answers a save with the group as the lesson gives it', async () => {
+    const [studentId] = studentIds
+    const { body: saved } = await save('teacher', [{ studentId, comment: 'Отвечал у доски' }])
+    const { body: read } = await server.as('teacher').call(getLesson, { week: 12, lesson: given.lecture })
+    expect(saved).toEqual((read as { groups: unknown[] }).groups[0])
+    expect(saved).toMatchObject({ group_id: given.group, lesson_control_points: [] })
+    expect(JSON.stringify(saved)).toContain('Отвечал у доски')
+  })
+
   it('saves a whole group by three statements of its own and repeats itself without a trace', async () => {
     const rows = studentIds.map((studentId) => ({ studentId, attendance: 1 }))
     const first = await save('teacher', rows)
@@ -55,8 +64,9 @@ describe('the journal of a lesson', () => {
     const second = await save('teacher', rows)
     expect(second.body).toEqual(first.body)
     expect(await count()).toBe(before)
-    // The session has a statement of its own, and the ledger is asked for cells that stand as they are sent.
-    expect(first.statements).toBeLessThanOrEqual(4)
+    // The session has a statement of its own, the ledger is asked for cells that stand as they are sent, and the group
+    // is read for the answer.
+    expect(first.statements).toBeLessThanOrEqual(5)
   })
 
   it('lets one of two teachers win and shows the other both values', async () => {

@@ -3,8 +3,9 @@ import type { journalCalls } from '../contract/calls.ts'
 import { timetableLessonOf } from '../contract/lesson.ts'
 import { holdLesson } from './hold-lesson.ts'
 import { saveNorm } from './lesson-lock-store.ts'
-import { findLesson, listStudents, mayReadLesson } from './lesson-read-store.ts'
-import { presentLesson } from './lesson.ts'
+import { findGroupOfLesson, findLesson, listStudents, mayReadLesson } from './lesson-read-store.ts'
+import { asSaved, presentGroup, presentLesson } from './lesson.ts'
+import { noLessonIn } from './lesson-week.ts'
 import { listCellHistory } from './own-store.ts'
 import { saveMarks } from './save-marks.ts'
 import { presentConflict, wantedRow } from './save-rows.ts'
@@ -12,10 +13,11 @@ import { presentConflict, wantedRow } from './save-rows.ts'
 type LessonCalls = Pick<typeof journalCalls, 'getLesson' | 'saveNorm' | 'saveGroup' | 'listCellHistory'>
 
 export const lessonHandlers: Handlers<LessonCalls> = {
-  async getLesson({ week, lesson: timetableLessonId }, { db, who, clock, fail }) {
+  async getLesson({ week, lesson: timetableLessonId }, context) {
+    const { db, who, clock } = context
     const reader = { personId: who.personId, today: clock.today() }
     const lesson = await findLesson(db, { timetableLessonId, week, ...reader })
-    if (lesson === null) throw fail('no-such-lesson')
+    if (lesson === null) throw await noLessonIn(db, { timetableLessonId, week }, context)
     return presentLesson(lesson, await listStudents(db, lesson))
   },
 
@@ -39,15 +41,19 @@ export const lessonHandlers: Handlers<LessonCalls> = {
 
   async saveGroup({ lessonId, timetableLessonId, group, saveSeq }, context) {
     if (timetableLessonOf(lessonId) !== timetableLessonId) throw context.fail('no-such-lesson')
-    const students = await saveMarks(context, {
+    const { group_id: id, subgroup } = group
+    const saved = await saveMarks(context, {
       lessonId,
       isIet: false,
-      party: { group: { id: group.group_id, subgroup: group.subgroup } },
+      party: { group: { id, subgroup } },
       changes: new Map(group.students.map((student) => [student.studentId, wantedRow(student)])),
       seq: saveSeq,
       present: presentConflict,
     })
-    return { students: students.map(({ studentId, version }) => ({ studentId, version })) }
+    const read = await findGroupOfLesson(context.db, { lessonId, group: { id, subgroup } })
+    // The group has left the lesson since it was saved.
+    if (read === null) throw context.fail('no-such-lesson')
+    return presentGroup(read, read, asSaved(read.students, saved))
   },
 
   async listCellHistory({ lessonId, studentId, controlPointId }, { db, who, clock, fail }) {

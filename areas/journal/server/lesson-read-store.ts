@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { YearFrame } from '#areas/timetable/contract/study-weeks.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../contract/marks.ts'
 import { IS_HIDDEN } from './hidden-rule.ts'
@@ -79,6 +80,22 @@ export async function findLesson(
   return rows[0] ?? null
 }
 
+/** The study year of a lesson; of today's where nobody knows the lesson. */
+export async function findYearOfLesson(
+  db: Db,
+  asked: { timetableLessonId: number; today: string },
+): Promise<YearFrame | null> {
+  const { rows } = await sql<YearFrame>`
+    select to_char(y.begin_at, 'YYYY-MM-DD') as "startDate", y.weeks, y.is_elongated as "isElongated"
+    from study_year y
+    where not y.is_technical and y.id = coalesce(
+      (select m.study_year_id from lesson_meeting m where m.lesson_id = ${asked.timetableLessonId} limit 1),
+      (select t.id from study_year t where not t.is_technical and ${asked.today}::date between t.begin_at and t.end_at
+       limit 1))
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 /** Tells whether the person may read the journal of a lesson of any mode in some week. */
 export async function mayReadLesson(db: Db, asked: Reader & { lessonId: number }): Promise<boolean> {
   const { rows } = await sql`
@@ -87,6 +104,13 @@ export async function mayReadLesson(db: Db, asked: Reader & { lessonId: number }
       and ${isReadBy(asked, 'm.lesson_id')}
   `.execute(db)
   return rows.length > 0
+}
+
+interface StudentsAsked {
+  lessonId: number
+  /** Left out, it is the lesson's own; whoever knows it spares the database looking through other years. */
+  yearId?: number
+  group?: { id: number; subgroup: number }
 }
 
 export interface StudentRow {
@@ -103,12 +127,10 @@ export interface StudentRow {
   points: { controlPointId: number; id: number; points: number | null; version: number }[]
 }
 
-/** The students of a lesson with their marks, those in sight first. One statement. */
-export async function listStudents(
-  db: Db,
-  { lessonId, yearId }: { lessonId: number; yearId: number },
-): Promise<StudentRow[]> {
-  const { rows } = await sql<StudentRow>`
+/** The students of a lesson, or of one of its groups, with their marks, those in sight first. */
+const studentsOf = ({ lessonId, yearId: knownYear, group }: StudentsAsked) => {
+  const yearId = knownYear ?? sql`m.study_year_id`
+  return sql<StudentRow>`
     select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
       photo_address(p.id, 'medium') as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
       ${IS_HIDDEN} as "isHidden",
@@ -127,7 +149,35 @@ export async function listStudents(
       and c.study_year_id = ${yearId} and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
     left join journal_course_student cs on cs.course_id = c.id and cs.student_id = s.student_id
     where m.lesson_id = ${Math.floor(lessonId / 100)} and m.week = ${lessonId % 100}
-    order by ${IS_HIDDEN}, p.full_name, s.student_id
-  `.execute(db)
+      and ${group ? sql`s.group_id = ${group.id} and s.subgroup = ${group.subgroup}` : sql`true`}
+    order by ${IS_HIDDEN}, p.full_name, s.student_id`
+}
+
+/** The students of a lesson with their marks, those in sight first. One statement. */
+export async function listStudents(db: Db, asked: StudentsAsked): Promise<StudentRow[]> {
+  const { rows } = await studentsOf(asked).execute(db)
   return rows
+}
+
+export type GroupOfLesson = GroupRow &
+  Pick<LessonRow, 'yearId' | 'disciplineId' | 'kindId'> & { students: StudentRow[] }
+
+/** One group of a lesson with its control points and students. One statement. */
+export async function findGroupOfLesson(
+  db: Db,
+  asked: Required<Pick<StudentsAsked, 'lessonId' | 'group'>>,
+): Promise<GroupOfLesson | null> {
+  const { rows } = await sql<GroupOfLesson>`
+    select g.id as "groupId", g.name as "groupName", lg.subgroup, m.study_year_id as "yearId",
+      m.discipline_id as "disciplineId", m.lesson_kind_id as "kindId", ${POINTS_OF_COURSE} as points,
+      (select coalesce(json_agg(of_group), '[]') from (${studentsOf(asked)}) of_group) as students
+    from lesson_meeting m
+    join lesson_meeting_group lg on lg.lesson_id = m.lesson_id
+    join student_group g on g.id = lg.group_id
+    left join journal_course c on c.group_id = g.id and c.subgroup = lg.subgroup and c.study_year_id = m.study_year_id
+      and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
+    where m.lesson_id = ${Math.floor(asked.lessonId / 100)} and m.week = ${asked.lessonId % 100}
+      and lg.group_id = ${asked.group.id} and lg.subgroup = ${asked.group.subgroup}
+  `.execute(db)
+  return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import type { ControlPoint, JournalLesson } from '../contract/lesson.ts'
 import { attendanceCode } from '../contract/marks.ts'
 import type { GroupRow, LessonRow, StudentRow } from './lesson-read-store.ts'
 import type { PointRow } from './points-of-course.ts'
+import type { SavedStudent } from './save-marks.ts'
 
 export function presentPoint({ abbr, ...point }: PointRow): ControlPoint {
   const [, month, day] = point.date.split('-')
@@ -34,7 +35,11 @@ function presentStudent(row: StudentRow, points: readonly PointRow[]) {
   }
 }
 
-function presentGroup(lesson: LessonRow, group: GroupRow, students: readonly StudentRow[]) {
+export function presentGroup(
+  lesson: Pick<LessonRow, 'yearId' | 'disciplineId' | 'kindId'>,
+  group: GroupRow,
+  students: readonly StudentRow[],
+) {
   const { groupId, groupName, subgroup, points } = group
   return {
     group_id: groupId,
@@ -48,6 +53,15 @@ function presentGroup(lesson: LessonRow, group: GroupRow, students: readonly Stu
       .map((row) => presentStudent(row, points)),
     lesson_control_points: points.map(presentPoint),
   }
+}
+
+/** The students with what a save has made of them, whatever others have changed since. */
+export function asSaved(students: readonly StudentRow[], saved: readonly SavedStudent[]): StudentRow[] {
+  const savedById = new Map(saved.map((row) => [row.studentId, row]))
+  return students.map((row) => {
+    const own = savedById.get(row.studentId)
+    return own ? { ...row, ...(own.values as Partial<StudentRow>), version: own.version } : row
+  })
 }
 
 export function presentLesson(lesson: LessonRow, students: readonly StudentRow[]): JournalLesson {

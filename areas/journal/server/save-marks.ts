@@ -1,11 +1,12 @@
 import { studyYearOf } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
-import { timetableLessonOf } from '../contract/lesson.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../contract/lesson.ts'
 import { isPlain, type CellConflict, type Save, type WantedRow } from './decide-cells.ts'
 import { holdLesson, writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
+import { noLessonIn } from './lesson-week.ts'
 import { readTaughtMarks, type SeatsAsked } from './mark-read-store.ts'
 import { writeUnlessChanged } from './mark-write-store.ts'
 import { asKept, decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
@@ -14,7 +15,8 @@ import type { TaughtContext } from './taught-context.ts'
 /** So often a save goes without holding the lesson before it waits for its turn. */
 const FREE_TRIES = 3
 
-interface SavingContext extends TaughtContext, Pick<HandlerContext, 'http' | 'change' | 'auditIn'> {
+interface SavingContext
+  extends TaughtContext, Pick<HandlerContext, 'http' | 'change' | 'auditIn' | 'failField'> {
   fail: Fail<'no-such-lesson' | 'journal-closed' | 'foreign-student' | 'lesson-invalid', 'marks-conflict'>
 }
 
@@ -75,7 +77,12 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
   const writer = writerOf(context, seq)
   const save = saveOf(writer)
   const read = await readWhatDecides(db, context, marks, save)
-  if (read === null) throw fail('no-such-lesson')
+  if (read === null) {
+    if (!marks.isIet) throw fail('no-such-lesson')
+    // There the week is a field of its own.
+    const asked = { timetableLessonId: timetableLessonOf(lessonId), week: weekOfJournalLesson(lessonId) }
+    throw await noLessonIn(db, asked, context)
+  }
   const { lesson, rows } = read
   if (lesson.isClosed) throw fail('journal-closed')
   if (rows.length < changes.size) throw fail('foreign-student')

@@ -43,7 +43,8 @@ function routeUrl(call: AnyCall, path: string): string {
   const shape = call.params ? (z.toJSONSchema(call.params as never).properties ?? {}) : {}
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = shape[name]
-    const isId = typeof schema === 'object' && schema.type === 'integer'
+    // A number that may be 0, such as a week, is no id: a wrong one is a wrong field, not another address.
+    const isId = typeof schema === 'object' && schema.type === 'integer' && (schema.minimum ?? 0) > 0
     return isId ? `:${name}(^\\d{1,15}$)` : `:${name}`
   })
 }

@@ -6,6 +6,7 @@ import { journalLessonId } from '../../contract/lesson.ts'
 import type { Attendance } from '../../contract/marks.ts'
 import { holdLesson } from '../hold-lesson.ts'
 import { saveLessonComment, saveNorm } from '../lesson-lock-store.ts'
+import { noLessonIn, weekProblem } from '../lesson-week.ts'
 import { saveMarks, type SavedStudent } from '../save-marks.ts'
 import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
 import { findIetLesson, findIetMeeting, readLessonHead } from './iet-lesson-store.ts'
@@ -43,10 +44,11 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     }
   },
 
-  async getIetLessonPoints({ lessonId, week }, { db, who, clock, fail }) {
+  async getIetLessonPoints({ lessonId, week }, context) {
+    const { db, who, clock } = context
     const reader = { personId: who.personId, today: clock.today() }
     const meeting = await findIetMeeting(db, { timetableLessonId: lessonId, week, ...reader })
-    if (meeting === null) throw fail('no-such-lesson')
+    if (meeting === null) throw await noLessonIn(db, { timetableLessonId: lessonId, week }, context)
     const { date, comment, norm, marks } = meeting
     return {
       lessonId,
@@ -64,6 +66,8 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
   },
 
   async saveIetLesson({ lessonId, week, comment, maxPoints, saveSeq }, context) {
+    const problem = await weekProblem(context, { timetableLessonId: lessonId, week })
+    if (problem !== null) throw context.failField('week', problem)
     const { change, who, clock, fail } = context
     const asked = { lessonId: journalLessonId(lessonId, week), timetableLessonId: lessonId, isIet: true }
     return change(async (tx, record) => {

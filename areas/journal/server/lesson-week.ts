@@ -1,0 +1,37 @@
+import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
+import { firstWeek, hasWeek, lastWeek } from '#areas/timetable/contract/study-weeks.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import { findYearOfLesson } from './lesson-read-store.ts'
+
+interface AskedWeek {
+  timetableLessonId: number
+  week: number
+}
+
+/** Why the lesson's study year cannot have this week; null when it has. Decision D-160. */
+export async function weekProblem(
+  { db, clock }: { db: Db; clock: Clock },
+  { timetableLessonId, week }: AskedWeek,
+): Promise<string | null> {
+  const year = await findYearOfLesson(db, { timetableLessonId, today: clock.today() })
+  if (year === null || hasWeek(year, week)) return null
+  return timetableFieldTexts.weekOutside(firstWeek(year), lastWeek(year))
+}
+
+interface Refusing {
+  clock: Clock
+  fail: (code: 'no-such-lesson') => ApiError
+  failField: (field: string, text: string) => ApiError
+}
+
+/** The refusal for a lesson that is not held in a week: the week is wrong, or there is no such lesson in it. */
+export async function noLessonIn(
+  db: Db,
+  asked: AskedWeek,
+  { clock, ...refuse }: Refusing,
+): Promise<ApiError> {
+  const problem = await weekProblem({ db, clock }, asked)
+  return problem === null ? refuse.fail('no-such-lesson') : refuse.failField('week', problem)
+}
