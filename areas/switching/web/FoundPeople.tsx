@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -20,7 +20,7 @@ export function FoundPeople({ text, onChoose }: FoundPeopleProps) {
   const { data, error, refetch } = useCall(switchingCalls.findStaff, { q: text }, { isEnabled: isEnough })
   if (!isEnough) return <EmptyState text="Введите две буквы фамилии или имени" />
   // "Nothing found" may come as a refusal too. Specification part 1, section 5.
-  const isNobody = data?.length === 0 || (error instanceof ApiError && error.status === 404)
+  const isNobody = data?.length === 0 || isNotFound(error)
   if (isNobody) return <EmptyState text="Никого не нашлось. Проверьте, как пишется фамилия" />
   if (error) return <FailureCard error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton rows={6} />

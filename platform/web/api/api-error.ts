@@ -44,6 +44,16 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
+/** The server knows nothing of what was asked for: a search that is refused so has found nothing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** What the server refused in words of its own; any other failure is told in the words of the screen. */
+export function errorTextOr(error: unknown, ownText: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : ownText
+}
+
 /** The text of any failure, for an alert. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError || error instanceof NetworkError ? error.message : defaultText(500)

@@ -1,3 +1,4 @@
+import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -25,5 +26,7 @@ export default function EmployeesPage() {
 function Employees({ id }: { id: number }) {
   const state = useTableState()
   const staff = useCall(departmentsCalls.listDepartmentStaff, { id })
-  return <EmployeeTable rows={staff.data} loading={staff} state={state} />
+  // The server knows nobody there. Specification part 1, section 5.
+  const rows = isNotFound(staff.error) ? [] : staff.data
+  return <EmployeeTable rows={rows} loading={staff} state={state} />
 }
