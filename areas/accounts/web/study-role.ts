@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
-import { accountsCalls } from '../contract/calls.ts'
 import { studyRoles, type StudyRole } from '../contract/study-roles.ts'
+import { useOwnGroups } from './own-groups.ts'
 
 const listeners = new Set<() => void>()
 
@@ -26,7 +25,7 @@ interface StudyRoleChoice {
 export function useStudyRole(): StudyRoleChoice {
   const user = useUser()
   const isStudent = holdsAny(user, ['student', 'aspirant'])
-  const { data: groups = [] } = useCall(accountsCalls.listOwnGroups, {}, { isEnabled: isStudent })
+  const { data: groups = [] } = useOwnGroups({ isEnabled: isStudent })
   const chosenKey = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKey(user.id)))
   const roles = studyRoles({ permissions: user.permissions, groups })
   return {

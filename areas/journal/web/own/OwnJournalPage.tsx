@@ -1,5 +1,4 @@
-import { accountsCalls } from '#areas/accounts/contract/calls.ts'
-import { useStudyRole } from '#areas/accounts/web/public.tsx'
+import { OWN_GROUPS_FAILURE, useOwnGroups, useStudyRole } from '#areas/accounts/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -31,13 +30,13 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
 
 /** A student's attendance, points and everything that was done to them. */
 export default function OwnJournalPage() {
-  const groups = useCall(accountsCalls.listOwnGroups, {})
+  const groups = useOwnGroups()
   const { role } = useStudyRole()
   const current = (groups.data ?? []).filter(({ isCurrent }) => isCurrent)
   const chosen = current.find(({ id }) => role?.key === `group-${id}`) ?? current[0]
   if (chosen) return <GroupJournal groupId={chosen.id} groupName={chosen.name} />
   return (
-    <Page title="Электронный журнал" loading={groups}>
+    <Page title="Электронный журнал" loading={groups} failureText={OWN_GROUPS_FAILURE}>
       {() => <EmptyState text="Вы сейчас не числитесь ни в одной группе" />}
     </Page>
   )

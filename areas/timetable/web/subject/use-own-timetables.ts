@@ -1,6 +1,4 @@
-import { accountsCalls } from '#areas/accounts/contract/calls.ts'
-import { useStudyRole } from '#areas/accounts/web/public.tsx'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { useOwnGroups, useStudyRole } from '#areas/accounts/web/public.tsx'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { ownTimetables, type OwnTimetable } from './own-timetables.ts'
 
@@ -18,7 +16,7 @@ export function useOwnTimetables(): OwnTimetables {
   const user = useUser()
   const { role, choose } = useStudyRole()
   const isStudent = holdsAny(user, ['student', 'aspirant'])
-  const { data: groups, isError } = useCall(accountsCalls.listOwnGroups, {}, { isEnabled: isStudent })
+  const { data: groups, isError } = useOwnGroups({ isEnabled: isStudent })
   const current = (groups ?? []).filter(({ isCurrent }) => isCurrent)
   const all = ownTimetables({ permissions: user.permissions, groups: current })
   return {
