@@ -186,7 +186,11 @@ async function signIn(page: Page, address: string): Promise<void> {
 async function measureRuns(page: Page, course: BigCourse): Promise<number[]> {
   const medians: number[] = []
   for (let run = 1; run <= RUNS; run += 1) {
-    const { painted, measured } = await measureRun(page, `/journal/summary?iet=0&${queryOf(course)}`, run)
+    const { painted, measured } = await measureRun(
+      page,
+      `/teacher/journal/summary?iet=0&${queryOf(course)}`,
+      run,
+    )
     medians.push(at(painted, 0.5))
     console.log(
       `run ${run}: ${painted.length} keys, key to paint p50 ${at(painted, 0.5).toFixed(1)} ms, ` +

@@ -126,7 +126,7 @@ it('a norm of points that is no number is refused, and the norm that stands is n
     const path = journalCalls.getLesson.path.replace('{week}', '11').replace('{lesson}', String(id))
     return ((await (await page.request.get(path)).json()) as { progressNorm: number | null }).progressNorm
   }
-  await goto(`/journal/lesson?iet=0&week=11&lesson=${id}`)
+  await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
   const norm = page.getByLabel('Норма баллов за занятие')
   const save = page.getByRole('button', { name: 'Сохранить норму' })
   await norm.fill('90,5')

@@ -13,7 +13,7 @@ async function currentLesson(page: Page): Promise<string> {
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
   const { lessons } = (await answer.json()) as { lessons: { id: number; date: string; start: string }[] }
   const lesson = lessons.find(({ date, start }) => date === '2026-11-18' && start === '11:30')!
-  return `/journal/lesson?iet=0&week=12&lesson=${lesson.id}`
+  return `/teacher/journal?iet=0&week=12&lesson=${lesson.id}`
 }
 
 /** The link behind the picture on the teacher's screen. */

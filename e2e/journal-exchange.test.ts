@@ -18,7 +18,7 @@ async function currentLesson(page: Page) {
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
   const { lessons } = (await answer.json()) as { lessons: { id: number; date: string; start: string }[] }
   const lesson = lessons.find(({ date, start }) => date === '2026-11-18' && start === '11:30')!
-  return { address: `/journal/lesson?iet=0&week=12&lesson=${lesson.id}`, title: '18.11.2026, 3 пара' }
+  return { address: `/teacher/journal?iet=0&week=12&lesson=${lesson.id}`, title: '18.11.2026, 3 пара' }
 }
 
 async function download(page: Page): Promise<Rows> {

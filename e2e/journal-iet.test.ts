@@ -21,7 +21,7 @@ async function ietLesson(page: Page, week: number): Promise<number> {
 }
 
 async function addressOf(page: Page, week: number): Promise<string> {
-  return `/journal/lesson?iet=1&year=2026&week=${week}&lesson=${await ietLesson(page, week)}`
+  return `/teacher/journal?iet=1&year=2026&week=${week}&lesson=${await ietLesson(page, week)}`
 }
 
 async function marksOf(page: Page, week: number): Promise<IetLessonPoints['students']> {
@@ -168,7 +168,7 @@ it('an address without a lesson asks for nothing', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await goto('/journal/lesson?iet=1&week=12')
+  await goto('/teacher/journal?iet=1&week=12')
   await expectVisible(page.getByText('Произошла ошибка при получении данных'))
   expect(asked.filter((url) => url.includes('/iet_'))).toEqual([])
 })

@@ -31,7 +31,7 @@ async function findLesson(page: Page, week: number): Promise<Lesson> {
   }
   const { id } = lessons.find(({ isIET, groups }) => !isIET && groups.length === 1)!
   return {
-    address: `/journal/lesson?iet=0&week=${week}&lesson=${id}`,
+    address: `/teacher/journal?iet=0&week=${week}&lesson=${id}`,
     lessonId: journalLessonId(id, week),
     timetableLessonId: id,
   }

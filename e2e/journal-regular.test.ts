@@ -75,7 +75,7 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
   it('thirty points are pasted, two of them above the norm: the others wait for a word, and the student sees them', async () => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     const { id, ownId } = await lessonOfThirty(page)
-    await goto(`/journal/lesson?iet=0&week=11&lesson=${id}`)
+    await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
     await page.getByLabel('Норма баллов за занятие').fill('5')
     await page.getByRole('button', { name: 'Сохранить норму' }).click()
     await expectVisible(page.getByText('Норма успешно сохранена'))
@@ -107,7 +107,7 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
   it('a control point is added, edited and deleted, and a student is hidden and shown', async () => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     const { id } = await lessonOfThirty(page)
-    await goto(`/journal/lesson?iet=0&week=11&lesson=${id}`)
+    await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
     await page.getByRole('button', { name: 'Контрольная точка' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Название').fill('Защита проекта')

@@ -39,6 +39,8 @@ export interface Screen {
   name: string
   /** Path with `$param` segments. */
   path: string
+  /** Addresses under which the screen was known before: they lead to its path, with the query as it is. */
+  formerPaths?: readonly string[]
   /** Russian title, verbatim from the specification where it gives one. */
   title: string
   access: Access | 'no-session'

@@ -12,16 +12,20 @@ export const journalScreens = {
   // The screen of one lesson: `?iet=0&year=&week=&lesson=`. Decision D-112.
   lesson: screen({
     name: 'journal-teacher',
-    path: '/journal/lesson',
+    path: '/teacher/journal',
+    formerPaths: ['/journal/lesson'],
     title: 'Электронный журнал',
     access: { anyOf: ['worker'] },
+    menu: { group: 'Преподавание', icon: 'journal', order: 10 },
+    keywords: 'посещаемость успеваемость баллы контрольные точки отметить группу',
     isWide: true,
   }),
   // A group over a term: `?iet=0&yearId=&groupId=&subgroup=&disciplineId=&lessonTypeId=&lessonId=`.
   summary: screen({
-    name: 'journal-summary',
-    path: '/journal/summary',
-    title: 'Сводная ведомость',
+    name: 'journal-teacher-summary',
+    path: '/teacher/journal/summary',
+    formerPaths: ['/journal/summary'],
+    title: 'Сводная ведомость журнала',
     access: { anyOf: ['worker'] },
     isWide: true,
   }),

@@ -6,6 +6,7 @@ import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx'
 import { CrashPage } from '#platform/web/shell/CrashPage.tsx'
 import { formatAddress, parseAddress } from './address.ts'
 import type { PageLoader, WebArea } from './area.ts'
+import { FormerAddress } from './FormerAddress.tsx'
 import { GuestGuard, MemberGuard } from './guards.tsx'
 
 function pageOf(screen: Screen, load: PageLoader) {
@@ -23,14 +24,21 @@ function pageOf(screen: Screen, load: PageLoader) {
 export function buildRouter(areas: readonly WebArea[]) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
   const routes = areas.flatMap((area) =>
-    Object.entries(area.screens).map(([name, screen]) =>
+    Object.entries(area.screens).flatMap(([name, screen]) => [
       createRoute({
         getParentRoute: () => root,
         path: screen.path,
         staticData: { screen },
         component: pageOf(screen, area.pages[name]!),
       }),
-    ),
+      ...(screen.formerPaths ?? []).map((path) =>
+        createRoute({
+          getParentRoute: () => root,
+          path,
+          component: () => <FormerAddress path={screen.path} />,
+        }),
+      ),
+    ]),
   )
   return createRouter({
     routeTree: root.addChildren(routes),

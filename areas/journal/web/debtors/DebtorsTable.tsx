@@ -20,7 +20,7 @@ function Figure({ text, debtor, reason }: { text: string; debtor: Debtor; reason
 
 function lessonAddress(lessonId: number, isIet: boolean): string {
   const week = weekOfJournalLesson(lessonId)
-  return `/journal/lesson?iet=${isIet ? 1 : 0}&week=${week}&lesson=${timetableLessonOf(lessonId)}`
+  return `/teacher/journal?iet=${isIet ? 1 : 0}&week=${week}&lesson=${timetableLessonOf(lessonId)}`
 }
 
 const columns: Column<Debtor>[] = [

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
 import { ietMode } from './iet/iet-mode.ts'
@@ -14,15 +15,31 @@ import { LessonModeContext, useLessonMode, type LessonAsked } from './lesson-mod
 import styles from './Lesson.module.css'
 import { regularMode } from './regular-mode.ts'
 
+const OwnLessons = lazy(() => import('./OwnLessons.tsx'))
+
 const FAILURE = 'Произошла ошибка при получении данных'
 
 function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
+/** The parts of the address that name a lesson. */
+const NAMES = ['iet', 'year', 'week', 'lesson'] as const
+
 /** A lesson of one week: who was there, the points, the control points. Specification part 2, section 2. */
 export default function LessonPage() {
   const [address] = useAddress()
+  // As the menu opens it: nothing is missing, nothing was asked for (decision 0080).
+  if (NAMES.every((name) => address[name] === undefined))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OwnLessons />
+      </Suspense>
+    )
+  return <AskedLesson address={address} />
+}
+
+function AskedLesson({ address }: { address: Record<string, string> }) {
   const week = wholeNumber(address['week'])
   const lesson = wholeNumber(address['lesson'])
   const isAsked = week !== null && lesson !== null

@@ -92,7 +92,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
 export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup, isIet: boolean): string {
   const { year_id: yearId, group_id: groupId, subgroup, discipline_id, lesson_type_id } = group
   const course = { disciplineId: discipline_id, lessonTypeId: lesson_type_id, lessonId }
-  return `/journal/summary${formatAddress({ iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })}`
+  return `/teacher/journal/summary${formatAddress({ iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })}`
 }
 
 export function lessonRows({ students }: JournalGroup): GridRowHead[] {

@@ -3,6 +3,7 @@ import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import { ietWire } from './iet/iet-wire.ts'
 import { CourseSummary } from './CourseSummary.tsx'
 import { regularWire, type SummaryAsked } from './summary-wire.ts'
@@ -27,7 +28,7 @@ export default function SummaryPage() {
   }, [isAsked])
   if (!asked)
     return (
-      <Page title="Сводная ведомость">
+      <Page title={journalScreens.summary.title}>
         <EmptyState text="Откройте ведомость со страницы занятия" />
       </Page>
     )

@@ -24,7 +24,7 @@ export function lessonOfColumn(column: string): number | null {
 /** The screen of a lesson. Decision D-112. */
 export function lessonPathOf(yearId: number, lessonId: number, isIet: boolean): string {
   const names = { iet: isIet ? 1 : 0, year: yearId, week: weekOfJournalLesson(lessonId) }
-  return `/journal/lesson${formatAddress({ ...names, lesson: timetableLessonOf(lessonId) })}`
+  return `/teacher/journal${formatAddress({ ...names, lesson: timetableLessonOf(lessonId) })}`
 }
 
 function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): SummaryColumn {

@@ -62,7 +62,7 @@ const SEPTEMBER = 9
 function journalPath({ id, isIET, date }: Lesson, { week }: Board): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const studyYear = month >= SEPTEMBER ? year : year - 1
-  return `/journal/lesson${formatAddress({ iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })}`
+  return `/teacher/journal${formatAddress({ iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })}`
 }
 
 /** A line of the details; nothing to tell, no line. */
