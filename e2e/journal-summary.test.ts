@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
+import { journalCalls } from '#areas/journal/contract/calls.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -50,7 +51,7 @@ async function lectures(page: Page): Promise<[string, string]> {
   const doubled = Math.max(...lessons.filter(({ isIET }) => !isIET).map(({ id }) => id))
   const journal = await page.request.get(`/api/proxy/attendance-journal/week/${WEEK}/lesson/${doubled}`)
   const { neighborLessonId } = (await journal.json()) as { neighborLessonId: number }
-  const address = (lesson: number) => `/journal/lesson?iet=0&year=2026&week=${WEEK}&lesson=${lesson}`
+  const address = (lesson: number) => `/teacher/journal?iet=0&year=2026&week=${WEEK}&lesson=${lesson}`
   return [address(Math.floor(neighborLessonId / 100)), address(doubled)]
 }
 
@@ -95,6 +96,11 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
     await dialog.getByRole('button', { name: 'Скопировать' }).click()
     await expectVisible(page.getByText('Данные успешно скопированы'))
   }
+  await page.route(`**${journalCalls.copyFromNeighbor.path}`, (route) => route.abort(), { times: 1 })
+  await copyButton.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click()
+  await expectVisible(page.getByRole('alert').getByText('Произошла ошибка при копировании данных'))
+  await page.keyboard.press('Escape')
   await copyAll()
   await expect.poll(() => cellsOf(page).first().textContent()).toBe('+')
   await page.getByRole('button', { name: 'Отменить копирование' }).click()
@@ -103,7 +109,7 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
   await copyAll()
 
   await page.getByRole('link', { name: 'Сводная ведомость' }).first().click()
-  await page.waitForURL('**/journal/summary?**')
+  await page.waitForURL('**/teacher/journal/summary?**')
   await expectVisible(page.getByRole('grid', { name: /Сводная ведомость/ }))
   // The lesson that is left does not take the new address for its own.
   expect(await page.getByText('Произошла ошибка при получении данных').count()).toBe(0)
@@ -191,7 +197,7 @@ it('two teachers who change one cell both see what the other one wanted', async 
   const [first] = await lectures(one.page)
   await one.goto(first)
   await one.page.getByRole('link', { name: 'Сводная ведомость' }).first().click()
-  await one.page.waitForURL('**/journal/summary?**')
+  await one.page.waitForURL('**/teacher/journal/summary?**')
   const other = await visit({
     login: 'teacher',
     path: new URL(one.page.url()).pathname + new URL(one.page.url()).search,
@@ -215,7 +221,7 @@ it('a student sees the marks, and neither the summary nor its comments', async (
   const stranger = await visit({ login: 'teacher3', path: first })
   await expectVisible(stranger.page.getByText('Занятие не найдено'))
   const address =
-    '/journal/summary?iet=0&yearId=2026&groupId=1&subgroup=0&disciplineId=1&lessonTypeId=1&lessonId=101'
+    '/teacher/journal/summary?iet=0&yearId=2026&groupId=1&subgroup=0&disciplineId=1&lessonTypeId=1&lessonId=101'
   const student = await visit({ login: 'student', path: address })
   expect(await student.page.getByRole('grid').count()).toBe(0)
   await student.goto('/journal')

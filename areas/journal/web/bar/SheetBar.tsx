@@ -33,13 +33,13 @@ export function savingLine({ failed, isOffline, waiting, isSaving, savedAt }: Sh
 
 interface SheetBarProps {
   sheet: Sheet
-  /** Shown instead of the reasons when values were pasted that are none. */
-  wrongText: string
+  /** Why nothing is saved while a cell of this column holds no value. */
+  wrongTextOf: (column: string) => string
   children?: ReactNode
 }
 
 /** What became of the changes, and the ways back. */
-export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
+export function SheetBar({ sheet, wrongTextOf, children }: SheetBarProps) {
   return (
     <div className={styles['bar']}>
       <div className={styles['line']}>
@@ -47,7 +47,7 @@ export function SheetBar({ sheet, wrongText, children }: SheetBarProps) {
         <SavingLine sheet={sheet} />
         {children}
       </div>
-      <WrongValues {...{ sheet, wrongText }} />
+      <WrongValues {...{ sheet, wrongTextOf }} />
     </div>
   )
 }
@@ -115,14 +115,17 @@ function SavingLine({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function WrongValues({ sheet, wrongText }: { sheet: Sheet; wrongText: string }) {
+function WrongValues({ sheet, wrongTextOf }: Pick<SheetBarProps, 'sheet' | 'wrongTextOf'>) {
+  const texts = useSheetSummary(sheet, (summary) =>
+    [...new Set(summary.wrong.map(({ column }) => wrongTextOf(column)))].join('. '),
+  )
   const held = useSheetSummary(sheet, (summary) => summary.held)
   const wrong = useSheetSummary(sheet, (summary) => summary.wrong.length)
   if (wrong + held === 0) return null
   return (
     <div className={styles['wrong']} role="alert">
       <p>
-        {wrong > 0 && `${wrongText}. `}
+        {wrong > 0 && `${texts}. `}
         {held > 0 && wrong > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
         {held > 0 && wrong === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
         {wrong > 0 && `В ячейках с ошибкой: ${counted(wrong, VALUES)}.`}

@@ -19,13 +19,12 @@ export function NormField({ column, norms, isFirst }: NormFieldProps) {
   const kept = textOf(column.norm)
   const label = `Норма: ${column.name}`
   if (!norms.isEditable(column)) return <span title={label}>{kept || '—'}</span>
-  const leave = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+  const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     const typed = currentTarget.value.trim()
     const isNorm = NORM.test(typed) && Number(typed.replace(',', '.')) <= 100
     currentTarget.value = isNorm ? typed : kept
     if (!isNorm || typed === kept) return
-    const isTaken = await norms.onChange(column, typed === '' ? null : Number(typed.replace(',', '.')))
-    if (!isTaken) currentTarget.value = kept
+    norms.onChange(column, typed === '' ? null : Number(typed.replace(',', '.')))
   }
   const press = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') currentTarget.value = kept
@@ -33,7 +32,7 @@ export function NormField({ column, norms, isFirst }: NormFieldProps) {
   }
   return (
     <input
-      // A norm that somebody else changed stands there anew.
+      // A norm that was taken back, or changed by somebody else, takes the place of what was typed.
       key={kept}
       defaultValue={kept}
       aria-label={label}
@@ -41,7 +40,7 @@ export function NormField({ column, norms, isFirst }: NormFieldProps) {
       autoComplete="off"
       placeholder="—"
       tabIndex={isFirst ? 0 : -1}
-      onBlur={(event) => void leave(event)}
+      onBlur={leave}
       onKeyDown={press}
       onFocus={({ currentTarget }) => currentTarget.select()}
     />

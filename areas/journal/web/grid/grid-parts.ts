@@ -38,8 +38,8 @@ export interface GridTotal {
 /** Norms of the columns, changed in a line of their own below the head. */
 export interface GridNorms {
   isEditable: (column: GridColumn) => boolean
-  /** False when the norm was refused and the old one stands. */
-  onChange: (column: GridColumn, norm: number | null) => Promise<boolean>
+  /** The column shows the norm at once, and the old one again should it be refused. */
+  onChange: (column: GridColumn, norm: number | null) => void
 }
 
 export const ROW_PX = 34

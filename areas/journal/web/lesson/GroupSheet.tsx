@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -12,33 +21,43 @@ import { CellHistory } from '../history/CellHistory.tsx'
 import { useCellHistory } from '../history/use-cell-history.ts'
 import { MarkPad } from '../pad/MarkPad.tsx'
 import { forgetJournals } from '../sheet/forget-journals.ts'
+import { SaveNotices } from '../sheet/save-notices.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import styles from './Lesson.module.css'
 import { keepFresh } from './kept-lesson.ts'
 import { openLessonSheet } from './lesson-sheet.ts'
 import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
 import { useLessonMode } from './lesson-mode.ts'
-import { PointDialog } from './PointDialog.tsx'
+import type { LessonSaves } from './use-lesson-saves.ts'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
+const PointDialog = lazy(() => import('./PointDialog.tsx'))
 const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
 const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
   lesson: JournalLesson
   group: JournalGroup
+  saves: Pick<LessonSaves, 'norm' | 'whenSettled'>
 }
 
 /** One sheet for as long as the group's columns stay the same; leaving the page saves what waits. */
-function useSheet({ lesson, group }: GroupSheetProps) {
+function useSheet({ lesson, group, saves: { norm, whenSettled } }: GroupSheetProps) {
   const user = useUser()
   const mode = useLessonMode()
-  const columns = useMemo(() => lessonColumns(lesson, group), [lesson, group])
+  const columns = useMemo(
+    () => lessonColumns({ ...lesson, progressNorm: norm }, group),
+    [lesson, norm, group],
+  )
   const owner = unsavedOwner(user)
   const sheet = useMemo(
-    () => openLessonSheet({ mode, lesson, group, owner, columns }),
-    [columns, mode, lesson, group, owner],
+    () => openLessonSheet({ mode, lesson, group, owner, notices: new SaveNotices(), isReady: whenSettled }),
+    [mode, lesson, group, owner, whenSettled],
   )
+  // A norm that is still on its way is typed to already.
+  useLayoutEffect(() => {
+    for (const column of columns) sheet.setNorm(column.id, column.norm)
+  }, [sheet, columns])
   const former = useRef(sheet)
   useEffect(() => {
     if (former.current !== sheet) sheet.retype(former.current.summary().wrong)
@@ -58,9 +77,14 @@ function useSheet({ lesson, group }: GroupSheetProps) {
   return { sheet, columns }
 }
 
+function wrongTextOf(column: string): string {
+  return journalFailures[pointOfColumn(column) === null ? 'lesson-invalid' : 'points-invalid'].text
+}
+
 /** The table of one group in one lesson. */
-export function GroupSheet({ lesson, group }: GroupSheetProps) {
-  const { sheet, columns } = useSheet({ lesson, group })
+export function GroupSheet(props: GroupSheetProps) {
+  const { lesson, group } = props
+  const { sheet, columns } = useSheet(props)
   const rows = useMemo(() => lessonRows(group), [group])
   const [student, setStudent] = useState<number | null>(null)
   const [point, setPoint] = useState<number | 'new' | null>(null)
@@ -90,7 +114,7 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
           />
         )}
       </header>
-      {lesson.canEdit && <SheetBar sheet={sheet} wrongText={journalFailures['lesson-invalid'].text} />}
+      {lesson.canEdit && <SheetBar sheet={sheet} wrongTextOf={wrongTextOf} />}
       {hasFaces && (
         <Suspense>
           <Faces {...{ sheet, rows, isIet }} column={columns[0]!} />
@@ -120,7 +144,9 @@ export function GroupSheet({ lesson, group }: GroupSheetProps) {
         </Suspense>
       )}
       {point !== null && (
-        <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />
+        <Suspense>
+          <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />
+        </Suspense>
       )}
     </section>
   )

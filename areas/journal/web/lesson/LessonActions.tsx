@@ -1,13 +1,15 @@
 import { IconCopy, IconRestore } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { CopyDialog, UndoCopy } from '../copy/CopyFromNeighbor.tsx'
+import { UndoCopy } from '../copy/UndoCopy.tsx'
 import { useCopied } from '../copy/use-copied.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
 import styles from './Lesson.module.css'
-import { RemovedPointsDialog } from './RemovedPointsDialog.tsx'
+
+const CopyDialog = lazy(() => import('../copy/CopyDialog.tsx'))
+const RemovedPointsDialog = lazy(() => import('./RemovedPointsDialog.tsx'))
 
 /** What can be done with the whole lesson: copying from its neighbour, and deleted control points. */
 export function LessonActions({ lesson }: { lesson: JournalLesson }) {
@@ -36,9 +38,15 @@ export function LessonActions({ lesson }: { lesson: JournalLesson }) {
         </Button>
       </div>
       {copied && <UndoCopy copied={copied} onDone={forget} />}
-      {opened === 'copy' && <CopyDialog lesson={lesson} onCopied={setCopied} onClose={close} />}
+      {opened === 'copy' && (
+        <Suspense>
+          <CopyDialog lesson={lesson} onCopied={setCopied} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'removed' && (
-        <RemovedPointsDialog timetableLessonId={lesson.timetableLessonId} onClose={close} />
+        <Suspense>
+          <RemovedPointsDialog timetableLessonId={lesson.timetableLessonId} onClose={close} />
+        </Suspense>
       )}
     </>
   )

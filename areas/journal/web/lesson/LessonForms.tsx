@@ -3,9 +3,10 @@ import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { useLessonMode } from './lesson-mode.ts'
+import { MOST_COMMENT } from '../../contract/marks.ts'
+import { LostText } from '../optimistic/LostText.tsx'
 import styles from './Lesson.module.css'
-import { useLessonAction } from './use-lesson-action.ts'
+import type { LessonSaves } from './use-lesson-saves.ts'
 
 /** For the head of a department, who reads the journals of its teachers. Decision D-108. */
 export function ReadOnlyNote({ lesson: { progressNorm, comment } }: { lesson: JournalLesson }) {
@@ -18,34 +19,27 @@ export function ReadOnlyNote({ lesson: { progressNorm, comment } }: { lesson: Jo
   )
 }
 
+const notNumber = 'Введите число, например 5 или 2,5'
+const isNorm = z.refine<string>((text) => Number(text.replace(',', '.')) <= 100, 'Норма не больше 100')
 const NormForm = z.object({
-  norm: z.optional(
-    z.string().check(z.regex(/^\s*(\d+([.,]\d+)?)?\s*$/, 'Введите число, например 5 или 2,5')),
-  ),
+  norm: z.optional(z.string().check(z.regex(/^\s*(\d+([.,]\d{1,2})?)?\s*$/, notNumber), isNorm)),
 })
-const CommentForm = z.object({ comment: z.optional(z.string()) })
+const CommentForm = z.object({
+  comment: z.optional(z.string().check(z.maxLength(MOST_COMMENT, `Не длиннее ${MOST_COMMENT} символов`))),
+})
 
-/** What belongs to the whole lesson: the norm of points and the teacher's comment. */
-export function LessonForms({ lesson }: { lesson: JournalLesson }) {
-  const { progressNorm, comment } = lesson
-  const mode = useLessonMode()
-  const saveNorm = useLessonAction((norm: number | null) => mode.saveNorm(lesson, norm), {
-    success: 'Норма успешно сохранена',
-    isFormAction: true,
-  })
-  const saveComment = useLessonAction((text: string) => mode.saveComment(lesson, text), {
-    success: 'Комментарий успешно сохранен',
-    isFormAction: true,
-  })
+/**
+ * What belongs to the whole lesson: the norm of points and the teacher's comment. Neither form waits for its answer, so
+ * that a newer value can take the place of one that is on its way.
+ */
+export function LessonForms({ saves }: { saves: LessonSaves }) {
+  const { read, lostAt, save } = saves
   return (
     <div className={styles['forms']}>
       <Form
         schema={NormForm}
-        initial={{ norm: progressNorm === null ? '' : String(progressNorm) }}
-        onSubmit={async ({ norm = '' }) => {
-          const value = norm.trim() === '' ? null : Number(norm.replace(',', '.'))
-          await saveNorm.mutateAsync(value)
-        }}
+        initial={{ norm: read.norm }}
+        onSubmit={({ norm = '' }) => Promise.resolve(save('norm', norm))}
       >
         <TextField
           name="norm"
@@ -53,16 +47,16 @@ export function LessonForms({ lesson }: { lesson: JournalLesson }) {
           hint="Больше никто не получит; пусто — без баллов"
         />
         <SubmitButton kind="plain">Сохранить норму</SubmitButton>
+        <LostText name="norm" kept={read.norm} lost={lostAt('norm')} />
       </Form>
       <Form
         schema={CommentForm}
-        initial={{ comment: comment ?? '' }}
-        onSubmit={async ({ comment: text = '' }) => {
-          await saveComment.mutateAsync(text)
-        }}
+        initial={{ comment: read.comment }}
+        onSubmit={({ comment = '' }) => Promise.resolve(save('comment', comment))}
       >
         <TextareaField name="comment" label="Комментарий к занятию" rows={1} />
         <SubmitButton kind="plain">Сохранить комментарий</SubmitButton>
+        <LostText name="comment" kept={read.comment} lost={lostAt('comment')} />
       </Form>
     </div>
   )

@@ -6,6 +6,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import type { JournalLesson } from '../../contract/lesson.ts'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { GroupSheet } from './GroupSheet.tsx'
 import { ietMode } from './iet/iet-mode.ts'
@@ -14,6 +15,7 @@ import { LessonForms, ReadOnlyNote } from './LessonForms.tsx'
 import { LessonModeContext, useLessonMode, type LessonAsked } from './lesson-mode.ts'
 import styles from './Lesson.module.css'
 import { regularMode } from './regular-mode.ts'
+import { useLessonSaves } from './use-lesson-saves.ts'
 
 const OwnLessons = lazy(() => import('./OwnLessons.tsx'))
 
@@ -79,17 +81,23 @@ function Lesson({ asked }: { asked: LessonAsked }) {
       actions={data?.canEdit && <CheckInButton lesson={data} />}
       failureText={FAILURE}
     >
-      {(known) => (
-        <>
-          {known.canEdit ? <LessonForms lesson={known} /> : <ReadOnlyNote lesson={known} />}
-          {known.canEdit && !mode.isIet && <LessonActions lesson={known} />}
-          {known.groups.map((group) => (
-            <GroupSheet key={`${group.group_id}.${group.subgroup}`} lesson={known} group={group} />
-          ))}
-          {known.canEdit && <KeysNote />}
-        </>
-      )}
+      {(known) => <LessonContent key={known.lessonId} lesson={known} />}
     </Page>
+  )
+}
+
+function LessonContent({ lesson }: { lesson: JournalLesson }) {
+  const { isIet } = useLessonMode()
+  const saves = useLessonSaves(lesson)
+  return (
+    <>
+      {lesson.canEdit ? <LessonForms saves={saves} /> : <ReadOnlyNote lesson={lesson} />}
+      {lesson.canEdit && !isIet && <LessonActions lesson={lesson} />}
+      {lesson.groups.map((group) => (
+        <GroupSheet key={`${group.group_id}.${group.subgroup}`} {...{ lesson, group, saves }} />
+      ))}
+      {lesson.canEdit && <KeysNote />}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { DEFAULT_POINT_NORM, type ControlPoint, type JournalLesson } from '../../contract/lesson.ts'
+import { journalSaveTexts } from '../save-texts.ts'
 import { useLessonMode, type PointValues } from './lesson-mode.ts'
 import styles from './Lesson.module.css'
 import type { JournalGroup } from './lesson-table.ts'
@@ -36,19 +37,25 @@ function newPoint({ controlPointTypes, date }: JournalLesson) {
 }
 
 /** Adds a control point to the group, or changes one of all its groups. Decision D-122. */
-export function PointDialog({ lesson, group, controlPointId, onClose }: PointDialogProps) {
+export default function PointDialog({ lesson, group, controlPointId, onClose }: PointDialogProps) {
   const { controlPointTypes } = lesson
   const mode = useLessonMode()
   const point = group.lesson_control_points.find((each) => each.controlPointId === controlPointId)
   const create = useLessonAction((values: PointValues) => mode.createPoint(lesson, group, values), {
     success: 'Точка контроля успешно добавлена',
+    failure: journalSaveTexts.addPoint,
     isFormAction: true,
   })
   const edit = useLessonAction(
     (values: PointValues & { id: number; controlPointId: number }) => mode.editPoint(lesson, group, values),
-    { success: 'Точка контроля успешно отредактирована', isFormAction: true },
+    {
+      success: 'Точка контроля успешно отредактирована',
+      failure: journalSaveTexts.editPoint,
+      isFormAction: true,
+    },
   )
   const initial = point ? valuesOf(point) : newPoint(lesson)
+  const failureText = point ? journalSaveTexts.editPoint : journalSaveTexts.addPoint
   const save = async ({ comment, ...rest }: z.infer<typeof PointForm>) => {
     const values = { ...rest, comment: comment || null }
     if (point) await edit.mutateAsync({ ...values, id: point.id, controlPointId: point.controlPointId })
@@ -57,7 +64,7 @@ export function PointDialog({ lesson, group, controlPointId, onClose }: PointDia
   }
   return (
     <Dialog title={point ? 'Контрольная точка' : 'Новая контрольная точка'} onClose={onClose}>
-      <Form schema={PointForm} initial={initial} onSubmit={save}>
+      <Form schema={PointForm} initial={initial} onSubmit={save} failureText={failureText}>
         <TextField name="title" label="Название" autoFocus />
         <SelectField
           name="typeId"
@@ -79,6 +86,7 @@ function RemovePoint({ id, lesson, onClose }: { id: number; lesson: JournalLesso
   const mode = useLessonMode()
   const remove = useLessonAction(() => mode.removePoint(lesson, id), {
     success: 'Точка контроля успешно удалена',
+    failure: journalSaveTexts.removePoint,
   })
   return (
     <div className={styles['remove']}>

@@ -14,7 +14,7 @@ interface RemovedPointsProps {
 }
 
 /** The control points that can still be given back, with the points of their students. Decision D-122. */
-export function RemovedPointsDialog({ timetableLessonId, onClose }: RemovedPointsProps) {
+export default function RemovedPointsDialog({ timetableLessonId, onClose }: RemovedPointsProps) {
   const fresh = { keepsLast: false, isReadAnew: true }
   const removed = useCall(journalCalls.listRemovedPoints, { timetableLessonId }, fresh)
   const { data, error, refetch } = removed

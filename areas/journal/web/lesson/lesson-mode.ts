@@ -46,8 +46,9 @@ export interface LessonMode {
   /** The answer of this call is read anew after a change. */
   readCall: AnyCall
   read: (asked: LessonAsked, options?: RequestOptions) => Promise<JournalLesson>
-  saveNorm: (lesson: JournalLesson, norm: number | null) => Promise<unknown>
-  saveComment: (lesson: JournalLesson, comment: string) => Promise<unknown>
+  /** Answers the norm that is stored now. */
+  saveNorm: (lesson: JournalLesson, norm: number | null, signal: AbortSignal) => Promise<number | null>
+  saveComment: (lesson: JournalLesson, comment: string, signal: AbortSignal) => Promise<unknown>
   saveMarks: (
     lesson: JournalLesson,
     group: JournalGroup,

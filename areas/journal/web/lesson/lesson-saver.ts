@@ -2,6 +2,7 @@ import type { JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode, MarkChange } from '../../contract/marks.ts'
 import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
 import { sendUncontested } from '../sheet/send-edits.ts'
+import { journalSaveTexts } from '../save-texts.ts'
 import type { CellEdit, Conflict } from '../sheet/sheet-state.ts'
 import type { LessonMode, WireConflict } from './lesson-mode.ts'
 import {
@@ -48,6 +49,10 @@ export class LessonSaver {
   readonly #group: JournalGroup
   readonly #versions = new Map<string, number>()
   readonly #fieldVersions = new Map<number, Versions>()
+  /** What is said when the request that was sent last fails. */
+  failureText: string = journalSaveTexts.lesson
+  /** Told what has been saved. */
+  onSaved: (text: string) => void = () => undefined
 
   constructor(mode: LessonMode, lesson: JournalLesson, group: JournalGroup) {
     this.#mode = mode
@@ -81,6 +86,7 @@ export class LessonSaver {
   }
 
   async #sendMarks(edits: readonly CellEdit[]): Promise<void> {
+    this.failureText = journalSaveTexts.lesson
     const students = [...Map.groupBy(edits, ({ row }) => row)].map(([studentId, own]) => ({
       studentId,
       ...changeOf(own),
@@ -91,6 +97,7 @@ export class LessonSaver {
     const edited = Map.groupBy(edits, ({ row }) => row)
     for (const { studentId, version } of saved)
       for (const field of fieldsOf(edited.get(studentId) ?? [])) this.#noteField(studentId, field, version)
+    this.onSaved('Данные занятия успешно сохранены')
   }
 
   #noteField(studentId: number, field: WireConflict['field'], version: number): void {
@@ -98,6 +105,7 @@ export class LessonSaver {
   }
 
   async #sendPoints(controlPointId: number, edits: readonly CellEdit[]): Promise<void> {
+    this.failureText = journalSaveTexts.points
     const students = edits.map(({ row, value }) => ({
       studentId: row,
       progress: value.points,
@@ -105,6 +113,7 @@ export class LessonSaver {
     }))
     const saved = await this.#mode.savePoints(this.#lesson, this.#group, { controlPointId, students })
     for (const { studentId, version } of saved) this.#versions.set(`${studentId}.${controlPointId}`, version)
+    this.onSaved('Данные контрольных точек успешно сохранены')
   }
 
   /** Notes the versions too: one's own value sent again goes over the other one knowingly. */

@@ -1,9 +1,10 @@
-import { errorText } from '#platform/web/api/api-error.ts'
+import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { unsavedStore } from '#platform/web/router/unsaved.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { isOffline } from '../sheet/send-edits.ts'
+import type { SaveNotices } from '../sheet/save-notices.ts'
 import { Sheet } from '../sheet/sheet.ts'
-import type { Draft, SheetColumn } from '../sheet/sheet-state.ts'
+import type { Draft } from '../sheet/sheet-state.ts'
 import type { LessonMode } from './lesson-mode.ts'
 import { LessonSaver } from './lesson-saver.ts'
 import { lessonColumns, lessonValues, type JournalGroup } from './lesson-table.ts'
@@ -14,7 +15,10 @@ interface LessonSheet {
   group: JournalGroup
   /** Whose drafts it takes up and keeps. */
   owner: string
-  columns?: readonly SheetColumn[]
+  /** Says what was saved and what was not; left out where nobody looks at the table. */
+  notices?: SaveNotices
+  /** What must be stored before the marks: they are checked against the norm. */
+  isReady?: () => Promise<void>
 }
 
 /** Under which name the table of a group in a lesson keeps its drafts. */
@@ -29,13 +33,19 @@ export function lessonOfDraft(name: string): string | null {
 
 /** Opens the table of one group in one lesson; what an earlier visit could not save is taken up. */
 export function openLessonSheet(opened: LessonSheet) {
-  const { mode, lesson, group, owner, columns = lessonColumns(lesson, group) } = opened
+  const { mode, lesson, group, owner, notices, isReady } = opened
+  const saver = new LessonSaver(mode, lesson, group)
+  if (notices) saver.onSaved = notices.saved
   return new Sheet({
-    columns,
+    columns: lessonColumns(lesson, group),
     values: lessonValues(group),
     drafts: unsavedStore<Draft>(owner, draftName(opened)),
-    save: new LessonSaver(mode, lesson, group).save,
+    save: async (edits) => {
+      await isReady?.()
+      return saver.save(edits)
+    },
     isOffline,
-    explain: errorText,
+    explain: (error) => errorTextOr(error, saver.failureText),
+    ...(notices && { onFailed: notices.failed }),
   })
 }

@@ -8,10 +8,14 @@ export const regularMode: LessonMode = {
   isIet: false,
   readCall: journalCalls.getLesson,
   read: (asked, options) => request(journalCalls.getLesson, asked, options),
-  saveNorm: ({ lessonId, timetableLessonId }, norm) =>
-    request(journalCalls.saveNorm, { lessonId, timetableLessonId, norm }),
-  saveComment: ({ lessonId, timetableLessonId }, comment) =>
-    request(journalCalls.saveComment, { timetableLessonId, type: 'lesson', comment, params: { lessonId } }),
+  saveNorm: async ({ lessonId, timetableLessonId }, norm, signal) => {
+    const save = { lessonId, timetableLessonId, norm, saveSeq: nextSeq() }
+    return (await request(journalCalls.saveNorm, save, { signal })).norm
+  },
+  saveComment: ({ lessonId, timetableLessonId }, comment, signal) => {
+    const save = { timetableLessonId, type: 'lesson' as const, comment, params: { lessonId } }
+    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+  },
 
   saveMarks: async ({ lessonId, timetableLessonId }, { group_id, subgroup }, students) => {
     const group = { group_id, subgroup, students: [...students] }

@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { errorTextOr, isAbort } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { useLessonMode } from './lesson-mode.ts'
 
 interface LessonActionUse {
   success: string
+  failure: string
   /** A form shows the failure itself. */
   isFormAction?: boolean
 }
 
-/** Changes something of the lesson by its mode, then reads the lesson anew. */
+/** Changes something of the lesson by its mode, then reads the lesson again. */
 export function useLessonAction<Input>(
   change: (input: Input) => Promise<unknown>,
-  { success, isFormAction = false }: LessonActionUse,
+  { success, failure, isFormAction = false }: LessonActionUse,
 ) {
   const client = useQueryClient()
   const { readCall } = useLessonMode()
@@ -28,7 +29,7 @@ export function useLessonAction<Input>(
       showAlert(success, 'success')
     },
     onError: (error) => {
-      if (!isAbort(error) && !isFormAction) showAlert(errorText(error))
+      if (!isAbort(error) && !isFormAction) showAlert(errorTextOr(error, failure))
     },
   })
 }

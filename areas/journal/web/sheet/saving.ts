@@ -10,6 +10,8 @@ export interface SavingPorts {
   /** Tells a request that never reached the server from a refusal. */
   isOffline: (error: unknown) => boolean
   explain: (error: unknown) => string
+  /** Told the reason of every refusal, once. */
+  onFailed?: (text: string) => void
 }
 
 const PAUSE_MS = 500
@@ -94,13 +96,13 @@ export class Saving {
 
   #fail(keys: readonly string[], error: unknown): void {
     this.#isOffline = this.#ports.isOffline(error)
-    const state: CellState = this.#isOffline
-      ? { kind: 'waiting' }
-      : { kind: 'failed', text: this.#ports.explain(error) }
+    const text = this.#isOffline ? null : this.#ports.explain(error)
+    const state: CellState = text === null ? { kind: 'waiting' } : { kind: 'failed', text }
     for (const key of keys) {
       if (this.#isOffline) this.#cells.doubtful.add(key)
       if (this.#cells.states.get(key)?.kind === 'saving') this.#cells.states.set(key, state)
     }
-    if (this.#isOffline) this.soon(RETRY_MS)
+    if (text === null) this.soon(RETRY_MS)
+    else this.#ports.onFailed?.(text)
   }
 }

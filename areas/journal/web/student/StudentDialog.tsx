@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { journalSaveTexts } from '../save-texts.ts'
 import styles from './StudentDialog.module.css'
 
 interface StudentDialogProps {
@@ -25,7 +26,7 @@ export function StudentDialog({ name, isHidden, onHide, children, onClose }: Stu
       showAlert('Видимость студента успешно изменена', 'success')
       onClose()
     } catch (error) {
-      showAlert(errorText(error))
+      showAlert(errorTextOr(error, journalSaveTexts.hideStudent))
       setBusy(false)
     }
   }

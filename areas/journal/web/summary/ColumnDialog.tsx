@@ -2,23 +2,23 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Summary.module.css'
-import type { SummaryColumn, SummarySource } from './summary-source.ts'
+import type { SummaryColumn } from './summary-source.ts'
+import type { Notes } from './use-notes.ts'
 
 interface ColumnDialogProps {
   column: SummaryColumn
-  source: SummarySource
+  notes: Notes
   onClose: () => void
-  onSaved: () => void
 }
 
 /** What belongs to a whole column: its comment, and the way to the lesson. */
-export function ColumnDialog({ column, source, onClose, onSaved }: ColumnDialogProps) {
+export function ColumnDialog({ column, notes, onClose }: ColumnDialogProps) {
   const { id, name, details, comment, lessonPath, isReadOnly } = column
   return (
     <Dialog title={name} onClose={onClose}>
       <p className={styles['details']}>{details}</p>
       {comment !== null && !isReadOnly && (
-        <NoteForm comment={comment} save={(text) => source.saveColumnComment(id, text)} onSaved={onSaved} />
+        <NoteForm owner={{ column: id }} {...{ comment, notes, onClose }} />
       )}
       {comment !== null && isReadOnly && (
         <p className={styles['details']}>{comment || 'Комментария к занятию нет'}</p>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
 import styles from './Summary.module.css'
 import { SummaryScreen } from './SummaryScreen.tsx'
@@ -11,7 +13,7 @@ import { forgetJournals } from '../sheet/forget-journals.ts'
 import { CourseSource } from './course-source.ts'
 import { lessonPathOf, courseTable } from './course-table.ts'
 
-const FAILURE = 'Произошла ошибка при получении данных'
+const TITLE = journalScreens.summary.title
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
 function termOf({ group, lessons }: JournalSummary): string {
@@ -37,11 +39,15 @@ export function CourseSummary({ asked, wire }: CourseSummaryProps) {
     queryKey: ['GET', wire.readPath, asked],
     queryFn: ({ signal }) => wire.read(asked, signal),
   })
+  const failedAt = summary.isError ? summary.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) showAlert(wire.failureText)
+  }, [failedAt, wire])
   const { data } = summary
   return (
     <Page
-      title={data?.disciplineName ?? 'Сводная ведомость'}
-      tabTitle="Сводная ведомость"
+      title={data?.disciplineName ?? TITLE}
+      tabTitle={TITLE}
       context={data && contextOf(data)}
       actions={
         <div className={styles['actions']}>
@@ -50,7 +56,7 @@ export function CourseSummary({ asked, wire }: CourseSummaryProps) {
         </div>
       }
       loading={summary}
-      failureText={FAILURE}
+      failureText={wire.failureText}
     >
       {(known) => <CourseTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
     </Page>

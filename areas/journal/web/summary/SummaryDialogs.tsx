@@ -3,26 +3,24 @@ import { ColumnDialog } from './ColumnDialog.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Summary.module.css'
 import type { SummaryColumn, SummarySource, SummaryStudent } from './summary-source.ts'
+import type { Notes } from './use-notes.ts'
 
 interface SummaryDialogsProps {
   column: SummaryColumn | undefined
   student: SummaryStudent | undefined
   isReadOnly: boolean
   source: SummarySource
+  notes: Notes
   onClose: () => void
   /** Something has changed that the table must be read anew for. */
   onChanged: () => void
 }
 
 /** What belongs to a whole column, or to a student over the term. */
-export function SummaryDialogs({ column, student, isReadOnly, source, ...on }: SummaryDialogsProps) {
-  const done = () => {
-    on.onClose()
-    on.onChanged()
-  }
+export function SummaryDialogs({ column, student, isReadOnly, source, notes, ...on }: SummaryDialogsProps) {
   return (
     <>
-      {column && <ColumnDialog {...{ column, source }} onClose={on.onClose} onSaved={done} />}
+      {column && <ColumnDialog {...{ column, notes }} onClose={on.onClose} />}
       {student && (
         <StudentDialog
           name={student.name}
@@ -36,9 +34,10 @@ export function SummaryDialogs({ column, student, isReadOnly, source, ...on }: S
             <p className={styles['details']}>{student.comment || 'Комментария за семестр нет'}</p>
           ) : (
             <NoteForm
+              owner={{ student: student.id }}
               comment={student.comment}
-              save={(text) => source.saveStudentComment(student.id, text)}
-              onSaved={done}
+              notes={notes}
+              onClose={on.onClose}
             />
           )}
         </StudentDialog>

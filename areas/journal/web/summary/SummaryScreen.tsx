@@ -8,6 +8,7 @@ import { SheetBar } from '../bar/SheetBar.tsx'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
+import { useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
 import type { Sheet } from '../sheet/sheet.ts'
 import { useSheetSummary } from '../sheet/use-sheet-summary.ts'
 import { SaveAll } from './SaveAll.tsx'
@@ -18,6 +19,7 @@ import { SummaryDialogs } from './SummaryDialogs.tsx'
 import { countingRows, summaryTotals } from './summary-totals.ts'
 import { useHeld } from './use-held.ts'
 import { useNorms } from './use-norms.ts'
+import { useNotes } from './use-notes.ts'
 import { useSummaryHistory } from './use-summary-history.ts'
 import { useSummarySheet } from './use-summary-sheet.ts'
 
@@ -41,7 +43,7 @@ function useUnsentGuard(sheet: Sheet): void {
 }
 
 /** Which column or student is asked about. */
-function useOpened({ students }: SummaryTable, columns: SummaryTable['columns']) {
+function useOpened(students: SummaryTable['students'], columns: SummaryTable['columns']) {
   const [columnId, setColumnId] = useState<string | null>(null)
   const [studentId, setStudentId] = useState<number | null>(null)
   const openColumn = useCallback(({ id }: GridColumn) => setColumnId(id), [])
@@ -60,11 +62,15 @@ function useOpened({ students }: SummaryTable, columns: SummaryTable['columns'])
 
 /** The table of a course over a term, whichever mode the journal is in. */
 export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) {
-  const sheet = useSummarySheet(table, source)
-  const { columns, norms } = useNorms(table, source, sheet)
-  const opened = useOpened(table, columns)
+  const normSaves = useOptimisticSaves<number | null>(table)
+  const sheet = useSummarySheet(table, source, normSaves.settled)
+  const notes = useNotes(table, source, onChanged)
+  const { students } = notes
+  const normed = { columns: notes.columns, source, sheet, saves: normSaves, onRefused: onChanged }
+  const { columns, norms } = useNorms(normed)
+  const opened = useOpened(students, columns)
   const [hasFaces, setFaces] = useState(false)
-  const { students, today, isReadOnly } = table
+  const { today, isReadOnly } = table
   const history = useSummaryHistory(table, columns)
   const counted = useMemo(() => ({ sheet, columns, students, today }), [sheet, columns, students, today])
   const held = useHeld(counted)
@@ -75,7 +81,7 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
     return <EmptyState text="В этом семестре нет ни занятий, ни студентов" />
   return (
     <section className={styles['summary']} aria-label={table.label}>
-      <SheetBar sheet={sheet} wrongText={journalFailures['summary-invalid'].text}>
+      <SheetBar sheet={sheet} wrongTextOf={() => journalFailures['summary-invalid'].text}>
         <SummaryAverages {...{ counted, countRow }} />
         {!isReadOnly && (
           <Button kind="tinted" isSmall onClick={() => setFaces(!hasFaces)}>
@@ -101,7 +107,7 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
       <ConflictsDialog {...{ sheet, columns }} rows={students} />
       <CellHistory {...history} />
       <SummaryDialogs
-        {...{ source, isReadOnly, onChanged }}
+        {...{ source, notes, isReadOnly, onChanged }}
         column={opened.column}
         student={opened.student}
         onClose={opened.close}

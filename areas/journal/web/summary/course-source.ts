@@ -18,7 +18,6 @@ export class CourseSource implements SummarySource {
   readonly #versions = new Map<string, number>()
   /** Parts of cells whose other value one has seen in a conflict; the rest of such a cell stays as it was read. */
   readonly #partVersions = new Map<string, Readonly<Partial<Record<'attendance' | 'progress', number>>>>()
-  readonly #normSaves = new Map<string, AbortController>()
   /** Sent without an answer: the server may hold what was sent, or what stood there before. */
   readonly #doubtful = new Set<string>()
   #ports = NEVER_BUSY
@@ -47,10 +46,7 @@ export class CourseSource implements SummarySource {
     return fresh
   }
 
-  saveNorm = async (column: string, norm: number | null): Promise<number | null> => {
-    this.#normSaves.get(column)?.abort()
-    const control = new AbortController()
-    this.#normSaves.set(column, control)
+  saveNorm: SummarySource['saveNorm'] = async (column, norm, signal) => {
     const lessonId = lessonOfColumn(column)
     const controlPointId = pointOfColumn(column)
     const changes: SummaryChanges = {
@@ -58,17 +54,17 @@ export class CourseSource implements SummarySource {
       ...(lessonId !== null && { lessons: [{ lessonId, norm }] }),
       ...(controlPointId !== null && { controlPoints: [{ controlPointId, norm }] }),
     }
-    const answer = await this.#wire.save(this.#opened, changes, control.signal)
+    const answer = await this.#wire.save(this.#opened, changes, signal)
     const lesson = answer.lessons.find((each) => each.lessonId === lessonId)
     const point = answer.controlPoints.find((each) => each.controlPointId === controlPointId)
     return lesson?.norm ?? point?.norm ?? null
   }
 
-  saveColumnComment = (column: string, comment: string): Promise<unknown> =>
-    this.#wire.saveColumnComment(this.#opened, lessonOfColumn(column) ?? 0, comment)
+  saveColumnComment: SummarySource['saveColumnComment'] = (column, comment, signal) =>
+    this.#wire.saveColumnComment(this.#opened, { lessonId: lessonOfColumn(column) ?? 0, comment }, signal)
 
-  saveStudentComment = (studentId: number, comment: string): Promise<unknown> =>
-    this.#wire.saveStudentComment(this.#opened, studentId, comment)
+  saveStudentComment: SummarySource['saveStudentComment'] = (studentId, comment, signal) =>
+    this.#wire.saveStudentComment(this.#opened, { studentId, comment }, signal)
 
   hideStudent = (studentId: number, isStudentHide: boolean): Promise<unknown> =>
     this.#wire.hideStudent(this.#opened, { studentId, isStudentHide })

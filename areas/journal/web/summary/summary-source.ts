@@ -54,9 +54,9 @@ export interface SummarySource {
   takeFresh: () => ReadonlyMap<string, CellValue>
   /** The table was read anew. */
   take: (table: SummaryTable, ports: SheetPorts) => void
-  /** Answers the norm that stands now; a newer call gives up an older one of the same column. */
-  saveNorm: (column: string, norm: number | null) => Promise<number | null>
-  saveColumnComment: (column: string, comment: string) => Promise<unknown>
-  saveStudentComment: (student: number, comment: string) => Promise<unknown>
+  /** Answers the norm that is stored now. */
+  saveNorm: (column: string, norm: number | null, signal: AbortSignal) => Promise<number | null>
+  saveColumnComment: (column: string, comment: string, signal: AbortSignal) => Promise<unknown>
+  saveStudentComment: (student: number, comment: string, signal: AbortSignal) => Promise<unknown>
   hideStudent: (student: number, isHidden: boolean) => Promise<unknown>
 }

@@ -44,16 +44,32 @@ export interface SummaryConflict {
   at: string | null
 }
 
+export interface LessonComment {
+  lessonId: number
+  comment: string
+}
+
+export interface StudentComment {
+  studentId: number
+  comment: string
+}
+
 /** The calls of a summary; one for each mode of the journal, which differ by calls and codes alone. */
 export interface SummaryWire {
   isIet: boolean
+  /** Shown when the summary cannot be read. Specification part 2, section 8. */
+  failureText: string
   /** The path under which the answer is kept. */
   readPath: string
   read: (asked: SummaryAsked, signal: AbortSignal) => Promise<JournalSummary>
   save: (opened: OpenedSummary, changes: SummaryChanges, signal?: AbortSignal) => Promise<SavedSummary>
   conflictsOf: (body: Record<string, unknown>) => readonly SummaryConflict[]
-  saveColumnComment: (opened: OpenedSummary, lessonId: number, comment: string) => Promise<unknown>
-  saveStudentComment: (opened: OpenedSummary, studentId: number, comment: string) => Promise<unknown>
+  saveColumnComment: (opened: OpenedSummary, comment: LessonComment, signal: AbortSignal) => Promise<unknown>
+  saveStudentComment: (
+    opened: OpenedSummary,
+    comment: StudentComment,
+    signal: AbortSignal,
+  ) => Promise<unknown>
   hideStudent: (
     opened: OpenedSummary,
     student: { studentId: number; isStudentHide: boolean },
@@ -63,6 +79,7 @@ export interface SummaryWire {
 /** Groups and subgroups. Specification part 2, section 7, "Journal, regular mode". */
 export const regularWire: SummaryWire = {
   isIet: false,
+  failureText: 'Произошла ошибка при получении данных',
   readPath: journalCalls.getSummary.path,
   read: (asked, signal) => request(journalCalls.getSummary, asked, { signal }),
   save: ({ yearId: _year, ...opened }, changes, signal) =>
@@ -73,22 +90,24 @@ export const regularWire: SummaryWire = {
     ),
   conflictsOf: (body) => (body['conflicts'] ?? []) as SummaryConflict[],
   // A comment belongs to the timetable lesson of its column, which may be another than the one opened.
-  saveColumnComment: ({ group }, lessonId, comment) =>
-    request(journalCalls.saveComment, {
-      type: 'lessonSemester',
+  saveColumnComment: ({ group }, { lessonId, comment }, signal) => {
+    const save = {
+      type: 'lessonSemester' as const,
       comment,
       timetableLessonId: timetableLessonOf(lessonId),
       params: { lessonId, ...group },
-      saveSeq: nextSeq(),
-    }),
-  saveStudentComment: ({ lessonId, timetableLessonId, group }, studentId, comment) =>
-    request(journalCalls.saveComment, {
-      type: 'studentSemester',
+    }
+    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+  },
+  saveStudentComment: ({ lessonId, timetableLessonId, group }, { studentId, comment }, signal) => {
+    const save = {
+      type: 'studentSemester' as const,
       comment,
       timetableLessonId,
       params: { lessonId, ...group, studentId },
-      saveSeq: nextSeq(),
-    }),
+    }
+    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+  },
   hideStudent: ({ timetableLessonId }, student) =>
     request(journalCalls.toggleStudent, { ...student, timetableLessonId }),
 }

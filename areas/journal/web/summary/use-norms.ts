@@ -1,52 +1,54 @@
-import { useMemo, useState } from 'react'
-import { errorText, isAbort } from '#platform/web/api/api-error.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
+import { useLayoutEffect, useMemo } from 'react'
 import type { GridNorms } from '../grid/grid-parts.ts'
+import type { OptimisticSaves } from '../optimistic/optimistic-saves.ts'
+import { saveShown } from '../optimistic/use-optimistic-saves.ts'
+import { journalSaveTexts } from '../save-texts.ts'
+import { markJournalsStale } from '../sheet/forget-journals.ts'
 import type { Sheet } from '../sheet/sheet.ts'
-import type { SummarySource, SummaryTable } from './summary-source.ts'
+import type { SummaryColumn, SummarySource } from './summary-source.ts'
 
-interface ChangedNorms {
-  table: SummaryTable
-  norms: ReadonlyMap<string, number | null>
+export type NormSaves = OptimisticSaves<number | null>
+
+interface Normed {
+  columns: readonly SummaryColumn[]
+  source: SummarySource
+  sheet: Sheet
+  saves: NormSaves
+  /** Reads the table again: a refusal may mean that somebody else was first. */
+  onRefused: () => void
 }
 
-const NO_NORMS: ChangedNorms['norms'] = new Map()
+const texts = { success: 'Норма успешно сохранена', failure: journalSaveTexts.norm }
 
-/** The columns with the norms as they stand now, and the way to change one. */
-export function useNorms(table: SummaryTable, source: SummarySource, sheet: Sheet) {
-  const [kept, setKept] = useState<ChangedNorms>({ table, norms: NO_NORMS })
-  // What was read anew has the norms in it.
-  const changed = kept.table === table ? kept.norms : NO_NORMS
+/** The columns with the norms as they are shown, and the way to change one. */
+export function useNorms({ columns: read, source, sheet, saves, onRefused }: Normed) {
+  const revision = saves.revision()
   const columns = useMemo(
     () =>
-      table.columns.map((column) => {
-        const norm = changed.get(column.id)
-        return norm === undefined ? column : { ...column, norm }
+      read.map((column) => {
+        const shown = saves.shownAt(column.id)
+        return shown && shown.value !== column.norm ? { ...column, norm: shown.value } : column
       }),
-    [table.columns, changed],
+    // oxlint-disable-next-line react/exhaustive-deps -- the revision stands for what `saves` holds
+    [read, saves, revision],
   )
+  useLayoutEffect(() => {
+    for (const { id, norm } of columns) sheet.setNorm(id, norm)
+  }, [sheet, columns])
   const norms = useMemo<GridNorms>(
     () => ({
       isEditable: ({ isReadOnly }) => !isReadOnly,
-      onChange: async ({ id }, wanted) => {
-        try {
-          const norm = await source.saveNorm(id, wanted)
-          sheet.setNorm(id, norm)
-          setKept((before) => {
-            const norms = before.table === table ? before.norms : NO_NORMS
-            return { table, norms: new Map(norms).set(id, norm) }
-          })
-          showAlert('Норма успешно сохранена', 'success')
-          return true
-        } catch (error) {
-          // A newer norm of the same column is on its way.
-          if (isAbort(error)) return true
-          showAlert(errorText(error))
-          return false
-        }
-      },
+      onChange: ({ id }, norm) =>
+        void saveShown({
+          saves,
+          key: id,
+          value: norm,
+          send: (signal) => source.saveNorm(id, norm, signal),
+          texts,
+          onEnd: (isSaved) => (isSaved ? markJournalsStale() : onRefused()),
+        }),
     }),
-    [source, sheet, table],
+    [source, saves, onRefused],
   )
   return { columns, norms }
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { unsavedOwner, unsavedStore } from '#platform/web/router/unsaved.ts'
+import { journalSaveTexts } from '../save-texts.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
 import { isOffline } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
@@ -13,8 +15,12 @@ function shapeOf({ name, columns, students, closed }: SummaryTable): string {
   return [name, columns.map(({ id, isReadOnly }) => `${id}${isReadOnly}`), ids, [...closed]].join('|')
 }
 
-/** The sheet of a summary; whatever is read anew goes into it without touching unsaved changes. */
-export function useSummarySheet(table: SummaryTable, source: SummarySource): Sheet {
+/** The sheet of a summary; whatever is read again goes into it without touching unsaved changes. */
+export function useSummarySheet(
+  table: SummaryTable,
+  source: SummarySource,
+  whenReady: () => Promise<void>,
+): Sheet {
   const owner = unsavedOwner(useUser())
   const shape = shapeOf(table)
   const sheet = useMemo(
@@ -25,14 +31,19 @@ export function useSummarySheet(table: SummaryTable, source: SummarySource): She
         values: table.values,
         closed: table.closed,
         drafts: unsavedStore(owner, table.name),
-        save: source.save,
+        // Points are checked against the norms: those go first.
+        save: async (edits) => {
+          await whenReady()
+          return source.save(edits)
+        },
         takeFresh: source.takeFresh,
         isOffline,
-        explain: errorText,
+        explain: (error) => errorTextOr(error, journalSaveTexts.summary),
+        onFailed: (text) => showAlert(text),
       })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- a table of the same shape goes into the sheet below
-    [shape, source, owner],
+    [shape, source, owner, whenReady],
   )
   const taken = useRef(table)
   useEffect(() => {
@@ -40,7 +51,6 @@ export function useSummarySheet(table: SummaryTable, source: SummarySource): She
     taken.current = table
     source.take(table, { isBusy: (address) => sheet.stateAt(address) !== undefined })
     sheet.absorb(table.values)
-    for (const { id, norm } of table.columns) sheet.setNorm(id, norm)
   }, [table, sheet, source])
   useEffect(() => {
     const retry = () => void sheet.retry()

@@ -55,10 +55,12 @@ export const ietMode: LessonMode = {
   isIet: true,
   readCall: ietCalls.getIetLessonPoints,
   read,
-  saveNorm: (lesson, maxPoints) =>
-    request(ietCalls.saveIetLesson, { ...lessonWeek(lesson), maxPoints, saveSeq: nextSeq() }),
-  saveComment: (lesson, comment) =>
-    request(ietCalls.saveIetLesson, { ...lessonWeek(lesson), comment, saveSeq: nextSeq() }),
+  saveNorm: async (lesson, maxPoints, signal) => {
+    const save = { ...lessonWeek(lesson), maxPoints, saveSeq: nextSeq() }
+    return (await request(ietCalls.saveIetLesson, save, { signal })).maxPoints
+  },
+  saveComment: (lesson, comment, signal) =>
+    request(ietCalls.saveIetLesson, { ...lessonWeek(lesson), comment, saveSeq: nextSeq() }, { signal }),
 
   saveMarks: async (lesson, group, students) => {
     const data = students.map(({ studentId, attendance, progress, comment, version, versions }) => ({

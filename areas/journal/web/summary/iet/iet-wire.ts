@@ -73,6 +73,7 @@ function summaryConflict(conflict: IetConflict): SummaryConflict {
 /** Flows of trajectories. Specification part 2, section 7, "Journal, iet mode". */
 export const ietWire: SummaryWire = {
   isIet: true,
+  failureText: 'Произошла ошибка при получении информации об ИОТах',
   readPath: ietCalls.listIetTotals.path,
   read: async (asked, signal) => {
     const timetableLessonId = timetableLessonOf(asked.lessonId)
@@ -93,10 +94,14 @@ export const ietWire: SummaryWire = {
     return { students: totals.map(summaryStudent), ...norms }
   },
   conflictsOf: (body) => ((body['conflicts'] ?? []) as IetConflict[]).map(summaryConflict),
-  saveColumnComment: (_opened, lessonId, comment) =>
-    request(ietCalls.saveIetLesson, { ...occurrence(lessonId), comment, saveSeq: nextSeq() }),
-  saveStudentComment: (opened, studentId, comment) =>
-    request(ietCalls.saveIetStudentComment, { id: metaOf(opened, studentId), comment, saveSeq: nextSeq() }),
+  saveColumnComment: (_opened, { lessonId, comment }, signal) => {
+    const save = { ...occurrence(lessonId), comment, saveSeq: nextSeq() }
+    return request(ietCalls.saveIetLesson, save, { signal })
+  },
+  saveStudentComment: (opened, { studentId, comment }, signal) => {
+    const save = { id: metaOf(opened, studentId), comment, saveSeq: nextSeq() }
+    return request(ietCalls.saveIetStudentComment, save, { signal })
+  },
   hideStudent: (opened, { studentId, isStudentHide }) =>
     request(ietCalls.toggleIetStudent, { id: metaOf(opened, studentId), isStudentHide }),
 }

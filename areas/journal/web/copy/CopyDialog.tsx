@@ -1,18 +1,15 @@
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { errorText } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { showAlert } from '#platform/web/shell/alerts.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { weekOfJournalLesson, type JournalLesson } from '../../contract/lesson.ts'
+import { journalSaveTexts } from '../save-texts.ts'
 import styles from './Copy.module.css'
-import { UNDO_MS, undoCopy, type Copied } from './undo-copy.ts'
+import type { Copied } from './undo-copy.ts'
 
 interface CopyProps {
   lesson: JournalLesson
@@ -28,7 +25,7 @@ const CHOICES = [
 ]
 
 /** Asks what to copy from the neighbouring lesson into this one, and warns what becomes of it. Decision D-131. */
-export function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
+export default function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
   const { lessonId, timetableLessonId, neighborLessonId } = lesson
   const copy = useAction(journalCalls.copyFromNeighbor, {
     refresh: [journalCalls.getLesson],
@@ -40,6 +37,7 @@ export function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
       <Form
         schema={CopyForm}
         initial={{ dataType: 'attendance' }}
+        failureText={journalSaveTexts.copy}
         onSubmit={async ({ dataType }) => {
           const weekNumber = weekOfJournalLesson(lessonId)
           // Read anew: the table has been worked in since the page was loaded.
@@ -60,38 +58,5 @@ export function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
         <SubmitButton>Скопировать</SubmitButton>
       </Form>
     </Dialog>
-  )
-}
-
-interface UndoCopyProps {
-  copied: Copied
-  onDone: () => void
-}
-
-/** For ten minutes the way back from a copy. */
-export function UndoCopy({ copied, onDone }: UndoCopyProps) {
-  const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(onDone, Math.max(0, copied.at + UNDO_MS - Date.now()))
-    return () => clearTimeout(timer)
-  }, [copied, onDone])
-  const undo = async () => {
-    setBusy(true)
-    try {
-      await undoCopy(copied)
-      showAlert('Копирование отменено', 'success')
-      onDone()
-    } catch (error) {
-      showAlert(errorText(error))
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={styles['undo']} role="status">
-      <p>Данные скопированы с соседнего занятия. Отменить можно в течение 10 минут.</p>
-      <Button kind="tinted" isSmall isBusy={isBusy} onClick={() => void undo()}>
-        Отменить копирование
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { JournalLesson } from '../../contract/lesson.ts'
+import { saveShown, useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
+import { journalSaveTexts } from '../save-texts.ts'
+import { forgetJournals, markJournalsStale } from '../sheet/forget-journals.ts'
+import { refreshKept } from './kept-lesson.ts'
+import { useLessonMode } from './lesson-mode.ts'
+
+/** What belongs to the whole lesson, as texts of its form. */
+export type LessonField = 'norm' | 'comment'
+
+/** A norm as it was typed; an empty text is none. */
+function normOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text.replace(',', '.'))
+}
+
+function textOfNorm(norm: number | null): string {
+  return norm === null ? '' : String(norm)
+}
+
+/** The norm and the comment of a lesson: shown at once, saved behind it, taken back when that fails. */
+export function useLessonSaves(lesson: JournalLesson) {
+  const mode = useLessonMode()
+  const saves = useOptimisticSaves<string>(lesson)
+  const read: Record<LessonField, string> = {
+    norm: textOfNorm(lesson.progressNorm),
+    comment: lesson.comment ?? '',
+  }
+  const send: Record<LessonField, (text: string, signal: AbortSignal) => Promise<string>> = {
+    norm: async (text, signal) => textOfNorm(await mode.saveNorm(lesson, normOf(text), signal)),
+    comment: async (text, signal) => {
+      await mode.saveComment(lesson, text, signal)
+      return text
+    },
+  }
+  const success = { norm: 'Норма успешно сохранена', comment: 'Комментарий успешно сохранен' }
+  const shown = saves.shownAt('norm')
+  return {
+    /** What is stored, as far as it is known. */
+    read,
+    lostAt: (field: LessonField) => saves.lostAt(field),
+    /** The norm to which marks are typed. */
+    norm: shown ? normOf(shown.value) : lesson.progressNorm,
+    save: (field: LessonField, value: string): void =>
+      void saveShown({
+        saves,
+        key: field,
+        value,
+        send: (signal) => send[field](value, signal),
+        texts: { success: success[field], failure: journalSaveTexts[field] },
+        onEnd: (isSaved) => {
+          // The table stays as it is, with its way back; a refusal may mean that somebody else was first.
+          if (!isSaved) return forgetJournals()
+          markJournalsStale()
+          refreshKept(mode, lesson)
+          return undefined
+        },
+      }),
+    /** Settles when neither is on its way. */
+    whenSettled: saves.settled,
+  }
+}
+
+export type LessonSaves = ReturnType<typeof useLessonSaves>

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useField } from '#platform/web/forms/form-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+
+interface LostTextProps {
+  /** The field of the surrounding form. */
+  name: string
+  /** What is stored. */
+  kept: string
+  /** What could not be saved; undefined when nothing was lost. */
+  lost: string | undefined
+}
+
+/** Puts a field back when its save failed, and holds what was typed ready: nobody types a long comment twice. */
+export function LostText({ name, kept, lost }: LostTextProps) {
+  const { value, set } = useField(name, '')
+  useEffect(() => {
+    // Whoever types on is not interrupted.
+    if (lost !== undefined && value === lost) set(kept)
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each text that is lost
+  }, [lost])
+  if (lost === undefined || lost === value || lost.trim() === '') return null
+  return (
+    <Button kind="quiet" isSmall onClick={() => set(lost)}>
+      Вернуть набранное
+    </Button>
+  )
+}
