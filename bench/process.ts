@@ -11,13 +11,19 @@ export interface ProcessInput {
 
 export interface MeasuredProcess {
   port: number
+  memory(): Promise<NodeJS.MemoryUsage>
   stop(): void
 }
+
+const MEMORY = 'memory'
 
 /** Tells the parent that the server listens. */
 export function announcePort(address: AddressInfo | string | null): void {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   process.send?.(address.port)
+  process.on('message', (message) => {
+    if (message === MEMORY) process.send?.(process.memoryUsage())
+  })
   // Whatever ends the benchmark ends its servers.
   process.once('disconnect', () => process.exit())
 }
@@ -27,5 +33,10 @@ export async function startProcess(script: string, input: ProcessInput): Promise
   const child = fork(new URL(script, import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(input)
   const [port] = (await once(child, 'message')) as [number]
-  return { port, stop: () => child.kill() }
+  const memory = async () => {
+    child.send(MEMORY)
+    const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage]
+    return usage
+  }
+  return { port, memory, stop: () => child.kill() }
 }

@@ -1,5 +1,4 @@
 import pino from 'pino'
-import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { JOB_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
@@ -10,6 +9,7 @@ import { buildServer } from '#platform/server/http/server.ts'
 import type { Transport } from '#platform/server/mail/sender.ts'
 import { smsGateway } from '#platform/server/mail/sms/gateway.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
 import { announce } from './announce.ts'
 import { areas } from './areas.ts'
@@ -20,7 +20,7 @@ import { product } from './product.ts'
 import type { Shutdown } from './shutdown.ts'
 import { existingFolder } from './web-folder.ts'
 
-/** One for each job: two ways out of the outbox, the cleaner, the warnings. */
+/** One for each job and each way out of letters. */
 const JOB_CONNECTIONS = 4
 
 /** Where the database comes from. */
@@ -69,11 +69,10 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   catchTheRest(logger, shutdown)
   await migrate(source.url)
   const clock = createClock(config.settings.timeZone, config.testNow)
-  const wantsDemo = config.wantsDemo ?? source.isEmbedded
   const isDemo = await prepareDemo(source.url, {
-    wantsDemo,
-    now: clock.now(),
+    wantsDemo: config.wantsDemo ?? source.isEmbedded,
     today: clock.today(),
+    now: clock.now(),
     files: diskFileStore(config.settings.filesFolder),
   })
   const { database, jobs } = openDatabases(source.url, logger, shutdown)

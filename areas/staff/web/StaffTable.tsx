@@ -49,6 +49,9 @@ const staffColumns: Column<StaffMember>[] = [
   { name: 'fullname', title: 'Сотрудник', isMain: true, sortBy: true, cell: Face },
   { name: 'post', title: 'Должность', sortBy: true, cell: ({ post }) => post.name },
   { name: 'department', title: 'Подразделение', sortBy: true, cell: ({ department }) => department.name },
+]
+
+const contactColumns: Column<StaffMember>[] = [
   {
     name: 'phone',
     title: 'Телефон',
@@ -65,36 +68,42 @@ function keepCard(member: StaffMember): void {
   saveFile(new Blob([vcardOf(member)], { type: 'text/vcard' }), `${member.fullname}.vcf`)
 }
 
+function KeepButton({ member }: { member: StaffMember }) {
+  return (
+    <Button
+      kind="quiet"
+      isSmall
+      icon={<IconAddressBook size={16} aria-hidden />}
+      aria-label={`В контакты: ${member.fullname}`}
+      onClick={() => keepCard(member)}
+    >
+      В контакты
+    </Button>
+  )
+}
+
 interface StaffTableProps {
   staff: ReturnType<typeof useCall<typeof staffCalls.listStaff>>
   state: TableState
+  /** The reader may know how to reach these people. */
+  hasContacts: boolean
 }
 
-/** Colleagues with their contacts at hand. */
-export function StaffTable({ staff, state }: StaffTableProps) {
+/** Colleagues, with their contacts at hand where the reader may know them. */
+export function StaffTable({ staff, state, hasContacts }: StaffTableProps) {
   // "Nobody found" may come as a refusal too. Specification part 1, section 5.
   const rows = isNotFound(staff.error) ? [] : staff.data?.items
   return (
     <Table
       caption="Сотрудники"
-      columns={staffColumns}
+      columns={hasContacts ? [...staffColumns, ...contactColumns] : staffColumns}
       rows={rows}
       rowKey={({ id }) => id}
       state={state}
       total={staff.data?.count}
       loading={staff}
       empty="Никто не нашёлся. Попробуйте другое слово или уберите подразделение"
-      rowActions={(member) => (
-        <Button
-          kind="quiet"
-          isSmall
-          icon={<IconAddressBook size={16} aria-hidden />}
-          aria-label={`В контакты: ${member.fullname}`}
-          onClick={() => keepCard(member)}
-        >
-          В контакты
-        </Button>
-      )}
+      rowActions={(member) => (member.phone ?? member.email) !== null && <KeepButton member={member} />}
     />
   )
 }

@@ -1,0 +1,61 @@
+// Sends what it is told by the clock and reports what came of it.
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { KindOutcome, LoadOrder, LoadOutcome, LoadRequest } from './open-loop.ts'
+
+const TICK_MS = 4
+/** A reader who waited this long has gone. */
+const PATIENCE_MS = 20_000
+
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 })
+
+function headersOf({ token, body }: LoadRequest, port: number): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-encoding': 'br, gzip',
+    origin: `http://127.0.0.1:${port}`,
+    ...(token !== null && { cookie: `kabinet=${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+}
+
+/** Sends one request and resolves with the status of its answer, or 0 when it got none. */
+function send(port: number, wanted: LoadRequest): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const { method, path, body } = wanted
+  const options = { port, host: '127.0.0.1', method, path, agent, headers: headersOf(wanted, port) }
+  const outgoing = request({ ...options, timeout: PATIENCE_MS }, (answer) => {
+    answer.resume().once('close', () => resolve(answer.complete ? answer.statusCode! : 0))
+  })
+  outgoing.once('timeout', () => outgoing.destroy())
+  outgoing.once('error', () => resolve(0))
+  outgoing.end(body === undefined ? undefined : JSON.stringify(body))
+  return promise
+}
+
+async function sendAndNote(port: number, wanted: LoadRequest, noted: KindOutcome, dueAt: number) {
+  noted.sent += 1
+  const status = await send(port, wanted)
+  noted.statuses[status] = (noted.statuses[status] ?? 0) + 1
+  if (status >= 200 && status < 400) noted.timesMs.push(performance.now() - dueAt)
+}
+
+async function run({ port, perSecond, seconds, requests }: LoadOrder): Promise<LoadOutcome> {
+  const kinds: Record<string, KindOutcome> = {}
+  for (const { kind } of requests) kinds[kind] ??= { sent: 0, statuses: {}, timesMs: [] }
+  const startedAt = performance.now()
+  const underway: Promise<void>[] = []
+  const total = perSecond * seconds
+  for (let sent = 0; sent < total; await pause(TICK_MS)) {
+    const due = Math.min(total, ((performance.now() - startedAt) * perSecond) / 1000)
+    for (; sent < due; sent += 1) {
+      const wanted = requests[sent % requests.length]!
+      underway.push(sendAndNote(port, wanted, kinds[wanted.kind]!, startedAt + (sent * 1000) / perSecond))
+    }
+  }
+  await Promise.all(underway)
+  return { kinds, tookSeconds: (performance.now() - startedAt) / 1000 }
+}
+
+process.once('message', async (order: LoadOrder) => process.send?.(await run(order)))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,110 @@
+// Three times the load that the server can carry: how much of the peak is still answered well, and how quickly.
+import assert from 'node:assert/strict'
+import { loadavg } from 'node:os'
+import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import { openDatabase, type Db } from '#platform/server/db/database.ts'
+import { addBigCourse } from './journal-course.ts'
+import { goodAnswers, quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
+import { startProcess } from './process.ts'
+import { benchClock, openUniversityOf, signInPerson } from './university.ts'
+import { usualRequests } from './usual-requests.ts'
+
+const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 2000)
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15)
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
+const FIRST_PER_SECOND = 50
+const STEP = 1.3
+/** A server carries a load when it answers this part of it well. */
+const CARRIED_SHARE = 0.97
+const TIMES_PEAK = 3
+const LEAST_GOODPUT = 0.9
+const MOST_P99_MS = 1000
+/** One request in so many signs in; one saves marks. */
+const SIGN_IN_EVERY = 50
+const SAVE_EVERY = 10
+
+async function saveRequest(db: Db): Promise<LoadRequest> {
+  const wish = { login: 'teacher', students: 30, lessonsAWeek: 1 }
+  const { lessonId } = await addBigCourse(db, benchClock().today(), wish)
+  const teacher = await db
+    .selectFrom('account')
+    .select('person_id')
+    .where('login', '=', 'teacher')
+    .executeTakeFirstOrThrow()
+  const body = { lessonId, timetableLessonId: Math.floor(lessonId / 100), norm: 100 }
+  const token = await signInPerson(db, teacher.person_id)
+  return { kind: 'save', method: 'POST', path: '/api/proxy/attendance-journal/save-norm', token, body }
+}
+
+function mixed(reads: readonly LoadRequest[], save: LoadRequest): LoadRequest[] {
+  const signIn: LoadRequest = {
+    kind: 'sign-in',
+    method: 'POST',
+    path: '/api/auth/login',
+    token: null,
+    body: { login: 'student', password: DEMO_PASSWORD },
+  }
+  return reads.map((read, index) => {
+    if (index % SIGN_IN_EVERY === 1) return signIn
+    return index % SAVE_EVERY === 5 ? save : read
+  })
+}
+
+function report(name: string, outcome: LoadOutcome): void {
+  console.log(name)
+  for (const [kind, { sent, statuses, timesMs }] of Object.entries(outcome.kinds)) {
+    const p50 = quantile(timesMs, 0.5).toFixed(0)
+    const p99 = quantile(timesMs, 0.99).toFixed(0)
+    console.log(`  ${kind}: ${sent} sent, ${JSON.stringify(statuses)}, p50 ${p50} ms, p99 ${p99} ms`)
+  }
+}
+
+function answersPerSecond(outcome: LoadOutcome): number {
+  return goodAnswers(outcome) / outcome.tookSeconds
+}
+
+/** Raises the load until the server carries it no more. */
+async function findPeak(port: number, requests: LoadRequest[]): Promise<number> {
+  let peak = 0
+  for (let perSecond = FIRST_PER_SECOND; ; perSecond = Math.round(perSecond * STEP)) {
+    const outcome = await runOpenLoop({ port, perSecond, seconds: 5, requests })
+    const carried = answersPerSecond(outcome)
+    console.log(`  ${perSecond} a second: ${carried.toFixed(0)} answered well`)
+    peak = Math.max(peak, carried)
+    if (carried < perSecond * CARRIED_SHARE) return peak
+  }
+}
+
+const university = await openUniversityOf(STUDENTS)
+const { db, close } = openDatabase(university.url)
+const server = await startProcess('./kabinet-process.ts', university)
+const { port } = server
+const requests = mixed(usualRequests(university.readers), await saveRequest(db))
+const goodputs: number[] = []
+const slowest: number[] = []
+for (let run = 0; run < RUNS; run += 1) {
+  const peak = await findPeak(port, requests)
+  const outcome = await runOpenLoop({
+    port,
+    perSecond: Math.round(peak * TIMES_PEAK),
+    seconds: SECONDS,
+    requests,
+  })
+  const goodput = answersPerSecond(outcome) / peak
+  const p99 = quantile(
+    Object.values(outcome.kinds).flatMap(({ timesMs }) => timesMs),
+    0.99,
+  )
+  report(`peak ${peak.toFixed(0)} a second; at ${TIMES_PEAK} times the peak:`, outcome)
+  const machine = loadavg()[0]!.toFixed(1)
+  console.log(`  goodput ${goodput.toFixed(2)}, p99 ${p99.toFixed(0)} ms, load of the machine ${machine}`)
+  goodputs.push(goodput)
+  slowest.push(p99)
+  for (const kind of ['sign-in', 'save'])
+    assert.equal(outcome.kinds[kind]!.statuses[503] ?? 0, 0, `${kind} is refused under load`)
+}
+server.stop()
+await close()
+await university.stop()
+assert.ok(quantile(goodputs, 0.5) >= LEAST_GOODPUT, 'Too little is answered under load')
+assert.ok(quantile(slowest, 0.5) <= MOST_P99_MS, 'What is taken is answered too late')
