@@ -19,7 +19,6 @@ import type { GridColumn } from '../grid/grid-parts.ts'
 import { Grid } from '../grid/Grid.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { useCellHistory } from '../history/use-cell-history.ts'
-import { MarkPad } from '../pad/MarkPad.tsx'
 import { forgetJournals } from '../sheet/forget-journals.ts'
 import { SaveNotices } from '../sheet/save-notices.ts'
 import type { Sheet } from '../sheet/sheet.ts'
@@ -31,6 +30,7 @@ import { useLessonMode } from './lesson-mode.ts'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
+const MarkPad = lazy(() => import('../pad/MarkPad.tsx'))
 const PointDialog = lazy(() => import('./PointDialog.tsx'))
 const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
 const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
@@ -121,7 +121,9 @@ export function GroupSheet(props: GroupSheetProps) {
         </Suspense>
       )}
       {padColumn ? (
-        <MarkPad sheet={sheet} column={padColumn} rows={rows} />
+        <Suspense>
+          <MarkPad sheet={sheet} column={padColumn} rows={rows} />
+        </Suspense>
       ) : (
         <Grid
           label={`Журнал: ${name}`}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import styles from './LostText.module.css'
 
 interface LostTextProps {
   /** The field of the surrounding form. */
@@ -21,8 +22,10 @@ export function LostText({ name, kept, lost }: LostTextProps) {
   }, [lost])
   if (lost === undefined || lost === value || lost.trim() === '') return null
   return (
-    <Button kind="quiet" isSmall onClick={() => set(lost)}>
-      Вернуть набранное
-    </Button>
+    <p className={styles['lost']}>
+      <Button kind="quiet" isSmall onClick={() => set(lost)}>
+        Вернуть набранное
+      </Button>
+    </p>
   )
 }

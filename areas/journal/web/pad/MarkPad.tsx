@@ -29,7 +29,7 @@ export function pointKeys(norm: number | null): number[] {
 }
 
 /** One student at a time with large keys at the bottom: a group is marked with one thumb. */
-export function MarkPad({ sheet, column, rows }: MarkPadProps) {
+export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
   const [place, setPlace] = useState(0)
   const marked = rows.filter(({ isHidden }) => !isHidden)
   const student = marked[Math.min(place, marked.length - 1)]
