@@ -22,6 +22,8 @@ it('a person decides on consents, takes a copy of everything and has a mistake c
 
   await page.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expectVisible(page.getByText('Опишите, что исправить'))
+  await page.getByLabel('Какое поле').selectOption('Отчество')
+  await page.getByLabel('Как правильно').fill('Фёдорович')
   await page.getByLabel('Что исправить').fill('Отчество написано с ошибкой: нужна буква ё')
   await page.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expectVisible(page.getByText('Новая · 18 нояб'))
@@ -32,12 +34,24 @@ it('a person decides on consents, takes a copy of everything and has a mistake c
     .getByRole('button', { name: 'Ответить' })
     .click()
   const dialog = administrator.page.getByRole('dialog')
+  await expectVisible(dialog.getByText('Просят: Фёдорович'))
+  await dialog.getByLabel('Отчество: записать').fill('Федотович')
   await dialog.getByLabel('Ответ').fill('Исправили по паспорту')
   await dialog.getByRole('button', { name: 'Ответить' }).click()
   await expectVisible(administrator.page.getByText('Таких заявок нет'))
 
   await goto('/personal-data')
   await expectVisible(page.getByText('Ответ: Исправили по паспорту'))
+  await expectVisible(page.getByText(/^Отчество: .+ → Федотович$/))
+  expectNoTrouble()
+})
+
+it('somebody who has left finds colleagues without contacts', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'graduate', path: '/staff' })
+  await expectVisible(page.getByRole('columnheader', { name: 'Должность' }))
+  for (const name of ['Телефон', 'Почта'])
+    expect(await page.getByRole('columnheader', { name }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^В контакты/ }).count()).toBe(0)
   expectNoTrouble()
 })
 

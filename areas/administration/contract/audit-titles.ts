@@ -92,6 +92,7 @@ const ACTION_TITLES: Record<string, string> = {
   'news.rename-rubric': 'Переименована рубрика новостей',
   'news.withdraw': 'Новость снята с публикации',
   'privacy.answer-correction': 'Ответ на заявку об исправлении',
+  'privacy.correct-field': 'Исправлены сведения о человеке по заявке',
   'privacy.export': 'Получена копия своих данных',
   'privacy.give-consent': 'Дано согласие',
   'privacy.request-correction': 'Заявка на исправление данных',
@@ -183,6 +184,15 @@ const FIELD_TITLES: Record<string, string> = {
   name: 'Название',
   title: 'Название',
   permission: 'Право',
+  lastName: 'Фамилия',
+  firstName: 'Имя',
+  middleName: 'Отчество',
+  birthDate: 'Дата рождения',
+  gender: 'Пол',
+  workEmail: 'Рабочая почта',
+  workPhone: 'Рабочий телефон',
+  personalEmail: 'Личная почта',
+  personalPhone: 'Личный телефон',
 }
 
 export function fieldTitle(name: string): string {

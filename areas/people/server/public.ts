@@ -125,3 +125,5 @@ export async function withAuthors<Line extends { personId: number | null }>(
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return lines.map((line) => ({ ...line, by: names.get(line.personId ?? 0) ?? null }))
 }
+
+export { correctField } from './correct-field.ts'

@@ -12,6 +12,10 @@ export const privacyFailures = {
   },
   'no-such-correction': { kind: 'not-found', text: 'Заявка не найдена' },
   'correction-changed': { kind: 'lost-update', text: 'Заявку уже обработал другой сотрудник' },
+  'field-changed': {
+    kind: 'lost-update',
+    text: 'Это поле изменилось, пока заявка была открыта. Проверьте новое значение и ответьте ещё раз',
+  },
   'too-many-exports': {
     kind: 'too-many',
     text: 'Копию данных можно получить пять раз в час. Повторите позже',

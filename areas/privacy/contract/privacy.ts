@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CorrectableField, readFieldValue } from '#areas/people/contract/correctable-fields.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
 
@@ -62,29 +63,49 @@ export const Correction = z.object({
   createdAt: Instant,
   answeredAt: z.nullable(Instant),
   version: z.int(),
+  /** The field that the request names; null when it is told in words alone. */
+  field: z.nullable(CorrectableField),
+  /** How the field should read; null with a field means that it should be empty. */
+  wantedValue: z.nullable(z.string()),
+  /** What was written when the request was granted; both null until then. */
+  valueBefore: z.nullable(z.string()),
+  valueAfter: z.nullable(z.string()),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** The same before those who answer. */
+/** A request as those who answer see it. */
 export const ForeignCorrection = z.object({
   ...Correction.shape,
   person: z.object({ id: z.int(), name: z.string() }),
   answeredBy: z.nullable(z.string()),
+  /** What the named field holds now, while the request waits. */
+  currentValue: z.nullable(z.string()),
 })
 export type ForeignCorrection = z.infer<typeof ForeignCorrection>
 
 const plain = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
 
-export const CorrectionForm = z.object({
-  text: z
-    .string()
-    .check(
-      plain,
-      z.trim(),
-      z.minLength(10, 'Опишите, что исправить: не менее 10 символов'),
-      z.maxLength(2000),
-    ),
-})
+const Value = z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(254))))
+
+/** What is wrong, in words; with a field named, also its right value. */
+export const CorrectionForm = z
+  .object({
+    field: z.optional(z.nullable(CorrectableField)),
+    value: Value,
+    text: z
+      .string()
+      .check(
+        plain,
+        z.trim(),
+        z.minLength(10, 'Опишите, что исправить: не менее 10 символов'),
+        z.maxLength(2000),
+      ),
+  })
+  .check(({ value: { field, value }, issues }) => {
+    const read = field ? readFieldValue(field, value ?? null) : { error: null }
+    if (read.error !== null)
+      issues.push({ code: 'custom', message: read.error, path: ['value'], input: value })
+  })
 
 /** An answer closes the request; taking it into work needs none. */
 export const CorrectionAnswer = z
@@ -92,6 +113,10 @@ export const CorrectionAnswer = z
     state: z.enum(['in-work', 'done', 'refused']),
     answer: z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(2000)))),
     version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    /** What to write into the field that a granted request names; left out, the value that its author wants. */
+    value: Value,
+    /** The value of the field that the answering person saw. */
+    seenValue: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   })
   .check(
     z.refine(({ state, answer }) => state === 'in-work' || Boolean(answer), {

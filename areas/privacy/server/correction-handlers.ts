@@ -1,11 +1,9 @@
-import { readAccountOf } from '#areas/accounts/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { setLetter } from '#platform/server/mail/letter.ts'
-import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
-import type { Db } from '#platform/server/db/database.ts'
+import { readFieldValue } from '#areas/people/contract/correctable-fields.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { privacyCalls } from '../contract/calls.ts'
+import { sendAnswer } from './correction-letter.ts'
 import {
   addCorrection,
   answerCorrection,
@@ -13,6 +11,8 @@ import {
   listCorrections,
   listForeignCorrections,
 } from './correction-store.ts'
+import { grantCorrection } from './grant-correction.ts'
+import { noteViews } from './public.ts'
 
 /** More would be written by a machine. */
 const MOST_OPEN = 3
@@ -21,55 +21,56 @@ type CorrectionCalls = Pick<
   typeof privacyCalls,
   'listCorrections' | 'requestCorrection' | 'listForeignCorrections' | 'answerCorrection'
 >
-type AnswerContext = HandlerContext<CorrectionCalls['answerCorrection']>
-
-/** Tells the author what became of the request. */
-async function sendAnswer(tx: Db, { clock, settings }: AnswerContext, personId: number, answer: string) {
-  const account = await readAccountOf(tx, personId)
-  if (!account?.noticeEmail) return
-  const letter = setLetter(settings.universityName, account.noticeEmail, {
-    subject: 'Ответ на заявку об исправлении данных',
-    paragraphs: ['Вы просили исправить сведения о себе в личном кабинете. Ответ:', answer],
-    action: { title: 'Открыть заявки', url: `${settings.lettersUrl}/personal-data` },
-  })
-  await enqueueLetter(tx, clock.now(), letter)
-}
 
 export const correctionHandlers: Handlers<CorrectionCalls> = {
   async listCorrections(_, { db, who }) {
     return listCorrections(db, who.personId)
   },
 
-  async requestCorrection({ text }, { clock, who, fail, change }) {
+  async requestCorrection({ text, field = null, value = null }, { clock, who, fail, failField, change }) {
+    const wanted = field === null ? null : readFieldValue(field, value, clock.today())
+    if (wanted !== null && wanted.error !== null) throw failField('value', wanted.error)
+    const wantedValue = wanted?.value ?? null
     return change(async (tx, record) => {
-      const request = { personId: who.personId, text, createdAt: clock.now() }
+      const request = { personId: who.personId, text, field, wantedValue, createdAt: clock.now() }
       const added = await addCorrection(tx, request, MOST_OPEN)
       if (added === null) throw fail('too-many-corrections')
       await record({
         action: 'privacy.request-correction',
         entity: 'data_correction',
         entityId: added.id,
-        after: { text },
+        after: { text, field, wantedValue },
       })
       return added
     })
   },
 
-  async listForeignCorrections({ state, ...paging }, { db }) {
+  async listForeignCorrections({ state, ...paging }, { db, clock, who }) {
     const rows = await listForeignCorrections(db, { state: state ?? null, ...pageOf(paging) })
+    const shown = rows.filter(({ currentValue }) => currentValue !== null)
+    await noteViews(
+      { db, clock, who },
+      shown.map(({ person }) => person.id),
+      'Ваша заявка на исправление',
+    )
     return { count: rows[0]?.count ?? 0, items: rows }
   },
 
-  async answerCorrection({ id, state, answer, version }, context) {
-    const { db, clock, who, fail, change } = context
-    const current = await findCorrection(db, id)
-    if (!current) throw fail('no-such-correction')
-    const closing = state === 'in-work' ? null : answer!
+  async answerCorrection(given, context) {
+    const { id, state, version } = given
+    const { clock, who, fail, change } = context
+    const closing = state === 'in-work' ? null : given.answer!
     await change(async (tx, record) => {
-      const given = { id, state, answer: closing, version, answeredBy: who.personId, answeredAt: clock.now() }
-      const request = await answerCorrection(tx, given)
-      if (request === null) throw fail('correction-changed', { current: await findCorrection(tx, id) })
-      if (closing !== null) await sendAnswer(tx, context, request.personId, closing)
+      const request = await findCorrection(tx, id, { forAnswer: true })
+      if (!request) throw fail('no-such-correction')
+      const { personId, ...current } = request
+      if (request.version !== version) throw fail('correction-changed', { current })
+      const correction =
+        state === 'done' ? await grantCorrection(tx, record, { ...given, request }, context) : null
+      const answer = { answer: closing, answeredBy: who.personId, answeredAt: clock.now() }
+      const answered = await answerCorrection(tx, { id, state, version, correction, ...answer })
+      if (answered === null) throw fail('correction-changed', { current })
+      if (closing !== null) await sendAnswer(tx, context, { personId, answer: closing, correction })
       await record({
         action: 'privacy.answer-correction',
         entity: 'data_correction',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { CorrectableField } from '#areas/people/contract/correctable-fields.ts'
 import type { Correction, CorrectionState, ForeignCorrection } from '../contract/privacy.ts'
 
 type WithDates<Row> = Omit<Row, 'createdAt' | 'answeredAt'> & { createdAt: Date; answeredAt: Date | null }
@@ -12,6 +13,10 @@ const OWN_COLUMNS = [
   'created_at as createdAt',
   'answered_at as answeredAt',
   'version',
+  'field',
+  'wanted_value as wantedValue',
+  'value_before as valueBefore',
+  'value_after as valueAfter',
 ] as const
 
 export async function listCorrections(db: Db, personId: number): Promise<WithDates<Correction>[]> {
@@ -24,10 +29,18 @@ export async function listCorrections(db: Db, personId: number): Promise<WithDat
   return rows as WithDates<Correction>[]
 }
 
+export interface NewCorrection {
+  personId: number
+  text: string
+  field: CorrectableField | null
+  wantedValue: string | null
+  createdAt: Date
+}
+
 /** Adds a request unless so many wait already; null then. One statement under the person's row lock. */
 export async function addCorrection(
   tx: Db,
-  { personId, text, createdAt }: { personId: number; text: string; createdAt: Date },
+  { personId, text, field, wantedValue, createdAt }: NewCorrection,
   mostOpen: number,
 ): Promise<WithDates<Correction> | null> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
@@ -40,13 +53,24 @@ export async function addCorrection(
   if (open >= mostOpen) return null
   const added = await tx
     .insertInto('data_correction')
-    .values({ person_id: personId, text, created_at: createdAt })
+    .values({ person_id: personId, text, field, wanted_value: wantedValue, created_at: createdAt })
     .returning(OWN_COLUMNS)
     .executeTakeFirstOrThrow()
   return added as WithDates<Correction>
 }
 
 type ForeignRow = WithDates<ForeignCorrection> & { count: number }
+
+const contact = (kind: string) => sql`(select value from person_contact
+  where person_id = p.id and kind = ${kind} order by position, id limit 1)`
+
+/** What the field that a waiting request names holds now; no other field of the person. */
+const CURRENT_VALUE = sql<string | null>`case when c.state in ('new', 'in-work') then case c.field
+    when 'lastName' then p.last_name when 'firstName' then p.first_name when 'middleName' then p.middle_name
+    when 'birthDate' then p.birth_date::text when 'gender' then p.gender
+    when 'workEmail' then ${contact('work_email')} when 'workPhone' then ${contact('work_phone')}
+    when 'personalEmail' then ${contact('personal_email')} when 'personalPhone' then ${contact('personal_phone')}
+  end end`
 
 /** Requests of everybody, the oldest unanswered ones first. */
 export async function listForeignCorrections(
@@ -56,6 +80,8 @@ export async function listForeignCorrections(
   const isWanted = state === null ? sql`true` : sql`c.state = ${state}`
   const { rows } = await sql<ForeignRow>`
     select c.id, c.text, c.state, c.answer, c.created_at as "createdAt", c.answered_at as "answeredAt", c.version,
+      c.field, c.wanted_value as "wantedValue", c.value_before as "valueBefore", c.value_after as "valueAfter",
+      ${CURRENT_VALUE} as "currentValue",
       jsonb_build_object('id', p.id, 'name', p.full_name) as person, a.full_name as "answeredBy",
       count(*) over ()::int as count
     from data_correction c
@@ -76,13 +102,12 @@ export interface Answer {
   version: number
   answeredBy: number
   answeredAt: Date
+  /** What a granted request has changed. */
+  correction: { before: string | null; after: string | null } | null
 }
 
-/** Answers a request of this version; null when it is another one by now. */
-export async function answerCorrection(
-  tx: Db,
-  given: Answer,
-): Promise<{ personId: number; text: string } | null> {
+/** Answers a request of this version; null when it is another one by now. What was corrected is added afterwards. */
+export async function answerCorrection(tx: Db, given: Answer): Promise<{ personId: number } | null> {
   const answered = await tx
     .updateTable('data_correction')
     .set((row) => ({
@@ -91,19 +116,25 @@ export async function answerCorrection(
       answered_by: given.answeredBy,
       answered_at: given.answeredAt,
       version: row('version', '+', 1),
+      is_corrected: given.correction !== null,
+      value_before: given.correction?.before ?? null,
+      value_after: given.correction?.after ?? null,
     }))
     .where('id', '=', given.id)
     .where('version', '=', given.version)
     .where('state', 'in', ['new', 'in-work'])
-    .returning(['person_id as personId', 'text'])
+    .returning('person_id as personId')
     .executeTakeFirst()
   return answered ?? null
 }
 
-export async function findCorrection(db: Db, id: number) {
-  return db
+/** A request with the version that an answer must name; `forAnswer` holds it until the transaction ends. */
+export async function findCorrection(db: Db, id: number, { forAnswer = false } = {}) {
+  const found = await db
     .selectFrom('data_correction')
-    .select(['state', 'answer', 'version'])
+    .select(['state', 'answer', 'version', 'field', 'wanted_value as wantedValue', 'person_id as personId'])
     .where('id', '=', id)
+    .$if(forAnswer, (query) => query.forUpdate())
     .executeTakeFirst()
+  return found && { ...found, field: found.field as CorrectableField | null }
 }

@@ -1,3 +1,4 @@
+import { CORRECTABLE_FIELDS, displayValue } from '#areas/people/contract/correctable-fields.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import { CORRECTION_STATE_NAMES, STAY_TEXTS } from '../contract/privacy.ts'
 import { listDecisions } from './consent-store.ts'
@@ -36,12 +37,18 @@ export const privacyPersonalData: readonly PersonalDataSource[] = [
     title: 'Заявки на исправление',
     async read(db, personId) {
       const corrections = await listCorrections(db, personId)
-      return corrections.map(({ text, state, answer, createdAt }) => ({
-        Заявка: text,
-        Состояние: CORRECTION_STATE_NAMES[state],
-        Ответ: answer,
-        Подана: createdAt,
-      }))
+      return corrections.map(
+        ({ text, state, answer, createdAt, field, wantedValue, valueBefore, valueAfter }) => ({
+          Заявка: text,
+          Поле: field && CORRECTABLE_FIELDS[field].title,
+          'Как правильно': field && displayValue(field, wantedValue),
+          'Было до исправления': field && valueBefore,
+          'Стало после исправления': field && valueAfter,
+          Состояние: CORRECTION_STATE_NAMES[state],
+          Ответ: answer,
+          Подана: createdAt,
+        }),
+      )
     },
   },
 ]

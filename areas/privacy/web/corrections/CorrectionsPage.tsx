@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CORRECTABLE_FIELDS, displayValue } from '#areas/people/contract/correctable-fields.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -22,6 +23,12 @@ const states = CORRECTION_STATES.map((value) => ({ value, label: CORRECTION_STAT
 
 const columns: Column<ForeignCorrection>[] = [
   { name: 'person', title: 'Кто просит', isMain: true, cell: ({ person }) => person.name },
+  {
+    name: 'field',
+    title: 'Поле',
+    cell: ({ field, wantedValue }) =>
+      field && `${CORRECTABLE_FIELDS[field].title}: ${displayValue(field, wantedValue)}`,
+  },
   {
     name: 'text',
     title: 'Что исправить',

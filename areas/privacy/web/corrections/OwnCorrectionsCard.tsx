@@ -1,14 +1,36 @@
 import { useState } from 'react'
+import {
+  CORRECTABLE_FIELDS,
+  displayValue,
+  type CorrectableField,
+} from '#areas/people/contract/correctable-fields.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { TextareaField } from '#platform/web/forms/fields.tsx'
+import { SelectField, TextareaField } from '#platform/web/forms/fields.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { privacyCalls } from '../../contract/calls.ts'
 import { CORRECTION_STATE_NAMES, CorrectionForm, type Correction } from '../../contract/privacy.ts'
 import styles from '../Privacy.module.css'
+import { ValueField } from './ValueField.tsx'
 
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium' })
+
+const FIELDS = (Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]).map((value) => ({
+  value,
+  label: CORRECTABLE_FIELDS[value].title,
+}))
+
+/** «Фамилия: Иванова» while it waits; «Фамилия: Иванова → Петрова» once it is written. */
+function changeText(
+  { state, wantedValue, valueBefore, valueAfter }: Correction,
+  field: CorrectableField,
+): string {
+  const show = (value: string | null) => displayValue(field, value)
+  const change = state === 'done' ? `${show(valueBefore)} → ${show(valueAfter)}` : show(wantedValue)
+  return `${CORRECTABLE_FIELDS[field].title}: ${change}`
+}
 
 /** Where one says what is wrong, and what became of it. */
 export function OwnCorrectionsCard() {
@@ -29,10 +51,12 @@ export function OwnCorrectionsCard() {
           setRound(round + 1)
         }}
       >
+        <SelectField name="field" label="Какое поле" options={FIELDS} placeholder="Другое" />
+        <WantedValue />
         <TextareaField
           name="text"
           label="Что исправить"
-          hint="Напишите, где ошибка и как правильно. Ответ придёт на почту и появится здесь"
+          hint="Напишите, где ошибка и по какому документу правильно. Ответ придёт на почту и появится здесь"
         />
         <SubmitButton>Отправить</SubmitButton>
       </Form>
@@ -45,10 +69,17 @@ export function OwnCorrectionsCard() {
   )
 }
 
+/** Asks for the right value once a field is chosen. */
+function WantedValue() {
+  const { value } = useField<CorrectableField | ''>('field', '')
+  return value === '' ? null : <ValueField key={value} field={value} label="Как правильно" />
+}
+
 function OwnCorrection({ correction }: { correction: Correction }) {
-  const { text, state, answer, createdAt } = correction
+  const { text, state, answer, createdAt, field } = correction
   return (
     <li>
+      {field && <b>{changeText(correction, field)}</b>}
       <span className={styles['text']}>{text}</span>
       {answer && <span className={styles['answer']}>Ответ: {answer}</span>}
       <small>

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { CorrectableField } from '../contract/correctable-fields.ts'
+
+const COLUMNS = {
+  lastName: 'last_name',
+  firstName: 'first_name',
+  middleName: 'middle_name',
+  birthDate: 'birth_date',
+  gender: 'gender',
+} as const
+const CONTACT_KINDS = {
+  workEmail: 'work_email',
+  workPhone: 'work_phone',
+  personalEmail: 'personal_email',
+  personalPhone: 'personal_phone',
+} as const
+
+const isColumn = (field: CorrectableField): field is keyof typeof COLUMNS => field in COLUMNS
+
+/** The contact of a kind that is shown, which is the first one. */
+async function readContact(db: Db, personId: number, kind: string) {
+  return db
+    .selectFrom('person_contact')
+    .select(['id', 'value'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+async function readValue(tx: Db, personId: number, field: CorrectableField): Promise<string | null> {
+  if (!isColumn(field)) return (await readContact(tx, personId, CONTACT_KINDS[field]))?.value ?? null
+  const row = await tx
+    .selectFrom('person')
+    .select(COLUMNS[field])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return Object.values(row)[0] ?? null
+}
+
+async function writeContact(tx: Db, personId: number, kind: string, value: string): Promise<void> {
+  const shown = await readContact(tx, personId, kind)
+  if (shown) await tx.updateTable('person_contact').set({ value }).where('id', '=', shown.id).execute()
+  else await tx.insertInto('person_contact').values({ person_id: personId, kind, value }).execute()
+}
+
+export interface FieldCorrection {
+  personId: number
+  field: CorrectableField
+  /** The value that whoever corrects it has seen. */
+  seen: string | null
+  value: string | null
+  correctedAt: Date
+}
+
+/**
+ * Writes a field of a person under the lock of the person's row. When it no longer holds the value that was seen, nothing
+ * is written. Gives the value before the correction either way.
+ */
+export async function correctField(
+  tx: Db,
+  { personId, field, seen, value, correctedAt }: FieldCorrection,
+): Promise<{ isCorrected: boolean; before: string | null }> {
+  await sql`select from person where id = ${personId} for no key update`.execute(tx)
+  const before = await readValue(tx, personId, field)
+  if (before !== seen) return { isCorrected: false, before }
+  const column = isColumn(field) ? { [COLUMNS[field]]: value } : {}
+  if (!isColumn(field) && value !== null) await writeContact(tx, personId, CONTACT_KINDS[field], value)
+  await tx
+    .updateTable('person')
+    .set((row) => ({ ...column, version: row('version', '+', 1), updated_at: correctedAt }))
+    .where('id', '=', personId)
+    .execute()
+  return { isCorrected: true, before }
+}

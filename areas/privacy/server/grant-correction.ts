@@ -1,0 +1,48 @@
+import { readFieldValue, type CorrectableField } from '#areas/people/contract/correctable-fields.ts'
+import { correctField } from '#areas/people/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { privacyCalls } from '../contract/calls.ts'
+
+/** What a granted request has changed. */
+export interface FieldChange {
+  field: CorrectableField
+  before: string | null
+  after: string | null
+}
+
+interface GrantedRequest {
+  request: { personId: number; field: CorrectableField | null; wantedValue: string | null }
+  /** What the keeper writes instead of the wanted value. */
+  value?: string | null
+  seenValue?: string | null
+}
+
+/** Changes the field that a granted request names, with its row of the audit; null when the request names none. */
+export async function grantCorrection(
+  tx: Db,
+  record: RecordAudit,
+  { request, value = request.wantedValue, seenValue = null }: GrantedRequest,
+  {
+    clock,
+    fail,
+    failField,
+  }: Pick<HandlerContext<typeof privacyCalls.answerCorrection>, 'clock' | 'fail' | 'failField'>,
+): Promise<FieldChange | null> {
+  const { personId, field } = request
+  if (field === null) return null
+  const wanted = readFieldValue(field, value, clock.today())
+  if (wanted.error !== null) throw failField('value', wanted.error)
+  const after = wanted.value
+  const correction = { personId, field, seen: seenValue, value: after, correctedAt: clock.now() }
+  const { isCorrected, before } = await correctField(tx, correction)
+  if (!isCorrected) throw fail('field-changed', { current: { value: before } })
+  await record({
+    action: 'privacy.correct-field',
+    entity: 'person',
+    entityId: personId,
+    before: { [field]: before },
+    after: { [field]: after },
+  })
+  return { field, before, after }
+}
