@@ -1,7 +1,7 @@
 // Three times the load that the server can carry: how much of the peak is still answered well, and how quickly.
 import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
-import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { addBigCourse } from './journal-course.ts'
 import { goodAnswers, quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
@@ -14,13 +14,14 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15)
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 const FIRST_PER_SECOND = 50
 const STEP = 1.3
+const STEP_SECONDS = 5
 /** A server carries a load when it answers this part of it well. */
 const CARRIED_SHARE = 0.97
 const TIMES_PEAK = 3
 const LEAST_GOODPUT = 0.9
 const MOST_P99_MS = 1000
 /** One request in so many signs in; one saves marks. */
-const SIGN_IN_EVERY = 50
+const SIGN_IN_EVERY = 200
 const SAVE_EVERY = 10
 
 async function saveRequest(db: Db): Promise<LoadRequest> {
@@ -37,15 +38,13 @@ async function saveRequest(db: Db): Promise<LoadRequest> {
 }
 
 function mixed(reads: readonly LoadRequest[], save: LoadRequest): LoadRequest[] {
-  const signIn: LoadRequest = {
-    kind: 'sign-in',
-    method: 'POST',
-    path: '/api/auth/login',
-    token: null,
-    body: { login: 'student', password: DEMO_PASSWORD },
+  const signIn = (login: string): LoadRequest => {
+    const body = { login, password: DEMO_PASSWORD }
+    return { kind: 'sign-in', method: 'POST', path: '/api/auth/login', token: null, body }
   }
   return reads.map((read, index) => {
-    if (index % SIGN_IN_EVERY === 1) return signIn
+    const turn = Math.floor(index / SIGN_IN_EVERY) % DEMO_ACCOUNTS.length
+    if (index % SIGN_IN_EVERY === 1) return signIn(DEMO_ACCOUNTS[turn]!.login)
     return index % SAVE_EVERY === 5 ? save : read
   })
 }
@@ -67,7 +66,7 @@ function answersPerSecond(outcome: LoadOutcome): number {
 async function findPeak(port: number, requests: LoadRequest[]): Promise<number> {
   let peak = 0
   for (let perSecond = FIRST_PER_SECOND; ; perSecond = Math.round(perSecond * STEP)) {
-    const outcome = await runOpenLoop({ port, perSecond, seconds: 5, requests })
+    const outcome = await runOpenLoop({ port, perSecond, seconds: STEP_SECONDS, requests })
     const carried = answersPerSecond(outcome)
     console.log(`  ${perSecond} a second: ${carried.toFixed(0)} answered well`)
     peak = Math.max(peak, carried)

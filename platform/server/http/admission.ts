@@ -15,7 +15,8 @@ export interface LoadLimits {
 
 export const USUAL_LOAD_LIMITS: LoadLimits = { atOnce: 20, leastUsual: 5, waiting: 60, waitMs: 400 }
 
-const RETRY_AFTER_SECONDS = '2'
+/** One for all: what is refused a thousand times a second must cost nothing, not even a stack. */
+const REFUSAL = new ApiError(503, defaultText(503), { headers: { 'retry-after': '2' } })
 
 /** The right of one call to be worked on. It may rest and go on as often as it likes, and ends by resting. */
 export interface Turn {
@@ -85,7 +86,7 @@ export function createAdmission(limits: LoadLimits): Admission {
 
   function refusal(): ApiError {
     refused += 1
-    return new ApiError(503, defaultText(503), { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+    return REFUSAL
   }
 
   return {
