@@ -43,7 +43,8 @@ export async function readPasswordHash(db: Db, accountId: number): Promise<strin
 
 export interface AccountOwner {
   login: string
-  surname: string
+  /** Surname, name and patronymic, as far as there are any. */
+  names: string[]
   email: string | null
   /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
   notice_email: string | null
@@ -53,7 +54,7 @@ export interface AccountOwner {
 /** Who stands behind an account, as far as passwords and letters need to know. */
 export async function readAccountOwner(db: Db, accountId: number, today: string): Promise<AccountOwner> {
   const { rows } = await sql<AccountOwner>`
-    select a.login, p.last_name as surname, a.email,
+    select a.login, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.email,
       coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as notice_email,
       exists (select from permissions_of(p.id, ${today}::date) where permission in ('admin', 'users-management'))
         as is_administrator

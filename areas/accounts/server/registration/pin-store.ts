@@ -49,7 +49,7 @@ export async function revokePin(tx: Db, pinId: number, now: Date): Promise<numbe
 export interface OpenPin {
   id: number
   person_id: number
-  surname: string
+  names: string[]
   has_account: boolean
   /** Where a notice reaches the person who has an account already. */
   known_email: string | null
@@ -59,7 +59,7 @@ export interface OpenPin {
 /** Finds the code that is neither used, nor revoked, nor out of date. */
 export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<OpenPin | null> {
   const { rows } = await sql<OpenPin>`
-    select pin.id, pin.person_id, p.last_name as surname, a.id is not null as has_account,
+    select pin.id, pin.person_id, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.id is not null as has_account,
       coalesce(a.notification_email, a.email, (
         select c.value from person_contact c
         where c.person_id = p.id and c.kind in ('personal_email', 'work_email')
@@ -72,6 +72,21 @@ export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<Open
     where pin.pin_hmac = ${hash} and pin.used_at is null and pin.revoked_at is null and pin.expires_at > ${now}
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Notes an address or number to which a code sends letters; false for one more than it may. */
+export async function addLetterTarget(
+  tx: Db,
+  pinId: number,
+  { hash, most }: { hash: Buffer; most: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update registration_pin
+    set letter_targets = case when ${hash} = any(letter_targets) then letter_targets else letter_targets || ${hash}::bytea end
+    where id = ${pinId} and (${hash} = any(letter_targets) or cardinality(letter_targets) < ${most})
+    returning id
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /** Uses up a code; null when it was used or revoked meanwhile. */

@@ -12,6 +12,13 @@ export function pinHash(secretKey: string, pin: string): Buffer {
   return keyedHash(secretKey, 'registration-pin', pin)
 }
 
+/** Letters go to so many addresses and numbers before another code is needed: two of them may be mistyped. */
+export const PIN_TARGETS_MAX = 3
+
+export function pinTargetHash(secretKey: string, target: string): Buffer {
+  return keyedHash(secretKey, 'registration-pin-target', target.toLowerCase())
+}
+
 /** A registration code as it is handed out: 1234-5678-9012. */
 export function displayPin(pin: string): string {
   return pin.replaceAll(/(\d{4})(?=\d)/g, '$1-')

@@ -216,6 +216,32 @@ describe('a registration code', () => {
     expect((await nobody().call(register, taken)).status).toBe(200)
   })
 
+  it('sends letters to three addresses at most', async () => {
+    const { pin } = await givenPin(server)
+    const ask = (email: string) => nobody().call(register, aForm(pin, { email }))
+    for (const index of [1, 2, 3]) expect((await ask(`target${index}-${round}@example.ru`)).status).toBe(200)
+    const refused = await ask(`target4-${round}@example.ru`)
+    expect(refused.body).toMatchObject({ errors: { email: [texts.pinTooManyTargets] } })
+    expect(await lettersTo(server.db, `target4-${round}@example.ru`)).toEqual([])
+    expect((await ask(`TARGET1-${round}@example.ru`)).status).toBe(200)
+  })
+
+  it('sends letters to three addresses at most, also when all are named at once', async () => {
+    const { pin } = await givenPin(server)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        nobody().call(register, aForm(pin, { email: `racing${index}-${round}@example.ru` })),
+      ),
+    )
+    const sent = await server.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('recipient', 'like', `racing%-${round}@example.ru`)
+      .execute()
+    expect(sent).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
   it('may be guessed five times in a quarter of an hour; the limit of one address does not close the site', async () => {
     const guess = () => nobody().call(register, aForm('123456789012'))
     for (let attempt = 0; attempt < 5; attempt += 1) expect(await guess()).toBeInvalid('pin')

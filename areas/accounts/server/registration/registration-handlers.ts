@@ -20,8 +20,8 @@ import {
   type Secret,
   type Target,
 } from './confirmation.ts'
-import { pinHash } from './pin.ts'
-import { findOpenPin, spendPin, type OpenPin } from './pin-store.ts'
+import { PIN_TARGETS_MAX, pinHash, pinTargetHash } from './pin.ts'
+import { addLetterTarget, findOpenPin, spendPin, type OpenPin } from './pin-store.ts'
 import { forgiveGuess, noticeOwner, refuseGuessing } from './pin-guessing.ts'
 import {
   countCodeTry,
@@ -51,7 +51,7 @@ function passwordProblem(password: string, login: string, email: string | undefi
   return judgePassword(password, {
     login,
     email: email ?? null,
-    surname: pin.surname,
+    names: pin.names,
     isAdministrator: pin.is_administrator,
   })
 }
@@ -105,6 +105,9 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     const passwordHash = await hashPassword(password)
     const request = aRequest(target, { pinId: found.id, login, passwordHash, consent, now })
     await change(async (tx, record) => {
+      const hash = pinTargetHash(settings.secretKey, email ?? phone!)
+      if (!(await addLetterTarget(tx, found.id, { hash, most: PIN_TARGETS_MAX })))
+        throw failField(via, texts.pinTooManyTargets)
       await replaceRequest(tx, { ...request, ...secret })
       await enqueueLetter(tx, now, letter)
       await record({

@@ -89,8 +89,8 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
     if (reset instanceof ApiError) throw reset
     const accountId = reset.account_id
     const owner = await readAccountOwner(db, accountId, clock.today())
-    const { login, surname, email, is_administrator: isAdministrator } = owner
-    const problem = judgePassword(password, { login, surname, email, isAdministrator })
+    const { login, names, email, is_administrator: isAdministrator } = owner
+    const problem = judgePassword(password, { login, names, email, isAdministrator })
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
     const deviceToken = await change(async (tx, record) => {

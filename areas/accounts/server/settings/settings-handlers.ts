@@ -46,8 +46,8 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     if (refusal) throw refusal
     const { accountId, sessionId } = who
     const owner = await readAccountOwner(db, accountId, clock.today())
-    const { login, surname, email, is_administrator: isAdministrator } = owner
-    const problem = judgePassword(password, { login, surname, email, isAdministrator })
+    const { login, names, email, is_administrator: isAdministrator } = owner
+    const problem = judgePassword(password, { login, names, email, isAdministrator })
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
     const renewed = await change(async (tx, record) => {
