@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefOb
 import * as z from 'zod/mini'
 import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
+import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './Form.module.css'
@@ -18,6 +19,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   isWide?: boolean
   /** The screen's own text for a failure of which the server says nothing of its own. */
   failureText?: string
+  /** Sums all errors up above the form, under these names of the fields; the text of any other field stands alone. */
+  errorLabels?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
@@ -62,6 +65,7 @@ export function Form<Schema extends z.ZodMiniType>({
   guardsLeaving,
   isWide,
   failureText,
+  errorLabels,
   children,
 }: FormProps<Schema>) {
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
@@ -79,19 +83,25 @@ export function Form<Schema extends z.ZodMiniType>({
     setErrors(({ [name]: _, ...rest }) => rest)
     setChanged(true)
   }
+  /** What of the errors is said above the form: those that no field shows, or a summary of all. */
+  const aboveForm = (found: Errors): string | null =>
+    (errorLabels
+      ? errorSummary(found, errorLabels, shown).join('\n')
+      : hiddenErrors(found, shown).join('. ')) || null
   const refuse = (error: unknown) => {
     if (isAbort(error)) return
     const onFields = error instanceof ApiError ? serverErrors(error) : {}
-    const isOnFields = Object.keys(onFields).length > 0 && hiddenErrors(onFields, shown).length === 0
+    const isOfFields = Object.keys(onFields).length > 0
+    const isSummed = isOfFields && (errorLabels || hiddenErrors(onFields, shown).length === 0)
     setErrors(onFields)
-    setFailure(isOnFields ? null : textOf(error, failureText))
+    setFailure(isSummed ? aboveForm(onFields) : textOf(error, failureText))
     focusFirstError()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = validate(schema, values)
     setErrors(outcome.errors)
-    setFailure(hiddenErrors(outcome.errors, shown).join('. ') || null)
+    setFailure(aboveForm(outcome.errors))
     if (Object.keys(outcome.errors).length > 0) return focusFirstError()
     setSending(true)
     try {

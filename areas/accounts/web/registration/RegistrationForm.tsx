@@ -16,6 +16,8 @@ import { PasswordRules } from '../PasswordRules.tsx'
 const FAILED = 'Произошла ошибка при отправке формы. Пожалуйста, повторите попытку позже.'
 const NO_CONSENT = 'Отметьте согласие на обработку персональных данных'
 const TOO_MANY_TRIES = 429
+/** The labels of the specification; that of the code is not shown with its error. */
+const ERROR_LABELS = { login: 'Логин', password: 'Пароль', phone: 'Номер телефона', email: 'Email' }
 
 /** The literal answers of the specification: 429 shows its number, what carries no text a common one. */
 function explained(error: unknown): unknown {
@@ -43,6 +45,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: RegistrationSent) 
       <Form
         key={String(isByPhone)}
         schema={RegistrationSchema}
+        errorLabels={ERROR_LABELS}
         onSubmit={async (values) => {
           if (!values.consent) throw new ApiError(422, { message: NO_CONSENT })
           try {

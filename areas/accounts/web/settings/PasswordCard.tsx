@@ -8,15 +8,8 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { PasswordForm } from '../../contract/settings-calls.ts'
 import { PasswordRules } from '../PasswordRules.tsx'
+import { passwordRefusal } from './password-refusal.ts'
 import styles from './Settings.module.css'
-
-const FAILED = 'Произошла ошибка при смене пароля'
-
-/** The first message of a 422 stands at its field; any other failure has one text. */
-function explained(error: unknown): unknown {
-  const isRefusal = error instanceof ApiError && [422, 429].includes(error.status)
-  return isRefusal ? error : new ApiError(400, { message: FAILED })
-}
 
 /** The current password is asked for only when the server wants it proved again. */
 export function PasswordCard({ note }: { note: string | null }) {
@@ -41,7 +34,7 @@ export function PasswordCard({ note }: { note: string | null }) {
               setRound(round + 1)
             } catch (error) {
               if (error instanceof ApiError && error.fieldErrors['currentPassword']) setNeedsCurrent(true)
-              throw explained(error)
+              throw passwordRefusal(error)
             }
           }}
         >
