@@ -20,7 +20,8 @@ export const BENCH_SETTINGS: ServerSettings = {
   requiresSecondFactor: false,
   release: 'bench',
   countsStatements: false,
-  trustsProxy: false,
+  // Floods come from many addresses.
+  trustsProxy: true,
   metricsToken: null,
   connections: USUAL_CONNECTION_LIMITS,
   load: USUAL_LOAD_LIMITS,

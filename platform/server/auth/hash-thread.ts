@@ -27,9 +27,15 @@ class HashThread {
     return this.lastId
   }
 
+  /** The refusal of one more hash, or null while there is room in the queue. */
+  refusal(): ApiError | null {
+    if (this.waiting.size < MOST_WAITING) return null
+    return new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
+  }
+
   run(job: NewJob): Promise<string | boolean> {
-    if (this.waiting.size >= MOST_WAITING)
-      throw new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
+    const refusal = this.refusal()
+    if (refusal) throw refusal
     const id = (this.lastId += 1)
     const worker = (this.worker ??= this.start())
     // Only a thread with work keeps the process alive.
