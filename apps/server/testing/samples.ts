@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { ONE_PIXEL_PNG, SQUARE_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string
   enum?: unknown[]
   const?: unknown

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { AnyCall } from '#platform/contract/call.ts'
+import { DERIVED_PERMISSIONS } from '#platform/contract/permissions.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { READ_RULES, type ReadRule } from '../foreign-ids.ts'
+import type { NamedCall } from './requests.ts'
+import { meOf, type Sender } from './row-changes.ts'
+
+const DERIVED: readonly string[] = DERIVED_PERMISSIONS
+
+/** Whether a right that is given by hand opens the whole answer. */
+export function isOfOffice({ access }: AnyCall): boolean {
+  return typeof access !== 'string' && access.anyOf.every((permission) => !DERIVED.includes(permission))
+}
+
+/** Whether a call only reads: by its method, or an export. */
+export function isRead({ name, call }: NamedCall): boolean {
+  return call.method === 'GET' || name in READ_RULES
+}
+
+interface Answered {
+  named: NamedCall
+  input: Record<string, unknown>
+  body: unknown
+}
+
+/** What an answer has shown that is not the sender's to see. */
+export async function judgeAnswer(
+  db: Db,
+  { sender, today }: { sender: Sender; today: string },
+  { named, input, body }: Answered,
+): Promise<string[]> {
+  if (!isRead(named) || isOfOffice(named.call)) return []
+  const rule = READ_RULES[named.name]
+  if (rule === undefined) return ['nothing says who may read this']
+  if ('open' in rule) return []
+  const shown = rowsShown(rule, body)
+  if (shown.length === 0) return []
+  const condition = 'only' in rule ? rule.only : rule.rows.only
+  const { rows } = await sql<{ x: unknown }>`
+    select x from ${meOf(sender, today)}
+    cross join (select ${JSON.stringify(input)}::jsonb as i) input
+    cross join jsonb_array_elements(${JSON.stringify(shown)}::jsonb) x
+    where (${sql.raw(condition)}) is not true limit 3
+  `.execute(db)
+  return rows.map(({ x }) => `showed ${JSON.stringify(x).slice(0, 200)}`)
+}
+
+/** The rows of an answer, the answer itself if it is none; nothing for an empty list. */
+function rowsShown(rule: ReadRule, body: unknown): unknown[] {
+  const steps = 'rows' in rule ? rule.rows.list.split('.') : []
+  const found = steps.reduce<unknown[]>(
+    (rows, step) => rows.flatMap((row) => (row as Record<string, unknown[]>)[step] ?? []),
+    [body],
+  )
+  return found.flatMap((each) => (Array.isArray(each) ? each : [each]))
+}

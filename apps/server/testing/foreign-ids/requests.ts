@@ -1,0 +1,155 @@
+import type { AnyCall } from '#platform/contract/call.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { inputSchema, sampleInput, type JsonSchema } from '../samples.ts'
+import {
+  AREA_SCENES,
+  CALL_SCENES,
+  NEVER_SENT,
+  VALUES,
+  VARIANTS,
+  type SceneName,
+  type Variant,
+} from './scenes.ts'
+
+/** Ids that belong together, by the names of the fields, and the person who has them. */
+export type Scene = Record<string, unknown> & { holder: number }
+
+type Input = Record<string, unknown>
+type Path = readonly (string | number)[]
+
+export interface NamedCall {
+  name: string
+  call: AnyCall
+}
+
+export function sceneOf({ name }: NamedCall): { scene: SceneName; id: string } {
+  const area = name.split('.')[0]!
+  const flow = area === 'journal' && /Iet/.test(name) ? { scene: 'flow' as const } : {}
+  const { scene, id } = { scene: 'person' as const, ...AREA_SCENES[area], ...flow, ...CALL_SCENES[name] }
+  return { scene, id: id ?? 'id' }
+}
+
+/** Writes the inputs of one call out of scenes. */
+export class RequestWriter {
+  readonly #named: NamedCall
+  readonly #schemas: JsonSchema[]
+  readonly #id: string
+
+  constructor(named: NamedCall) {
+    this.#named = named
+    this.#id = sceneOf(named).id
+    const { params, query, body } = named.call
+    this.#schemas = [params, query, body].filter((part) => part !== undefined).map(inputSchema)
+  }
+
+  /** Whether the call takes an id of these scenes at all. */
+  takesIdOf(scene: Scene): boolean {
+    return idsIn(this.write(scene, {}), this.#fields(scene)).length > 0
+  }
+
+  /** A request with the ids of one scene, as its holder would send it. */
+  write(scene: Scene, variant: Variant): Input {
+    const { name, call } = this.#named
+    const known = { ...VALUES, ...variant.set }
+    const written = this.#schemas.map((schema) => this.#object(schema, { scene, known, variant }))
+    const file = call.upload ? { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') } : {}
+    const simplest = sampleInput(name, call)
+    for (const field of [...Object.keys(this.#fields(scene)), ...(variant.without ?? [])])
+      delete simplest[field]
+    return { ...simplest, ...Object.assign({}, ...written), ...file }
+  }
+
+  /** The same requests with one part of another scene: each id in turn, and a foreign row under each own one. */
+  mix(input: Input, foreign: Scene, variant: Variant): Input[] {
+    const fields = this.#fields(foreign)
+    const replaced = idsIn(input, fields).flatMap((path) => {
+      const value = fields[String(path.findLast((step) => typeof step === 'string'))]
+      return value === null || value === undefined ? [] : [withValue(input, path, value)]
+    })
+    const other = this.write(foreign, variant)
+    const rows = Object.entries(input)
+      .filter(([field, value]) => Array.isArray(value) && Array.isArray(other[field]))
+      .map(([field, value]) => ({
+        ...input,
+        [field]: [...(value as unknown[]), ...(other[field] as unknown[])],
+      }))
+    return [...replaced, ...rows]
+  }
+
+  #fields(scene: Scene): Input {
+    return { ...scene, id: scene[this.#id] }
+  }
+
+  #object({ properties = {}, required = [] }: JsonSchema, how: How): Input {
+    const fields = Object.entries(properties).map(([name, schema]) => [
+      name,
+      this.#value(name, schema, { ...how, isRequired: required.includes(name) }),
+    ])
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+  }
+
+  #value(name: string, schema: JsonSchema, how: How & { isRequired: boolean }): unknown {
+    if (NEVER_SENT.includes(name) || how.variant.without?.includes(name)) return undefined
+    const own = this.#fields(how.scene)[name] ?? undefined
+    const plain = plainOf(schema)
+    if (own !== undefined) return plain.type === 'array' ? [own] : own
+    return this.#parts(plain, how) ?? plainValue(name, how)
+  }
+
+  /** The fields of an object, or a list of one such; undefined when nothing in it is known. */
+  #parts(schema: JsonSchema, how: How): unknown {
+    if (schema.type === 'object') return nothingIfEmpty(this.#object(schema, how))
+    const item = plainOf(schema.items ?? {})
+    const row = item.type === 'object' ? nothingIfEmpty(this.#object(item, how)) : undefined
+    return row && [row]
+  }
+}
+
+/** What is sent for a field that is no id. */
+function plainValue(name: string, { known, variant, isRequired }: How & { isRequired: boolean }): unknown {
+  const isWanted = name in (variant.set ?? {}) || name in VALUES || isRequired
+  return isWanted ? known[name] : undefined
+}
+
+interface How {
+  scene: Scene
+  known: Input
+  variant: Variant
+}
+
+const nothingIfEmpty = (row: Input) => (Object.keys(row).length === 0 ? undefined : row)
+
+function plainOf(schema: JsonSchema): JsonSchema {
+  return schema.anyOf ? (schema.anyOf.find(({ type }) => type !== 'null') ?? {}) : schema
+}
+
+/** Where an input names things by ids of a scene. */
+function idsIn(value: unknown, fields: Input, path: Path = []): Path[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => idsIn(item, fields, [...path, index]))
+  if (typeof value === 'object' && value !== null && !(value instanceof TestFile))
+    return Object.entries(value).flatMap(([name, item]) => idsIn(item, fields, [...path, name]))
+  const field = String(path.findLast((step) => typeof step === 'string'))
+  return field in fields && !NO_IDS.has(field) ? [path] : []
+}
+
+/** Columns of scenes that name nothing of anybody's. */
+const NO_IDS = new Set([
+  'version',
+  'subgroup',
+  'week',
+  'weekNumber',
+  'fromWeek',
+  'toWeek',
+  'yearId',
+  'holder',
+])
+
+function withValue(input: unknown, [step, ...rest]: Path, value: unknown): Input {
+  const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Input
+  copy[step as string] = rest.length === 0 ? value : withValue(copy[step as string], rest, value)
+  return copy
+}
+
+export function variantsOf({ name }: NamedCall): readonly Variant[] {
+  return VARIANTS[name] ?? [{}]
+}

@@ -1,0 +1,17 @@
+// npm run drills -- NAME [options]: attacks of our own on a demo university that lives as long as they do.
+import { runInForeground } from './lib/foreground.mjs'
+import { ensureInstalled, PROJECT } from './lib/install.mjs'
+
+const DRILLS = {
+  'foreign-ids': 'apps/server/testing/foreign-ids/drill.ts',
+}
+
+const [name, ...options] = process.argv.slice(2)
+const script = DRILLS[name]
+if (script) {
+  ensureInstalled()
+  runInForeground(`${PROJECT}/${script}`, options)
+} else {
+  console.error(`Usage: npm run drills -- NAME, one of: ${Object.keys(DRILLS).join(', ')}`)
+  process.exitCode = 1
+}
