@@ -1,23 +1,77 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { permissionsOf } from '#platform/server/testing/permissions.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
+import { BEGINNINGS, reasonForRefusal } from './testing/beginnings.ts'
 import { sampleInput } from './testing/samples.ts'
 
-/** Whoever holds a connection and needs another waits here for ever. */
+/** Whoever holds a connection and needs another waits for ever, with one connection at the first request. */
 const server = useTestServer({ areas, template: 'demo', maxConnections: 1 })
 
+const AT_ONCE = 100
 const calls = Object.entries(areas).flatMap(([area, served]) =>
   Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
+/** What changes something for good; a document is made by threads and waits for those. */
+const changes = calls.filter(({ call }) => call.method !== 'GET' && !('file' in call.answer))
+const permissions = new Map<string, string[]>()
+/** With what a call succeeded. */
+const succeeded = new Map<string, { login: string; input: Record<string, unknown> }>()
 
-it.each(calls)('$name takes no second connection', async ({ name, call }) => {
-  for (const { login } of DEMO_ACCOUNTS) {
-    if (!isAllowed(call.access, await permissionsOf(server, login))) continue
-    const { status, body } = await server.freshly(login).call(call, sampleInput(name, call) as never)
-    expect(status, JSON.stringify(body)).toBeLessThan(500)
-    if (status < 400) return
-  }
+beforeAll(async () => {
+  for (const { login } of DEMO_ACCOUNTS) permissions.set(login, await permissionsOf(server, login))
+})
+
+interface Wish {
+  call: AnyCall
+  login: string
+  input: Record<string, unknown>
+}
+
+/** Sends a call; where the record has a newer version by now, once more with that version. */
+async function send({ call, login, input }: Wish): Promise<{ answer: TestAnswer; input: Wish['input'] }> {
+  const answer = await server.freshly(login).call(call, input as never)
+  const { current } = (answer.body ?? {}) as { current?: { version?: number } }
+  if (answer.status !== 409 || current?.version === undefined) return { answer, input }
+  const newer = { ...input, version: current.version }
+  return { answer: await server.freshly(login).call(call, newer as never), input: newer }
+}
+
+describe('on a pool of one connection', () => {
+  it.each(calls)('$name succeeds', async ({ name, call }) => {
+    const input = { ...sampleInput(name, call), ...(await BEGINNINGS[name]?.(server)) }
+    const said: string[] = []
+    for (const { login } of DEMO_ACCOUNTS) {
+      if (!isAllowed(call.access, permissions.get(login)!)) continue
+      const { answer, input: sent } = await send({ call, login, input })
+      said.push(`${login} ${answer.status} ${answer.bytes.toString().slice(0, 200)}`)
+      expect(answer.status, said.at(-1)).toBeLessThan(500)
+      if (answer.status >= 400) continue
+      succeeded.set(name, { login, input: sent })
+      return
+    }
+    expect(reasonForRefusal(name), said.join('\n')).not.toBeNull()
+  })
+})
+
+describe(`${AT_ONCE} at once`, () => {
+  it.each(changes)('of $name are all answered', async ({ name, call }) => {
+    const { login, input } = succeeded.get(name) ?? { login: 'teacher', input: sampleInput(name, call) }
+    const caller = server.freshly(login)
+    const sendOne = () => caller.call(call, input as never)
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, sendOne))
+    for (const { status, bytes } of answers) expect(status, bytes.toString()).toBeLessThan(500)
+  })
+
+  it('leave no transaction open', async () => {
+    const { rows } = await sql`
+      select query from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'
+    `.execute(server.db)
+    expect(rows).toEqual([])
+  })
 })
