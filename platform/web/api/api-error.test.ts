@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
+import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
 import { ApiError, isOutdated } from './api-error.ts'
 
 describe('the text of a refusal', () => {
@@ -24,8 +25,9 @@ describe('the text of a refusal', () => {
     expect(new ApiError(status).message).toBe(text)
   })
 
-  it('keeps a 4xx answer’s own message and hides that of a broken server', () => {
+  it('keeps the message of a 4xx and a 503 and hides that of a broken server', () => {
     expect(new ApiError(409, { message: 'Аудитория занята' }).message).toBe('Аудитория занята')
+    expect(new ApiError(503, { message: TROUBLE_TEXTS['no-space'] }).message).toBe(TROUBLE_TEXTS['no-space'])
     expect(new ApiError(500, { message: 'stack' }).message).toBe('Произошла ошибка при сохранении')
   })
 })

@@ -22,8 +22,8 @@ function textOf(status: number, { message, errors }: Partial<ErrorBody>): string
     return Object.values(errors ?? {})
       .flat()
       .join('\n')
-  const isClientError = status >= 400 && status < 500
-  return (isClientError && message) || defaultText(status)
+  const isMeantForReader = (status >= 400 && status < 500) || status === 503
+  return (isMeantForReader && message) || defaultText(status)
 }
 
 /** Whether the screen may show what is no longer so: a record was changed or removed, or its state forbids the action. */

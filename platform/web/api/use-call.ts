@@ -18,10 +18,21 @@ import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
+/** A page waits for a server that says itself that it is away: two minutes. */
+const UNAVAILABLE_RETRIES = 120
+const AWAY_PAUSE_MS = 1000
+
+const isUnavailable = (error: Error): boolean => error instanceof ApiError && error.status === 503
 
 /** A refusal will be the same next time; only what never reached an answer is worth another try. */
 function isWorthRetrying(failures: number, error: Error): boolean {
+  if (isUnavailable(error)) return failures < UNAVAILABLE_RETRIES
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
+}
+
+/** The server asks to come again: once a second while it is away, elsewhere slower each time. */
+function retryDelay(failures: number, error: Error): number {
+  return isUnavailable(error) ? AWAY_PAUSE_MS : Math.min(1000 * 2 ** failures, 30_000)
 }
 
 /** Under which the signed-in person stands in the cache. */
@@ -39,7 +50,9 @@ export const queryClient: QueryClient = new QueryClient({
     onError: (error, query) => query.queryKey[0] !== SESSION_KEY[0] && rereadRights(error),
   }),
   mutationCache: new MutationCache({ onError: rereadRights }),
-  defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay, refetchOnWindowFocus: false },
+  },
 })
 
 function keyOf(call: AnyCall, input?: unknown): unknown[] {
