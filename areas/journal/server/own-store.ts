@@ -147,6 +147,7 @@ export async function listCellHistory(
         join journal_course c on c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id
           and c.lesson_kind_id = m.lesson_kind_id
         join journal_control_point_scope sc on sc.course_id = c.id and sc.control_point_id = l.control_point_id
+        join journal_course_seat seat on seat.course_id = c.id and seat.student_id = l.student_id
         where m.id = ${asked.lessonId} and m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and (
           exists (select from lesson_meeting_group g
                   where g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup)

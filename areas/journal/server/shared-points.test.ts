@@ -97,6 +97,19 @@ describe('the teacher of one of the groups that share a control point', () => {
     expect(await remaining()).toHaveLength(2)
   })
 
+  it('reads what was done to the points of that group and of no other', async () => {
+    const { shared, controlPointId, student, own, lessonId } = given
+    const students = [student, own].map((studentId) => ({
+      studentId,
+      progressList: [{ controlPointId, progress: 5 }],
+    }))
+    await server.as('teacher').call(calls.saveControlPoints, { timetableLessonId: shared, students })
+    const historyOf = async (studentId: number) =>
+      (await stranger().call(calls.listCellHistory, { lessonId, studentId, controlPointId })).body
+    expect(await historyOf(student)).toEqual([])
+    expect(await historyOf(own)).not.toEqual([])
+  })
+
   it('leaves it to be changed by who teaches all its groups', async () => {
     const input = { ...edited({ title: 'Общая' }), timetableLessonId: given.shared }
     expect((await server.as('teacher').call(calls.editControlPoint, input)).status).toBe(200)
