@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 
+/** A year in which something of this portal can happen; others only break sums, and PostgreSQL has no year 0. */
+const inOurTime = z.refine<string>((text) => /^(19|20|21)\d\d-/.test(text), {
+  error: 'Укажите дату от 1900 до 2199 года',
+  when: ({ issues }) => issues.length === 0,
+})
+
 /** A calendar date `yyyy-MM-dd`; it never becomes a `Date`. */
-export const CalendarDate = z.iso.date()
+export const CalendarDate = z.iso.date().check(inOurTime)
 /** An instant as ISO-8601 text with its zone. */
 export const Instant = z.pipe(
   z.transform((value: unknown) => (value instanceof Date ? value.toISOString() : value)),
   z.iso.datetime({ offset: true }),
 )
+
+/** An instant that somebody gives. */
+export const GivenInstant = z.iso.datetime({ offset: true }).check(z.maxLength(40), inOurTime)
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +49,8 @@ export function displayDate(date: string): string {
 }
 
 /** A moment by the university's clock, `yyyy-MM-ddTHH:mm`, as a field for date and time sends it. */
-export const LocalMoment = z
-  .pipe(z.iso.datetime({ local: true, precision: -1 }), z.string())
-  .check(z.regex(/^(19|20|21)\d\d-[^Z]*$/, 'Укажите дату и время'))
+export const LocalMoment = z.pipe(
+  z.iso.datetime({ local: true, precision: -1 }),
+  z.string().check(z.regex(/^(19|20|21)\d\d-[^Z]{11}$/, 'Укажите дату и время')),
+)
 export type LocalMoment = z.infer<typeof LocalMoment>

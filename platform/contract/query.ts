@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_ID, NO_SUCH_RECORD } from './ids.ts'
 
 /**
  * Pieces of query schemas. The server has already turned an empty string into "absent" and `null` into null;
@@ -7,20 +8,23 @@ import * as z from 'zod/mini'
 
 const asNumber = z.transform((value: number | string) => (typeof value === 'number' ? value : Number(value)))
 
-/** A whole number within the range of a database id. */
-export function queryInt({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}) {
-  return z.pipe(z.pipe(z.union([z.number(), z.string()]), asNumber), z.int().check(z.gte(min), z.lte(max)))
+/** A whole number, at most as large as the database keeps unless a bound is given. */
+export function queryInt({
+  min = 0,
+  max = MOST_ID,
+  error,
+}: { min?: number; max?: number; error?: string } = {}) {
+  return z.pipe(
+    z.pipe(z.union([z.number(), z.string()]), asNumber),
+    z.int(error).check(z.gte(min, error), z.lte(max, error)),
+  )
 }
 
 /** An id in a path or a query. */
-export const Id = queryInt({ min: 1 })
+export const Id = queryInt({ min: 1, error: NO_SUCH_RECORD })
 
-/** Free text, trimmed, at most 200 characters; the zero character, which no database text may hold, is dropped. */
-export const SearchText = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.maxLength(200),
-)
+/** Free text, trimmed, at most 200 characters. */
+export const SearchText = z.string().check(z.trim(), z.maxLength(200))
 
 const asList = z.transform((value: string | number | (string | number)[]) => {
   const parts = Array.isArray(value) ? value : [value]
@@ -28,10 +32,13 @@ const asList = z.transform((value: string | number | (string | number)[]) => {
 })
 
 /** A list in any of the forms `a=1&a=2`, `a[]=1&a[]=2` and `a=1,2`. */
-export function queryList<Item extends z.ZodMiniType>(item: Item) {
+export function queryList<Item extends z.ZodMiniType>(item: Item, { min = 0, max = 200 } = {}) {
   return z.pipe(
     z.pipe(z.union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()]), asList),
-    z.array(item) as unknown as z.ZodMiniType<z.output<Item>[], string[]>,
+    z.array(item).check(z.minLength(min), z.maxLength(max)) as unknown as z.ZodMiniType<
+      z.output<Item>[],
+      string[]
+    >,
   )
 }
 
@@ -43,8 +50,8 @@ const asFlag = z.transform(
 
 /** A yes or no, sent as `1` or `0`. */
 export const Flag = z.pipe(
-  z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)]),
-  asFlag,
+  z.pipe(z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal(0), z.literal(1)]), asFlag),
+  z.boolean(),
 )
 
 export const DEFAULT_PAGE_SIZE = 20
@@ -55,7 +62,9 @@ const clampLimit = z.transform((value: number) => Math.min(Math.max(value, 1), M
 /** Fields of a paged list: `page`+`limit` and `limit`+`offset` both work, `offset` wins. Decision D-05. */
 export const pagingFields = {
   page: z.optional(queryInt({ min: 1, max: 1_000_000 })),
-  limit: z.optional(z.pipe(queryInt({ max: 1_000_000 }), clampLimit)),
+  limit: z.optional(
+    z.pipe(z.pipe(queryInt({ max: 1_000_000 }), clampLimit), z.int().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
+  ),
   offset: z.optional(queryInt({ max: 1_000_000_000 })),
 }
 

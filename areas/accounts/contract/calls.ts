@@ -16,12 +16,7 @@ const call = callsWith(accountFailures)
 
 /** The login form. The bounds only keep out what can be nobody's login. Decision D-13. */
 export const LoginForm = z.object({
-  login: z.string().check(
-    z.overwrite((text) => text.replaceAll('\u0000', '')),
-    z.trim(),
-    z.minLength(1, 'Введите логин'),
-    z.maxLength(254),
-  ),
+  login: z.string().check(z.trim(), z.minLength(1, 'Введите логин'), z.maxLength(254)),
   password: z.string().check(z.minLength(1, 'Введите пароль'), z.maxLength(128)),
   remember: z.optional(z.boolean()),
   /** The second factor, when the first answer asked for it. */

@@ -3,8 +3,6 @@ import { texts } from './texts.ts'
 
 /** Fields of the account forms, with the rules that both sides can check. Decisions D-24, D-25. */
 
-const withoutZero = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
-
 /** A text that may be left out, null or empty. */
 export function optionalText<Schema extends z.ZodMiniType>(schema: Schema) {
   const blank = z.transform((value: unknown) => (value === '' || value === null ? undefined : value))
@@ -41,7 +39,7 @@ export const Pin = z.string().check(
 )
 
 /** What somebody types to say which account is theirs. */
-export const LoginOrContact = z.string().check(withoutZero, z.trim(), z.minLength(1), z.maxLength(254))
+export const LoginOrContact = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 
 /** The token of a link, and the code of a message. */
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))

@@ -8,12 +8,13 @@ const Bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BYTES_MAX))
 const PublicKey = z.literal('public-key')
 
 export const PASSKEY_NAME_MAX = 60
-export const PasskeyName = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.minLength(1, 'Введите название'),
-  z.maxLength(PASSKEY_NAME_MAX, `Не длиннее ${PASSKEY_NAME_MAX} знаков`),
-)
+export const PasskeyName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Введите название'),
+    z.maxLength(PASSKEY_NAME_MAX, `Не длиннее ${PASSKEY_NAME_MAX} знаков`),
+  )
 
 export const Passkey = z.object({
   id: z.int(),

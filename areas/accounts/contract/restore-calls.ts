@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { accountFailures } from './failures.ts'
-import { LinkToken, LoginOrContact, NewPassword, ShortCode } from './fields.ts'
+import { LinkToken, LoginOrContact, NewPassword, OldPassword, ShortCode } from './fields.ts'
 
 const call = callsWith(accountFailures)
 
@@ -13,7 +13,7 @@ export const NewPasswordForm = z.object({
   loginOrEmail: z.optional(LoginOrContact),
   code: z.optional(ShortCode),
   password: NewPassword,
-  password_confirmation: z.string(),
+  password_confirmation: OldPassword,
 })
 
 export const restoreCalls = {

@@ -19,7 +19,7 @@ export const ContactsForm = z.object({
 /** Two fields as specified; the current password only when the session has not proved it lately. */
 export const PasswordForm = z.object({
   password: NewPassword,
-  password_confirmation: z.string(),
+  password_confirmation: OldPassword,
   currentPassword: optionalText(OldPassword),
 })
 

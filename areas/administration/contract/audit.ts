@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SearchText } from '#platform/contract/query.ts'
 
-const Name = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.maxLength(100),
-)
+const Name = z.string().check(z.trim(), z.maxLength(100))
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** What narrows the audit. `actor` and `person` are a name, or `№` and the number of a person. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Instant } from '#platform/contract/dates.ts'
+import { Version } from '#platform/contract/ids.ts'
+import { GivenInstant, Instant } from '#platform/contract/dates.ts'
 import { pagingFields, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { Audience } from './audience.ts'
@@ -27,8 +28,8 @@ const textFields = {
   title: typedText({ max: 255 }),
   description: typedText({ min: 0, max: 5000 }),
   link: z.nullable(Link),
-  publishedAt: z.nullable(Instant),
-  expiresAt: z.nullable(Instant),
+  publishedAt: z.nullable(GivenInstant),
+  expiresAt: z.nullable(GivenInstant),
   needsConfirmation: z.boolean(),
   audience: Audience,
 }
@@ -43,7 +44,7 @@ const endsAfterItBegins = z.refine<{ publishedAt: string | null; expiresAt: stri
 export const AnnouncementText = z.object(textFields).check(endsAfterItBegins)
 export type AnnouncementText = z.infer<typeof AnnouncementText>
 
-export const ChangedAnnouncement = z.object({ ...textFields, version: z.int() }).check(endsAfterItBegins)
+export const ChangedAnnouncement = z.object({ ...textFields, version: Version }).check(endsAfterItBegins)
 
 export const EditedAnnouncement = z.object({
   id: z.int(),
@@ -54,7 +55,7 @@ export const EditedAnnouncement = z.object({
   expiresAt: z.nullable(Instant),
   needsConfirmation: z.boolean(),
   audience: Audience,
-  version: z.int(),
+  version: Version,
   changedBy: z.nullable(z.string()),
   changedAt: Instant,
   state: z.enum(STATES),

@@ -79,9 +79,7 @@ export const Signing = z.object({
   isSigned: z.boolean(),
   comment: z.optional(
     z.pipe(
-      z.transform((value: unknown) =>
-        typeof value === 'string' ? value.replaceAll('\u0000', '').trim() || null : value,
-      ),
+      z.transform((value: unknown) => (typeof value === 'string' ? value.trim() || null : value)),
       z.nullable(z.string().check(z.maxLength(500))),
     ),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { DeskItem, deskFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
@@ -53,7 +54,7 @@ export const bypassCalls = {
     path: '/api/proxy/bypass-sheet/items/{id}',
     access: SIGNERS,
     params: z.object({ id: Id }),
-    body: z.object({ version: z.int(), ...Signing.shape }),
+    body: z.object({ version: Version, ...Signing.shape }),
     answer: DeskItem,
     failures: ['not-found', 'changed-meanwhile'],
   }),

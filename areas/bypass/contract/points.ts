@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId, Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id } from '#platform/contract/query.ts'
@@ -13,7 +14,7 @@ const pointFields = {
 }
 
 export const NewPoint = z.object({
-  departmentId: z.int('Выберите подразделение').check(z.gte(1, 'Выберите подразделение')),
+  departmentId: rowId('Выберите подразделение'),
   ...pointFields,
 })
 export type NewPoint = z.infer<typeof NewPoint>
@@ -24,7 +25,7 @@ export type PointFields = z.infer<typeof PointFields>
 /** A unit that signs every new sheet; the unit's id is the point's. */
 export const BypassPoint = z.object({
   id: z.int(),
-  version: z.int(),
+  version: Version,
   department: z.string(),
   /** The unit exists no more: new sheets do without the point, since nobody would sign. */
   isClosed: z.boolean(),
@@ -65,7 +66,7 @@ export const pointCalls = {
     path: `${path}/{id}`,
     access,
     params: byId,
-    body: z.object({ version: z.int(), ...pointFields }),
+    body: z.object({ version: Version, ...pointFields }),
     answer: BypassPoint,
     failures: ['not-found', 'changed-meanwhile'],
   }),

@@ -33,7 +33,7 @@ export const PageValues = z.object({
   /** Empty for ever. */
   publishedUntil: z.nullable(LocalMoment),
   /** A holder of any of them reads the page; empty for everybody. */
-  permissions: z.array(z.enum(PERMISSIONS)),
+  permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
 })
 export type PageValues = z.infer<typeof PageValues>
 

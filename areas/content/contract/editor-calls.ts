@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
@@ -10,7 +11,7 @@ const call = callsWith(contentFailures)
 const access = { anyOf: ['content-management'] } as const
 const path = '/api/proxy/admin/pages'
 const byId = z.object({ id: Id })
-const Version = z.object({ version: z.int() })
+const SeenVersion = z.object({ version: Version })
 const CHANGED = ['no-such-page', 'removed', 'changed-meanwhile'] as const
 
 /** Decisions of part 1, section 16: pages are kept by `content-management`. */
@@ -56,7 +57,7 @@ export const pageEditorCalls = {
     path: `${path}/{id}`,
     access,
     params: byId,
-    body: z.object({ ...PageValues.shape, ...Version.shape }),
+    body: z.object({ ...PageValues.shape, ...SeenVersion.shape }),
     answer: EditedPage,
     failures: [...CHANGED, 'path-taken', 'fixed-page'],
   }),
@@ -65,7 +66,7 @@ export const pageEditorCalls = {
     path: `${path}/{id}/publish`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -74,7 +75,7 @@ export const pageEditorCalls = {
     path: `${path}/{id}/withdraw`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -83,7 +84,7 @@ export const pageEditorCalls = {
     path: `${path}/{id}/remove`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: [...CHANGED, 'fixed-page'],
   }),
@@ -93,7 +94,7 @@ export const pageEditorCalls = {
     path: `${path}/{id}/bring-back`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: [...CHANGED, 'path-taken'],
   }),

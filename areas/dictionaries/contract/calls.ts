@@ -6,6 +6,7 @@ import type { ManagedRecord } from './editable.ts'
 import { dictionaryFailures } from './failures.ts'
 
 const call = callsWith(dictionaryFailures)
+const Slug = z.string().check(z.maxLength(100))
 
 /** Already cut to its dictionary's own schema by the handler; a union of two dozen would be tried one by one. */
 const AnyRecords = z.custom<DictionaryRecord[]>(Array.isArray)
@@ -22,7 +23,7 @@ export const dictionariesCalls = {
     access: 'signed-in',
     because: 'Reference lists hold nothing about anybody',
     query: z.object({
-      slug: z.string(),
+      slug: Slug,
       search: z.optional(z.nullable(SearchText)),
       yearId: z.optional(z.nullable(Id)),
     }),
@@ -35,7 +36,7 @@ export const dictionariesCalls = {
     method: 'GET',
     path: '/api/proxy/admin/dictionaries/{slug}',
     access: MANAGERS,
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slug: Slug }),
     answer: ManagedRecords,
     failures: ['unknown-dictionary', 'forbidden'],
   }),
@@ -43,7 +44,7 @@ export const dictionariesCalls = {
     method: 'POST',
     path: '/api/proxy/admin/dictionaries/{slug}/export',
     access: MANAGERS,
-    params: z.object({ slug: z.string() }),
+    params: z.object({ slug: Slug }),
     answer: XLSX_FILE,
     failures: ['unknown-dictionary', 'forbidden'],
   }),

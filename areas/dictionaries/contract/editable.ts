@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { typedText } from '#platform/contract/text.ts'
@@ -139,7 +140,7 @@ export function nameFieldOf(slug: EditableSlug): string {
   return 'name' in definitionOf(slug).fields ? 'name' : 'label'
 }
 
-const idSchema = z.int().check(z.gte(1))
+const idSchema = RowId
 
 function schemaOf(field: DictionaryField): z.ZodMiniType {
   switch (field.kind) {
@@ -172,7 +173,7 @@ export function recordSchema(slug: EditableSlug) {
   const shape: Record<string, z.ZodMiniType> = Object.fromEntries(
     fields.map(([key, field]) => [key, schemaOf(field)]),
   )
-  return z.object({ ...shape, version: z.optional(z.nullable(z.int())) } as Record<string, z.ZodMiniType>)
+  return z.object({ ...shape, version: z.optional(z.nullable(Version)) } as Record<string, z.ZodMiniType>)
 }
 
 /** A record as the management screen lists it. */

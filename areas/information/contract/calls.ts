@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { InformationLists, Language, PersonalInformation } from './information.ts'
 
@@ -23,7 +24,7 @@ export const informationCalls = {
     access: 'signed-in',
     because,
     query,
-    body: z.object({ ...InformationLists.shape, version: z.int().check(z.gte(0)) }),
+    body: z.object({ ...InformationLists.shape, version: Version }),
     answer: PersonalInformation,
     failures: ['changed-meanwhile'],
   }),

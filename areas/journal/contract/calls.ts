@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt } from '#platform/contract/query.ts'
@@ -13,11 +14,12 @@ import {
   CellLedgerEntry,
   JournalComment,
   MarkChange,
-  MOST_SMALL_ID,
   OwnLedgerEntry,
   Points,
   SaveSeq,
   Subgroup,
+  MOST_COLUMNS,
+  MOST_ROWS,
 } from './marks.ts'
 import { OwnJournal } from './student.ts'
 import { summaryCalls } from './summary-calls.ts'
@@ -25,12 +27,15 @@ import { summaryCalls } from './summary-calls.ts'
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
 
+/** Groups for which one control point is made. */
+const MOST_GROUPS = 100
+
 const PointForm = z.object({
   comment: z.optional(z.nullable(JournalComment)),
   date: CalendarDate,
-  timetableLessonId: z.int(),
+  timetableLessonId: RowId,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  typeId: z.int().check(z.lte(MOST_SMALL_ID)),
+  typeId: SmallId,
 })
 const PointNorm = Points.check(z.gt(0))
 
@@ -64,8 +69,8 @@ export const journalCalls = {
     access,
     body: z.object({
       norm: z.nullable(Points),
-      lessonId: z.int(),
-      timetableLessonId: z.int(),
+      lessonId: RowId,
+      timetableLessonId: RowId,
       saveSeq: z.optional(SaveSeq),
     }),
     answer: z.object({ norm: z.nullable(Points) }),
@@ -77,12 +82,12 @@ export const journalCalls = {
     underLoad: 'keep',
     access,
     body: z.object({
-      lessonId: z.int(),
-      timetableLessonId: z.int(),
+      lessonId: RowId,
+      timetableLessonId: RowId,
       group: z.object({
-        group_id: z.int(),
+        group_id: RowId,
         subgroup: Subgroup,
-        students: z.array(MarkChange).check(z.maxLength(200)),
+        students: z.array(MarkChange).check(z.maxLength(MOST_ROWS)),
       }),
       saveSeq: z.optional(SaveSeq),
     }),
@@ -98,7 +103,9 @@ export const journalCalls = {
     body: z.object({
       ...PointForm.shape,
       progressNorm: z.optional(PointNorm),
-      cpLessons: z.optional(z.array(z.object({ group_id: z.int(), subgroup: Subgroup }))),
+      cpLessons: z.optional(
+        z.array(z.object({ group_id: RowId, subgroup: Subgroup })).check(z.maxLength(MOST_GROUPS)),
+      ),
     }),
     answer: z.array(ControlPoint),
     status: 201,
@@ -110,7 +117,7 @@ export const journalCalls = {
     underLoad: 'keep',
     access,
     params: z.object({ id: Id }),
-    body: z.object({ ...PointForm.shape, controlPointId: z.int(), norm: PointNorm }),
+    body: z.object({ ...PointForm.shape, controlPointId: RowId, norm: PointNorm }),
     answer: z.array(ControlPoint),
     failures: [
       'no-such-lesson',
@@ -136,23 +143,27 @@ export const journalCalls = {
     underLoad: 'keep',
     access,
     body: z.object({
-      timetableLessonId: z.int(),
-      students: z.array(
-        z.object({
-          studentId: z.int(),
-          progressList: z.array(
-            z.object({
-              controlPointId: z.int(),
-              progress: z.nullable(Points),
-              version: z.optional(z.int()),
-            }),
-          ),
-        }),
-      ),
+      timetableLessonId: RowId,
+      students: z
+        .array(
+          z.object({
+            studentId: RowId,
+            progressList: z
+              .array(
+                z.object({
+                  controlPointId: RowId,
+                  progress: z.nullable(Points),
+                  version: z.optional(Version),
+                }),
+              )
+              .check(z.maxLength(MOST_COLUMNS)),
+          }),
+        )
+        .check(z.maxLength(MOST_ROWS)),
       saveSeq: z.optional(SaveSeq),
     }),
     answer: z.object({
-      students: z.array(z.object({ studentId: z.int(), controlPointId: z.int(), version: z.int() })),
+      students: z.array(z.object({ studentId: RowId, controlPointId: RowId, version: Version })),
     }),
     failures: [
       'no-such-lesson',
@@ -168,8 +179,8 @@ export const journalCalls = {
     path: '/api/proxy/attendance-journal/show-hide-student/{studentId}',
     access,
     params: z.object({ studentId: Id }),
-    body: z.object({ timetableLessonId: z.int(), isStudentHide: z.optional(z.boolean()) }),
-    answer: z.object({ studentId: z.int(), isStudentHide: z.boolean() }),
+    body: z.object({ timetableLessonId: RowId, isStudentHide: z.optional(z.boolean()) }),
+    answer: z.object({ studentId: RowId, isStudentHide: z.boolean() }),
     failures: ['no-such-lesson', 'no-such-student', 'journal-closed'],
   }),
   // Ours: the history of one student's cells in a lesson, or of the cell of a control point.

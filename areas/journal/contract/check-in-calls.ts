@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Id } from '#platform/contract/query.ts'
 import { CheckIn, CheckInResult, LateAfterMinutes } from './check-in.ts'
@@ -24,7 +25,7 @@ export const checkInCalls = {
     path: '/api/proxy/attendance-journal/check-in/open',
     access: teaches,
     whileSwitched: 'never',
-    body: z.object({ lessonId: z.int().check(z.gte(1)), lateAfterMinutes: LateAfterMinutes }),
+    body: z.object({ lessonId: RowId, lateAfterMinutes: LateAfterMinutes }),
     answer: CheckIn,
     failures: ['no-such-lesson', 'journal-closed', 'check-in-outside-lesson'],
   }),
@@ -32,7 +33,7 @@ export const checkInCalls = {
     method: 'POST',
     path: '/api/proxy/attendance-journal/check-in/close',
     access: teaches,
-    body: z.object({ lessonId: z.int().check(z.gte(1)) }),
+    body: z.object({ lessonId: RowId }),
     answer: CheckIn,
     failures: ['no-such-lesson'],
   }),
@@ -44,7 +45,7 @@ export const checkInCalls = {
     access: { anyOf: ['student', 'aspirant'] },
     whileSwitched: 'never',
     body: z.object({
-      lessonId: z.int().check(z.gte(1)),
+      lessonId: RowId,
       code: z.string().check(z.maxLength(64)),
       /** A random text that this browser keeps. */
       device: z.string().check(z.minLength(16), z.maxLength(64)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { JournalComment, SaveSeq, Subgroup } from './marks.ts'
 
 /**
@@ -10,20 +11,20 @@ export type CommentType = z.infer<typeof CommentType>
 
 /** The lesson stands in the query of the lesson screen and in the body of the summary. Specification part 2, section 7. */
 export const CommentSave = z.object({
-  timetableLessonId: z.optional(z.int()),
+  timetableLessonId: z.optional(RowId),
   type: CommentType,
   comment: JournalComment,
   params: z.object({
     /** Wanted by all but `studentSemester`. */
-    lessonId: z.optional(z.int()),
+    lessonId: z.optional(RowId),
     /** Wanted by both comments of a student. */
-    studentId: z.optional(z.int()),
+    studentId: z.optional(RowId),
     /** Narrows a comment of the summary to one group of the lesson. */
-    group_id: z.optional(z.int()),
+    group_id: z.optional(RowId),
     subgroup: z.optional(Subgroup),
   }),
   /** Of the student's row in the lesson; a comment that somebody else has changed since is not overwritten. */
-  version: z.optional(z.int()),
+  version: z.optional(Version),
   saveSeq: z.optional(SaveSeq),
 })
 export type CommentSave = z.infer<typeof CommentSave>

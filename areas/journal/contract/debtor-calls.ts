@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { DEBT_REASONS, DEBTOR_SCOPES, DEBTOR_SORTS, DebtorList } from './debtors.ts'
@@ -8,7 +9,6 @@ const call = callsWith({})
 const teaches = { anyOf: ['worker'] } as const
 const rules = { anyOf: ['admin', 'university-data'] } as const
 
-const Version = z.int().check(z.gte(1), z.lte(1_000_000))
 const SORTS = DEBTOR_SORTS.flatMap((name) => [name, `-${name}`] as const)
 const filterFields = {
   scope: z.optional(z.enum(DEBTOR_SCOPES)),

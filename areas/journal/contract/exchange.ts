@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { Points } from './marks.ts'
 
+const MOST_CHARACTERS = 500
+/** Beyond it a spreadsheet itself is not exact. */
+const LARGEST = 1e15
+
 /** A cell as a spreadsheet gives it. */
 export const SheetCell = z.nullable(
-  z.union([z.string().check(z.overwrite((text) => text.slice(0, 500))), z.number(), z.boolean()]),
+  z.union([
+    z.string().check(
+      z.overwrite((text) => text.slice(0, MOST_CHARACTERS)),
+      z.maxLength(MOST_CHARACTERS),
+    ),
+    z.number().check(z.gte(-LARGEST), z.lte(LARGEST)),
+    z.boolean(),
+  ]),
 )
 export type SheetCell = z.infer<typeof SheetCell>
 
@@ -13,11 +25,11 @@ export const MOST_IMPORT_COLUMNS = 400
 
 /** A course by one of its lessons and a group of it, or the flow of a trajectory. */
 export const CourseAddress = {
-  timetableLessonId: z.int(),
-  groupId: z.optional(z.int()),
+  timetableLessonId: RowId,
+  groupId: z.optional(RowId),
   /** The whole group when left out. */
   subgroup: z.optional(z.int().check(z.gte(0), z.lte(9))),
-  flowId: z.optional(z.int()),
+  flowId: z.optional(RowId),
 }
 
 /** What a cell holds: a code of attendance, in both modes that of the regular one, or points. */
@@ -25,17 +37,17 @@ const CellValue = z.nullable(z.number())
 
 /** A cell of the sheet that differs from the journal; it belongs to a lesson or to a control point. */
 export const SheetChange = z.object({
-  studentId: z.int(),
+  studentId: RowId,
   name: z.string(),
-  lessonId: z.nullable(z.int()),
-  controlPointId: z.nullable(z.int()),
+  lessonId: z.nullable(RowId),
+  controlPointId: z.nullable(RowId),
   field: z.enum(['attendance', 'progress']),
   /** The title of the column. */
   column: z.string(),
   before: CellValue,
   after: CellValue,
   /** The version of the student's row that `before` was read from. */
-  version: z.int(),
+  version: Version,
   /** Who changed the cell after the sheet had been written; null when nobody did. */
   changedMeanwhile: z.nullable(z.object({ by: z.nullable(z.string()), at: Instant })),
 })
@@ -60,11 +72,11 @@ export const SheetCheck = z.object({
 
 /** A change that the teacher has confirmed. */
 export const ConfirmedChange = z.object({
-  studentId: z.int(),
-  lessonId: z.optional(z.nullable(z.int())),
-  controlPointId: z.optional(z.nullable(z.int())),
+  studentId: RowId,
+  lessonId: z.optional(z.nullable(RowId)),
+  controlPointId: z.optional(z.nullable(RowId)),
   field: z.enum(['attendance', 'progress']),
   after: z.nullable(Points),
-  version: z.int(),
+  version: Version,
 })
 export type ConfirmedChange = z.infer<typeof ConfirmedChange>

@@ -1,28 +1,45 @@
 import * as z from 'zod/mini'
+import { MOST_SMALL_ID, RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, queryInt, queryList } from '#platform/contract/query.ts'
 import { journalFailures } from './failures.ts'
-import { IetControlPoint, IetDates, IetLesson, IetLessonPoints, IetMark, IetTotals } from './iet.ts'
+import {
+  IetControlPoint,
+  IetDates,
+  IetLesson,
+  IetLessonPoints,
+  IetMark,
+  IetTotals,
+  StudentMetaId,
+} from './iet.ts'
 import { IetMarkChange, IetPointsChange, IetPresence } from './iet-marks.ts'
-import { FieldVersions, JournalComment, MOST_SMALL_ID, Points, SaveSeq } from './marks.ts'
+import {
+  FieldVersions,
+  JournalComment,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  Points,
+  SaveSeq,
+  StudyWeek,
+} from './marks.ts'
 
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
 const Week = queryInt({ max: 60 })
-const MOST_ROWS = 300
+
 const saveSeq = z.optional(SaveSeq)
 
 const IetPointForm = z.object({
   comment: z.optional(z.nullable(JournalComment)),
   date: CalendarDate,
-  disciplineId: z.int(),
-  flowsIds: z.array(z.int()).check(z.minLength(1), z.maxLength(50)),
-  lessonTypeId: z.int().check(z.lte(MOST_SMALL_ID)),
+  disciplineId: RowId,
+  flowsIds: z.array(RowId).check(z.minLength(1), z.maxLength(50)),
+  lessonTypeId: SmallId,
   maxPoint: Points.check(z.gt(0)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  typeId: z.int().check(z.lte(MOST_SMALL_ID)),
+  typeId: SmallId,
 })
 
 // Specification part 2, section 7, "Journal, iet mode".
@@ -54,14 +71,14 @@ export const ietLessonCalls = {
     access,
     body: z.object({
       comment: z.optional(z.nullable(JournalComment)),
-      lessonId: z.int(),
-      week: z.int().check(z.gte(0), z.lte(60)),
+      lessonId: RowId,
+      week: StudyWeek,
       maxPoints: z.optional(z.nullable(Points)),
       saveSeq,
     }),
     answer: z.object({
       comment: z.nullable(z.string()),
-      lessonId: z.int(),
+      lessonId: RowId,
       week: z.int(),
       maxPoints: z.nullable(Points),
       updatedAt: Instant,
@@ -78,7 +95,7 @@ export const ietLessonCalls = {
     params: z.object({ lessonId: Id, flowId: Id }),
     query: z.object({ week: z.optional(Week) }),
     body: z.object({
-      week: z.optional(z.int().check(z.gte(0), z.lte(60))),
+      week: z.optional(StudyWeek),
       data: z.array(IetMarkChange).check(z.maxLength(MOST_ROWS)),
       saveSeq,
     }),
@@ -96,7 +113,7 @@ export const ietPointCalls = {
     query: z.object({
       disciplineId: Id,
       lessonTypeId: queryInt({ min: 1, max: MOST_SMALL_ID }),
-      flowsIds: queryList(queryInt({ min: 1 })).check(z.minLength(1), z.maxLength(50)),
+      flowsIds: queryList(Id, { min: 1, max: 50 }),
     }),
     answer: z.array(IetControlPoint),
     failures: ['foreign-flow'],
@@ -148,7 +165,7 @@ export const ietPointCalls = {
     params: z.object({ id: Id, flowId: Id }),
     body: z.object({ data: z.array(IetPointsChange).check(z.maxLength(MOST_ROWS)), saveSeq }),
     answer: z.object({
-      data: z.array(z.object({ staffId: z.int(), points: z.nullable(Points), version: z.int() })),
+      data: z.array(z.object({ staffId: RowId, points: z.nullable(Points), version: Version })),
     }),
     failures: [
       'foreign-flow',
@@ -162,8 +179,8 @@ export const ietPointCalls = {
 }
 
 const FlowOfYear = z.object({ yearId: Id, flowId: Id })
-const lessonOfWeek = { lessonId: z.int(), week: z.int().check(z.gte(0), z.lte(60)) }
-const version = z.optional(z.int())
+const lessonOfWeek = { lessonId: RowId, week: StudyWeek }
+const version = z.optional(Version)
 
 export const ietSummaryCalls = {
   listIetFlows: call({
@@ -201,25 +218,29 @@ export const ietSummaryCalls = {
     alsoAt: '/api/proxy/attendance-journal/iet_total_student_points',
     access,
     body: z.object({
-      flowId: z.optional(z.int()),
+      flowId: z.optional(RowId),
       data: z
         .array(
           z.object({
-            studentMetaId: z.int().check(z.gt(0)),
-            staffId: z.optional(z.int()),
+            studentMetaId: StudentMetaId,
+            staffId: z.optional(RowId),
             lessons: z.optional(
-              z.array(
-                z.object({
-                  ...lessonOfWeek,
-                  wasPresent: z.optional(IetPresence),
-                  points: z.optional(z.nullable(Points)),
-                  version,
-                  versions: z.optional(FieldVersions),
-                }),
-              ),
+              z
+                .array(
+                  z.object({
+                    ...lessonOfWeek,
+                    wasPresent: z.optional(IetPresence),
+                    points: z.optional(z.nullable(Points)),
+                    version,
+                    versions: z.optional(FieldVersions),
+                  }),
+                )
+                .check(z.maxLength(MOST_COLUMNS)),
             ),
             controlPoints: z.optional(
-              z.array(z.object({ controlPointId: z.int(), points: z.nullable(Points), version })),
+              z
+                .array(z.object({ controlPointId: RowId, points: z.nullable(Points), version }))
+                .check(z.maxLength(MOST_COLUMNS)),
             ),
           }),
         )
@@ -229,7 +250,7 @@ export const ietSummaryCalls = {
       ),
       pointNorms: z.optional(
         z
-          .array(z.object({ controlPointId: z.int(), maxPoint: Points.check(z.gt(0)) }))
+          .array(z.object({ controlPointId: RowId, maxPoint: Points.check(z.gt(0)) }))
           .check(z.maxLength(MOST_ROWS)),
       ),
       saveSeq,
@@ -254,7 +275,7 @@ export const ietSummaryCalls = {
     underLoad: 'keep',
     alsoAt: '/api/proxy/attendance-journal/iet_student_meta/{id}/comment',
     access,
-    params: z.object({ id: Id }),
+    params: z.object({ id: StudentMetaId }),
     body: z.object({ comment: JournalComment, saveSeq }),
     answer: z.object({ id: z.int(), comment: z.string() }),
     failures: ['no-such-student', 'journal-closed'],
@@ -264,7 +285,7 @@ export const ietSummaryCalls = {
     path: '/api/proxy/iet_student_meta/{id}/hide',
     alsoAt: '/api/proxy/attendance-journal/iet_student_meta/{id}/hide',
     access,
-    params: z.object({ id: Id }),
+    params: z.object({ id: StudentMetaId }),
     body: z.object({ isStudentHide: z.optional(z.boolean()) }),
     answer: z.object({ id: z.int(), isStudentHide: z.boolean() }),
     failures: ['no-such-student', 'journal-closed'],

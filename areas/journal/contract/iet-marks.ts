@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { type Attendance, FieldVersions, JournalComment, Points } from './marks.ts'
 
@@ -18,11 +19,11 @@ export function attendanceOfPresence(code: IetPresence): Exclude<Attendance, nul
   return code === null ? 'X' : LETTERS[code]
 }
 
-const version = z.optional(z.int())
+const version = z.optional(Version)
 
 /** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
 export const IetMarkChange = z.object({
-  staffId: z.int(),
+  staffId: RowId,
   wasPresent: z.optional(IetPresence),
   points: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
@@ -32,20 +33,20 @@ export const IetMarkChange = z.object({
 })
 export type IetMarkChange = z.infer<typeof IetMarkChange>
 
-export const IetPointsChange = z.object({ staffId: z.int(), points: z.nullable(Points), version })
+export const IetPointsChange = z.object({ staffId: RowId, points: z.nullable(Points), version })
 export type IetPointsChange = z.infer<typeof IetPointsChange>
 
 /** A row of `conflicts` in a 409 of the iet mode; the ids of a lesson or a point only in the summary. */
 export const IetConflict = z.object({
-  staffId: z.int(),
+  staffId: RowId,
   field: z.enum(['wasPresent', 'points', 'comment']),
   yours: z.nullable(z.union([z.number(), z.string()])),
   current: z.nullable(z.union([z.number(), z.string()])),
-  version: z.int(),
+  version: Version,
   by: z.nullable(z.string()),
   at: z.nullable(Instant),
-  lessonId: z.optional(z.int()),
+  lessonId: z.optional(RowId),
   week: z.optional(z.int()),
-  controlPointId: z.optional(z.int()),
+  controlPointId: z.optional(RowId),
 })
 export type IetConflict = z.infer<typeof IetConflict>

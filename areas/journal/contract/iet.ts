@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
+import { queryInt } from '#platform/contract/query.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPointType } from './lesson.ts'
 import { IetPresence } from './iet-marks.ts'
@@ -129,6 +131,14 @@ export const IetTotals = z.object({
 export type IetTotals = z.infer<typeof IetTotals>
 
 const MOST_STUDENTS = 100_000_000
+const MOST_FLOWS = 1_000_000
+
+/** The id of a student in a flow, in a path or a body. */
+export const StudentMetaId = queryInt({
+  min: MOST_STUDENTS,
+  max: MOST_FLOWS * MOST_STUDENTS,
+  error: NO_SUCH_RECORD,
+})
 
 /** A student in a flow; made of both ids, so that reading writes nothing. */
 export function studentMetaId(flowId: number, studentId: number): number {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
 
 /** What the database keeps: late, attended, absent; null is not marked. Decision D-103. */
@@ -25,35 +26,38 @@ const hasTwoDecimals = z.refine<number>((value) => Math.abs(Math.round(value * 1
 export const Points = z.number().check(z.gte(0), z.lte(100), hasTwoDecimals)
 
 export const MOST_COMMENT = 1000
-export const JournalComment = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.maxLength(MOST_COMMENT),
-)
+export const JournalComment = z.string().check(z.trim(), z.maxLength(MOST_COMMENT))
+
+/** How much one save may carry: students, and lessons or control points of each. */
+export const MOST_ROWS = 300
+export const MOST_COLUMNS = 100
 
 /** 0 is the whole group. */
 export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 
-/** As large as the database's number of a kind of lesson, or of a study year, may be. */
-export const MOST_SMALL_ID = 32_767
+/** A study week, or 0 for the days before the first. */
+export const StudyWeek = z.int().check(z.gte(0), z.lte(60))
+
+/** The last millisecond that a clock can show: a place is at least the time of its save. */
+const LAST_SEQ = 8_640_000_000_000_000
 
 /** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
-export const SaveSeq = z.int().check(z.gte(0))
+export const SaveSeq = z.int().check(z.gte(0), z.lte(LAST_SEQ))
 
 /** The version of a row at which each of its fields was seen. */
 export const FieldVersions = z.object({
-  attendance: z.optional(z.int()),
-  progress: z.optional(z.int()),
-  comment: z.optional(z.int()),
+  attendance: z.optional(Version),
+  progress: z.optional(Version),
+  comment: z.optional(Version),
 })
 
 /** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
 export const MarkChange = z.object({
-  studentId: z.int(),
+  studentId: RowId,
   attendance: z.optional(AttendanceCode),
   progress: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
-  version: z.optional(z.int()),
+  version: z.optional(Version),
   /** Where a field was seen at another version than the rest of the row. */
   versions: z.optional(FieldVersions),
 })
@@ -61,12 +65,12 @@ export type MarkChange = z.infer<typeof MarkChange>
 
 /** A row of `conflicts` in a 409: both values of a cell that another teacher has changed. */
 export const Conflict = z.object({
-  studentId: z.int(),
+  studentId: RowId,
   field: z.enum(['attendance', 'progress', 'comment']),
   yours: z.nullable(z.union([z.number(), z.string()])),
   current: z.nullable(z.union([z.number(), z.string()])),
   /** The row's present version: sending it again with one's own value overwrites knowingly. */
-  version: z.int(),
+  version: Version,
   by: z.nullable(z.string()),
   at: z.nullable(Instant),
 })

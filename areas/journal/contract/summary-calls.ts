@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { MOST_SMALL_ID, RowId } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, queryInt } from '#platform/contract/query.ts'
 import { journalFailures } from './failures.ts'
 import { JournalLesson } from './lesson.ts'
-import { MOST_SMALL_ID } from './marks.ts'
+import { StudyWeek } from './marks.ts'
 import { RemovedPoint } from './removed-points.ts'
 import { JournalSummary, SummarySave } from './summary.ts'
 
@@ -54,11 +55,11 @@ export const summaryCalls = {
     path: '/api/proxy/attendance-journal/duplicate-groups',
     access,
     body: z.object({
-      neighborLessonId: z.int(),
+      neighborLessonId: RowId,
       dataType: z.enum(['attendance', 'progress', 'all']),
-      lessonId: z.int(),
-      cpLessonIds: z.optional(z.array(z.int()).check(z.maxLength(200))),
-      weekNumber: z.int(),
+      lessonId: RowId,
+      cpLessonIds: z.optional(z.array(RowId).check(z.maxLength(200))),
+      weekNumber: StudyWeek,
     }),
     answer: JournalLesson,
     failures: ['no-such-lesson', 'not-neighbor', 'no-such-point', 'journal-closed'],
@@ -77,7 +78,7 @@ export const summaryCalls = {
     path: '/api/proxy/attendance-journal/control-point/{controlPointId}/restore',
     access,
     params: z.object({ controlPointId: Id }),
-    body: z.object({ timetableLessonId: z.int() }),
+    body: z.object({ timetableLessonId: RowId }),
     answer: Done,
     failures: ['no-such-lesson', 'no-such-point', 'journal-closed'],
   }),

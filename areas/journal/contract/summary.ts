@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPoint } from './lesson.ts'
-import { AttendanceCode, FieldVersions, Points, SaveSeq, Subgroup } from './marks.ts'
+import { AttendanceCode, FieldVersions, MOST_COLUMNS, Points, SaveSeq, StudyWeek, Subgroup } from './marks.ts'
 
 const CourseGroup = z.object({
-  group_id: z.int(),
+  group_id: RowId,
   group_name: z.string(),
   discipline_id: z.int(),
   lesson_type_id: z.int(),
@@ -14,7 +15,7 @@ const CourseGroup = z.object({
 
 /** A column: one lesson of the course in the term. */
 export const SummaryLesson = z.object({
-  lessonId: z.int(),
+  lessonId: RowId,
   lessonWeek: z.int(),
   lessonNumber: z.int(),
   date: CalendarDate,
@@ -27,7 +28,7 @@ export const SummaryLesson = z.object({
 
 /** The days on which a student was not in the group are left out. Decision D-110. */
 export const SummaryStudent = z.object({
-  studentId: z.int(),
+  studentId: RowId,
   studentName: z.string(),
   studentMetaId: z.nullable(z.int()),
   isStudentHide: z.boolean(),
@@ -35,20 +36,20 @@ export const SummaryStudent = z.object({
   comment: z.nullable(z.string()),
   lessonPointList: z.array(
     z.object({
-      lessonId: z.int(),
+      lessonId: RowId,
       lessonWeek: z.int(),
       attendance: AttendanceCode,
       progress: z.nullable(Points),
       norm: z.nullable(Points),
-      version: z.int(),
+      version: Version,
     }),
   ),
   controlPointList: z.array(
     z.object({
-      controlPointId: z.int(),
+      controlPointId: RowId,
       progress: z.nullable(Points),
       norm: Points,
-      version: z.int(),
+      version: Version,
     }),
   ),
 })
@@ -57,7 +58,7 @@ export const SummaryStudent = z.object({
 export const JournalSummary = z.object({
   group: CourseGroup,
   /** The lesson it was opened from: saves and comments name it. */
-  timetableLessonId: z.int(),
+  timetableLessonId: RowId,
   disciplineName: z.string(),
   lessonTypeName: z.string(),
   lessonTypeShortName: z.string(),
@@ -72,21 +73,20 @@ export const JournalSummary = z.object({
 })
 export type JournalSummary = z.infer<typeof JournalSummary>
 
-const MOST_COLUMNS = 100
 const PointNorm = z.nullable(Points.check(z.gt(0)))
 
 /** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
 export const SummarySave = z.object({
-  timetableLessonId: z.int(),
+  timetableLessonId: RowId,
   /** The lesson from which the summary was opened: its term is answered. */
-  lessonId: z.optional(z.int()),
-  group: z.optional(z.object({ group_id: z.int(), subgroup: Subgroup })),
+  lessonId: z.optional(RowId),
+  group: z.optional(z.object({ group_id: RowId, subgroup: Subgroup })),
   lessons: z.optional(
     z
       .array(
         z.object({
-          lessonId: z.int(),
-          lessonWeek: z.optional(z.int()),
+          lessonId: RowId,
+          lessonWeek: z.optional(StudyWeek),
           norm: z.nullable(Points),
         }),
       )
@@ -94,21 +94,21 @@ export const SummarySave = z.object({
   ),
   /** A norm that is missing becomes the usual one. Specification part 2, section 9. */
   controlPoints: z.optional(
-    z.array(z.object({ controlPointId: z.int(), norm: PointNorm })).check(z.maxLength(MOST_COLUMNS)),
+    z.array(z.object({ controlPointId: RowId, norm: PointNorm })).check(z.maxLength(MOST_COLUMNS)),
   ),
   students: z
     .array(
       z.object({
-        studentId: z.int(),
+        studentId: RowId,
         lessonPointList: z.optional(
           z
             .array(
               z.object({
-                lessonId: z.int(),
-                lessonWeek: z.optional(z.int()),
+                lessonId: RowId,
+                lessonWeek: z.optional(StudyWeek),
                 attendance: z.optional(AttendanceCode),
                 progress: z.optional(z.nullable(Points)),
-                version: z.optional(z.int()),
+                version: z.optional(Version),
                 versions: z.optional(FieldVersions),
               }),
             )
@@ -118,9 +118,9 @@ export const SummarySave = z.object({
           z
             .array(
               z.object({
-                controlPointId: z.int(),
+                controlPointId: RowId,
                 progress: z.nullable(Points),
-                version: z.optional(z.int()),
+                version: z.optional(Version),
               }),
             )
             .check(z.maxLength(MOST_COLUMNS)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
@@ -85,7 +86,7 @@ export const libraryCalls = {
     path: '/api/proxy/library/recommended/{id}',
     access: { anyOf: ['worker'] },
     params: byId,
-    body: z.object({ version: z.int(), ...recommendationFields }),
+    body: z.object({ version: Version, ...recommendationFields }),
     answer: Recommendation,
     failures: ['not-taught', 'changed-meanwhile'],
   }),

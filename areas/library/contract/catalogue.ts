@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
@@ -41,7 +42,7 @@ export type TitleState = (typeof TITLE_STATES)[number]
 /** A title as it is edited; the same stands as `current` in a 409. */
 export const EditedTitle = z.object({
   id: z.int(),
-  version: z.int(),
+  version: Version,
   state: z.enum(TITLE_STATES),
   values: z.object(titleFields),
   /** In how many lists of recommended literature it stands. */
@@ -55,7 +56,7 @@ const call = callsWith(libraryFailures)
 const access = { anyOf: ['content-management'] } as const
 const path = '/api/proxy/admin/library/titles'
 const byId = z.object({ id: Id })
-const Version = z.object({ version: z.int() })
+const SeenVersion = z.object({ version: Version })
 
 /** Ours: the document gives the library's editors no calls. Decision 0063. */
 export const catalogueCalls = {
@@ -95,7 +96,7 @@ export const catalogueCalls = {
     path: `${path}/{id}`,
     access,
     params: byId,
-    body: z.object({ ...titleFields, version: z.int() }).check(standsOnTheShelf),
+    body: z.object({ ...titleFields, version: Version }).check(standsOnTheShelf),
     answer: EditedTitle,
     failures: ['no-such-title', 'changed-meanwhile'],
   }),
@@ -104,7 +105,7 @@ export const catalogueCalls = {
     path: `${path}/{id}/withdraw`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: ['no-such-title', 'changed-meanwhile'],
   }),
@@ -113,7 +114,7 @@ export const catalogueCalls = {
     path: `${path}/{id}/restore`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: ['no-such-title', 'changed-meanwhile'],
   }),

@@ -3,13 +3,7 @@ import { LibraryTitle } from './literature.ts'
 
 const Note = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-  z.nullable(
-    z.string().check(
-      z.overwrite((text) => text.replaceAll('\u0000', '')),
-      z.trim(),
-      z.maxLength(500),
-    ),
-  ),
+  z.nullable(z.string().check(z.trim(), z.maxLength(500))),
 )
 
 /** What a teacher says about a recommended title. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowId } from '#platform/contract/ids.ts'
 import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
@@ -6,7 +7,7 @@ import { typedText } from '#platform/contract/text.ts'
 /** What an editor fills in. Decision D-53. */
 export const NewsValues = z.object({
   title: typedText({ max: 255 }),
-  rubricId: z.int('Выберите рубрику').check(z.gte(1, 'Выберите рубрику')),
+  rubricId: rowId('Выберите рубрику'),
   /** Stands in the list; the beginning of the text when empty. */
   excerpt: z.nullable(typedText({ max: 500 })),
   content: typedText({ max: RICH_TEXT_LENGTH }),

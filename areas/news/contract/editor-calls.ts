@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
@@ -11,7 +12,7 @@ const call = callsWith(newsFailures)
 const access = { anyOf: ['content-management'] } as const
 const path = '/api/proxy/admin/news'
 const byId = z.object({ id: Id })
-const Version = z.object({ version: z.int() })
+const SeenVersion = z.object({ version: Version })
 const Rubric = z.object({ name: typedText({ max: 60 }) })
 const CHANGED = ['no-such-news', 'removed', 'changed-meanwhile'] as const
 
@@ -54,7 +55,7 @@ export const newsEditorCalls = {
     path: `${path}/{id}`,
     access,
     params: byId,
-    body: z.object({ ...NewsValues.shape, ...Version.shape }),
+    body: z.object({ ...NewsValues.shape, ...SeenVersion.shape }),
     answer: EditedNews,
     failures: CHANGED,
   }),
@@ -63,7 +64,7 @@ export const newsEditorCalls = {
     path: `${path}/{id}/publish`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -72,7 +73,7 @@ export const newsEditorCalls = {
     path: `${path}/{id}/withdraw`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -81,7 +82,7 @@ export const newsEditorCalls = {
     path: `${path}/{id}/remove`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -91,7 +92,7 @@ export const newsEditorCalls = {
     path: `${path}/{id}/bring-back`,
     access,
     params: byId,
-    body: Version,
+    body: SeenVersion,
     answer: Done,
     failures: CHANGED,
   }),
@@ -130,7 +131,7 @@ export const newsEditorCalls = {
     path: '/api/proxy/admin/news-rubrics/{id}',
     access,
     params: byId,
-    body: z.object({ ...Rubric.shape, ...Version.shape }),
+    body: z.object({ ...Rubric.shape, ...SeenVersion.shape }),
     answer: Done,
     failures: ['not-found', 'rubric-taken', 'changed-meanwhile'],
   }),

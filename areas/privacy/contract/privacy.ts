@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CorrectableField, readFieldValue } from '#areas/people/contract/correctable-fields.ts'
+import { Version } from '#platform/contract/ids.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
 
@@ -7,7 +8,7 @@ import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
 export const Consent = z.object({
   id: z.int(),
   kind: z.enum(['processing', 'directory', 'mailing', 'birthday']),
-  version: z.int(),
+  version: Version,
   title: z.string(),
   body: z.string(),
   publishedOn: CalendarDate,
@@ -62,7 +63,7 @@ export const Correction = z.object({
   answer: z.nullable(z.string()),
   createdAt: Instant,
   answeredAt: z.nullable(Instant),
-  version: z.int(),
+  version: Version,
   /** The field that the request names; null when it is told in words alone. */
   field: z.nullable(CorrectableField),
   /** How the field should read; null with a field means that it should be empty. */
@@ -83,9 +84,7 @@ export const ForeignCorrection = z.object({
 })
 export type ForeignCorrection = z.infer<typeof ForeignCorrection>
 
-const plain = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
-
-const Value = z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(254))))
+const Value = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))))
 
 /** What is wrong, in words; with a field named, also its right value. */
 export const CorrectionForm = z
@@ -94,12 +93,7 @@ export const CorrectionForm = z
     value: Value,
     text: z
       .string()
-      .check(
-        plain,
-        z.trim(),
-        z.minLength(10, 'Опишите, что исправить: не менее 10 символов'),
-        z.maxLength(2000),
-      ),
+      .check(z.trim(), z.minLength(10, 'Опишите, что исправить: не менее 10 символов'), z.maxLength(2000)),
   })
   .check(({ value: { field, value }, issues }) => {
     const read = field ? readFieldValue(field, value ?? null) : { error: null }
@@ -111,8 +105,8 @@ export const CorrectionForm = z
 export const CorrectionAnswer = z
   .object({
     state: z.enum(['in-work', 'done', 'refused']),
-    answer: z.optional(z.nullable(z.string().check(plain, z.trim(), z.maxLength(2000)))),
-    version: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+    answer: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+    version: Version,
     /** What to write into the field that a granted request names; left out, the value that its author wants. */
     value: Value,
     /** The value of the field that the answering person saw. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { typedText } from '#platform/contract/text.ts'
@@ -42,7 +43,7 @@ const KeptValues = z.object({ intro: z.string(), questions: z.array(EditedQuesti
 export const Edition = z.object({
   kind: QuestionnaireKind,
   studyYear: z.string(),
-  edition: z.int(),
+  edition: Version,
   values: KeptValues,
   /** How many have sent this edition. */
   submitted: z.int(),
@@ -71,7 +72,7 @@ export const editionCalls = {
     path,
     access,
     params: ofKind,
-    body: z.object({ ...EditionValues.shape, edition: z.int() }),
+    body: z.object({ ...EditionValues.shape, edition: Version }),
     answer: Edition,
     failures: ['no-questionnaire', 'changed-meanwhile'],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
 
 export const QUESTIONNAIRE_KINDS = ['student', 'graduate'] as const
@@ -21,17 +22,14 @@ export const ANSWER_TEXT_LENGTH = 2000
 /** A text, a mark from 1 to 5 or several texts; null takes the answer back. */
 export const AnswerValue = z.nullable(
   z.union([
-    z.string().check(
-      z.overwrite((text) => text.replaceAll('\u0000', '')),
-      z.maxLength(ANSWER_TEXT_LENGTH),
-    ),
+    z.string().check(z.maxLength(ANSWER_TEXT_LENGTH)),
     z.int().check(z.gte(1), z.lte(5)),
     z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
   ]),
 )
 export type AnswerValue = z.infer<typeof AnswerValue>
 
-export const Answer = z.object({ questionId: z.int(), value: AnswerValue })
+export const Answer = z.object({ questionId: RowId, value: AnswerValue })
 export type Answer = z.infer<typeof Answer>
 
 export const OwnQuestionnaire = z.object({
@@ -61,7 +59,7 @@ export const QuestionnaireSummary = z.object({
   id: z.int(),
   kind: QuestionnaireKind,
   studyYear: z.string(),
-  edition: z.int(),
+  edition: Version,
   submitted: z.int(),
   questions: z.array(QuestionSummary),
 })

@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 
 export const REASON_MAX = 500
 
-const withoutZero = z.overwrite((text: string) => text.replaceAll('\u0000', ''))
-
 /** Why somebody changed somebody's rights; it stays in the journal. */
 export const Reason = z
   .string()
   .check(
-    withoutZero,
     z.trim(),
     z.minLength(1, 'Укажите причину'),
     z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`),
@@ -16,9 +13,7 @@ export const Reason = z
 
 /** A line of text of one's own. */
 export function shortText(max: number, missing: string) {
-  return z
-    .string()
-    .check(withoutZero, z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
 }
 
 /** Anything that a form leaves empty counts as absent. */
@@ -28,5 +23,3 @@ export function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
     z.ZodMiniNullable<Schema>
   >
 }
-
-export const Version = z.int().check(z.gte(1))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { Id } from '#platform/contract/query.ts'
-import { orNothing, Reason, Version } from './fields.ts'
+import { orNothing, Reason } from './fields.ts'
 
 const Period = { beginAt: orNothing(CalendarDate), endAt: orNothing(CalendarDate) }
 

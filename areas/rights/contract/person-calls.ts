@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import { rightsFailures } from './failures.ts'
-import { Reason, Version } from './fields.ts'
+import { Reason } from './fields.ts'
 import { ChangedGrant, GrantChoices, NewGrant } from './grant.ts'
 import { FoundPerson, PersonCard } from './person.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Version } from '#platform/contract/ids.ts'
 import { GRANTED_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
-import { orNothing, shortText, Version } from './fields.ts'
+import { orNothing, shortText } from './fields.ts'
 
 /** Administration is given to people one by one, with a second administrator's word; a role would go round it. */
 export const ROLE_PERMISSIONS = GRANTED_PERMISSIONS.filter(

@@ -22,7 +22,7 @@ export const staffFilterFields = {
   search: text,
   term: text,
   q: text,
-  departmentIds: z.optional(z.nullable(queryList(Id).check(z.maxLength(200)))),
+  departmentIds: z.optional(z.nullable(queryList(Id))),
   /** `fullname`, `post` or `department`, with a minus before it for the other direction. */
   sort: z.optional(
     z.nullable(z.enum(['fullname', '-fullname', 'post', '-post', 'department', '-department'])),

@@ -11,11 +11,7 @@ export const SHORTEST_SEARCH = 2
 /** The groups of the search, in their order. Decision D-41. */
 export const PERSON_GROUPS = ['Сотрудники', 'Студенты', 'Аспиранты', 'Выпускники и отчисленные'] as const
 
-const Reason = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`),
-)
+const Reason = z.string().check(z.trim(), z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`))
 
 /** Whose place to take. Without a mode one only looks. */
 export const ChangeUser = z.object({

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS, TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { ApiError } from './api-error.ts'
+import { UNFIT_VALUE_NOTE } from './error-handler.ts'
 import { serve } from './handlers.ts'
 import { buildServer } from './server.ts'
 
@@ -26,6 +28,7 @@ const calls = {
     answer: Done,
     failures: ['changed-meanwhile'],
   }),
+  overflow: call({ method: 'POST', path: '/api/overflow', access: 'public', because, body, answer: Done }),
   work: call({ method: 'POST', path: '/api/work', access: 'public', because, body, answer: Done }),
 }
 const area = serve(calls, {
@@ -35,6 +38,10 @@ const area = serve(calls, {
     // @ts-expect-error A lost update is not answered without what is stored now.
     if (password === '') throw fail('changed-meanwhile')
     throw fail('changed-meanwhile', { current: { version: 2 } })
+  },
+  overflow: async ({ password }, { db }) => {
+    await sql`select ${password}::int`.execute(db)
+    return DONE
   },
   work: async () => DONE,
 })
@@ -80,6 +87,12 @@ describe('an error', () => {
     expect(written()).toMatchObject([
       { msg: 'request failed', reqId: answer.json<{ requestId: string }>().requestId },
     ])
+  })
+
+  it('of a value that only the database refuses is the caller’s, and the log says where to refuse it', async () => {
+    const answer = await send('/api/overflow')
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: 'Ошибка валидации данных' }])
+    expect(written()).toMatchObject([{ level: 50, msg: UNFIT_VALUE_NOTE }])
   })
 
   it('does not stop the server', async () => {

@@ -2,10 +2,14 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { defaultText } from '#platform/contract/failures.ts'
 import { TROUBLE_PAUSES, TROUBLE_TEXTS, type Trouble } from '#platform/contract/troubles.ts'
 import { troubleOf } from '#platform/server/db/trouble.ts'
+import { isUnfitValue } from '#platform/server/db/unfit-value.ts'
 import { ApiError } from './api-error.ts'
 
 /** Refusals that may be somebody's try at what is not theirs. */
 const NOTED: ReadonlySet<number> = new Set([403, 429])
+
+/** The line of the log about a value that only the database refused. */
+export const UNFIT_VALUE_NOTE = 'value refused by the database alone'
 
 /** Tells the log who was refused what: never what was sent. */
 function noteRefusal({ log, ip, who, routeOptions }: FastifyRequest, { status }: ApiError): void {
@@ -37,6 +41,11 @@ export function answerErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500) {
       return reply.status(status).send({ message: defaultText(status) })
+    }
+    if (isUnfitValue(error)) {
+      // The last net: the contract should have refused it, and this line says where it did not.
+      request.log.error({ err: error }, UNFIT_VALUE_NOTE)
+      return reply.status(422).send({ message: defaultText(422) })
     }
     request.log.error({ err: error }, 'request failed')
     return reply.status(500).send({ message: defaultText(500), requestId: request.id })

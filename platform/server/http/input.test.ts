@@ -4,7 +4,7 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done, DONE } from '#platform/contract/done.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { serve } from './handlers.ts'
-import { makeWellFormed } from './well-formed.ts'
+import { makeTextsStorable } from './storable-texts.ts'
 
 const calls = {
   keepName: callsWith({})({
@@ -37,12 +37,14 @@ it.each([
   ['a\ud800b', 'a\ufffdb'],
   [{ list: [1, null, { text: '\udc00' }] }, { list: [1, null, { text: '\ufffd' }] }],
   [{ text: '👍' }, { text: '👍' }],
+  ['a\u0000\u0007\u001b[31mb\u007f\u0085', 'a[31mb'],
+  ['\tдва\r\nслова\n', '\tдва\r\nслова\n'],
   [undefined, undefined],
-])('makes the texts of %j whole characters', (body, whole) => {
-  expect(makeWellFormed(body)).toEqual(whole)
+])('makes the texts of %j storable', (body, whole) => {
+  expect(makeTextsStorable(body)).toEqual(whole)
 })
 
 it('reads a body however deep it is nested', () => {
   const body = JSON.parse('['.repeat(300_000) + ']'.repeat(300_000)) as unknown
-  expect(makeWellFormed(body)).toBe(body)
+  expect(makeTextsStorable(body)).toBe(body)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { invalidFields } from './api-error.ts'
-import { makeWellFormed } from './well-formed.ts'
+import { makeTextsStorable } from './storable-texts.ts'
 
 /** The three places where a call's input comes from, as Fastify delivers them. */
 export interface RawInput {
@@ -30,9 +30,9 @@ function parsePart(schema: AnySchema | undefined, raw: unknown): ParseOutcome {
  */
 export function parseInput(call: AnyCall, raw: RawInput): object {
   const parts = [
-    parsePart(call.params, raw.params),
-    parsePart(call.query, raw.query),
-    parsePart(call.body, makeWellFormed(raw.body)),
+    parsePart(call.params, makeTextsStorable(raw.params)),
+    parsePart(call.query, makeTextsStorable(raw.query)),
+    parsePart(call.body, makeTextsStorable(raw.body)),
   ]
   const errors = Object.assign({}, ...parts.map((part) => (part.isOk ? {} : part.errors))) as Record<
     string,

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** The largest number of a PostgreSQL `integer`: no record of a university is numbered higher, whatever its column takes. */
+export const MOST_ID = 2_147_483_647
+
+/** The largest number of a `smallint`, in which kinds and study years are kept. */
+export const MOST_SMALL_ID = 32_767
+
+/** Under a field whose number no record can have. */
+export const NO_SUCH_RECORD = 'Такой записи нет'
+
+/** The id of a record in a body; whatever else comes there gets this text. */
+export function rowId(error: string) {
+  return z.int(error).check(z.gte(1, error), z.lte(MOST_ID, error))
+}
+
+/** The id of a record in a body. */
+export const RowId = rowId(NO_SUCH_RECORD)
+
+/** The id of a kind or of a study year in a body. */
+export const SmallId = z.int().check(z.gte(1, NO_SUCH_RECORD), z.lte(MOST_SMALL_ID, NO_SUCH_RECORD))
+
+/** The version of a record that its editor saw; 0 before it was first saved. */
+export const Version = z.int().check(z.gte(0), z.lte(MOST_ID))
