@@ -37,3 +37,11 @@ export interface UploadedFile {
 export function wrongTypeText({ types }: Upload): string {
   return `Подходят только файлы ${types.map((type) => FILE_TYPES[type]).join(', ')}`
 }
+
+/** The largest picture that is taken: a few bytes may claim to be gigabytes of pixels. */
+export const MOST_PICTURE_SIDE = 12_000
+export const MOST_PICTURE_PIXELS = 50_000_000
+
+export const UNREADABLE_PICTURE = 'Изображение не читается. Сохраните его заново и загрузите ещё раз'
+export const TOO_LARGE_PICTURE =
+  'Изображение слишком большое. Уменьшите его: не больше 12 000 точек по каждой стороне и 50 миллионов точек всего'

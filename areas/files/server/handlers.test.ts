@@ -83,6 +83,73 @@ describe('uploadImage', () => {
     expect(bytes.equals(SMALL_JPEG)).toBe(true)
   })
 
+  const pngOf = (width: number, height: number) => {
+    const bytes = Buffer.from(ONE_PIXEL_PNG)
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    return bytes
+  }
+  const gifOf = (width: number, height: number) => {
+    const bytes = Buffer.from(SMALL_GIF)
+    bytes.writeUInt16LE(width, 6)
+    bytes.writeUInt16LE(height, 8)
+    return bytes
+  }
+  it.each([
+    ['0 × 0', 'не читается', pngOf(0, 0)],
+    ['0 × 0', 'не читается', gifOf(0, 0)],
+    ['1 × 0', 'не читается', pngOf(1, 0)],
+    ['100,000 × 100,000', 'слишком большое', pngOf(100_000, 100_000)],
+    ['65,535 × 65,535', 'слишком большое', gifOf(65_535, 65_535)],
+    ['12,001 × 1', 'слишком большое', pngOf(12_001, 1)],
+    ['10,000 × 5,001', 'слишком большое', pngOf(10_000, 5001)],
+  ])('refuses a picture of %s before it is unpacked: %s', async (_, text, bytes) => {
+    const file = new TestFile(bytes, 'a.png', 'image/png')
+    const { status, body } = await server.as('content').call(uploadImage, { file })
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { file: [expect.stringContaining(text) as string] } },
+    ])
+  })
+
+  it.each([
+    ['breaks off in a field', '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nte'],
+    ['breaks off in a head', '--b\r\ncontent-dispo'],
+    [
+      'breaks off in the file',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nte',
+    ],
+    ['is empty', ''],
+    ['has no head', '--b\r\n\r\ntext\r\n--b--\r\n'],
+    [
+      'has another disposition',
+      '--b\r\ncontent-disposition: attachment; name="file"\r\n\r\ntext\r\n--b--\r\n',
+    ],
+    [
+      'names what every object has',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n',
+    ],
+    ['is not of this boundary', '--other\r\n\r\n--other--'],
+    [
+      'has too many parts',
+      '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n'.repeat(40) + '--b--\r\n',
+    ],
+    [
+      'has the file twice',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nGIF89a\r\n'.repeat(2) +
+        '--b--\r\n',
+    ],
+  ])('refuses a form that %s', async (_, payload) => {
+    for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
+      const headers = { 'content-type': type }
+      const { status, body } = await server
+        .as('content')
+        .raw({ method: 'POST', url: uploadImage.path, payload, headers })
+      expect([400, 413, 415, 422]).toContain(status)
+      expect(body).toMatchObject({ message: expect.any(String) as string })
+    }
+  })
+
   it('refuses a picture that breaks off', async () => {
     const file = new TestFile(SMALL_JPEG.subarray(0, 300), 'a.jpg', 'image/jpeg')
     expect(await server.as('content').call(uploadImage, { file })).toBeInvalid('file')

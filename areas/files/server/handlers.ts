@@ -1,10 +1,9 @@
+import { UNREADABLE_PICTURE } from '#platform/contract/upload.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { stripMetadata } from '#platform/server/files/strip-metadata.ts'
 import { filesCalls, fileUrl } from '../contract/calls.ts'
 import { findFile } from './file-object-store.ts'
 import { keepFile } from './public.ts'
-
-const UNREADABLE = 'Изображение не читается. Сохраните его заново и загрузите ещё раз'
 
 export const filesArea = serve(filesCalls, {
   async getFile({ id }, { db, files, who, fail }) {
@@ -18,7 +17,7 @@ export const filesArea = serve(filesCalls, {
 
   async uploadImage({ file: given }, { files, who, change, failField }) {
     const bytes = stripMetadata(given.bytes, given.mediaType)
-    if (bytes === null) throw failField('file', UNREADABLE)
+    if (bytes === null) throw failField('file', UNREADABLE_PICTURE)
     const file = { ...given, bytes }
     const id = await change(async (tx, audit) => {
       const kept = { file, ownerId: who.personId, access: 'signed-in' } as const

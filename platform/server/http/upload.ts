@@ -1,8 +1,16 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
-import { wrongTypeText, type Upload, type UploadedFile } from '#platform/contract/upload.ts'
+import {
+  MOST_PICTURE_PIXELS,
+  MOST_PICTURE_SIDE,
+  TOO_LARGE_PICTURE,
+  UNREADABLE_PICTURE,
+  wrongTypeText,
+  type Upload,
+  type UploadedFile,
+} from '#platform/contract/upload.ts'
 import { fileTypeOf } from '#platform/server/files/file-type.ts'
+import { pictureSize, type PictureSize } from '#platform/server/files/picture-size.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { parseInput } from './input.ts'
 
@@ -21,27 +29,66 @@ function nameOf(fileName: string): string {
   )
 }
 
-async function fileOf(part: MultipartFile, upload: Upload): Promise<UploadedFile> {
-  const bytes = await part.toBuffer()
+interface FilePart {
+  bytes: Uint8Array
+  fileName: string
+}
+
+/** Why a picture of this size is refused; null for one that may be unpacked. */
+function sizeRefusal(size: PictureSize | null): string | null {
+  if (size === null || size.width === 0 || size.height === 0) return UNREADABLE_PICTURE
+  const { width, height } = size
+  const isTooLarge = Math.max(width, height) > MOST_PICTURE_SIDE || width * height > MOST_PICTURE_PIXELS
+  return isTooLarge ? TOO_LARGE_PICTURE : null
+}
+
+function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
   const mediaType = fileTypeOf(bytes)
   if (mediaType === null || !upload.types.includes(mediaType))
     throw invalidFields({ file: [wrongTypeText(upload)] })
-  return { bytes, fileName: nameOf(part.filename), mediaType }
+  const refusal = sizeRefusal(pictureSize(bytes, mediaType))
+  if (refusal !== null) throw invalidFields({ file: [refusal] })
+  return { bytes, fileName: nameOf(fileName), mediaType }
+}
+
+type FormPart = { name: string; value: unknown } | { name: string; file: FilePart }
+
+/** What the parser of forms throws: it names a status where a limit is passed, and none where the form is broken. */
+function formRefusal(error: unknown): unknown {
+  return error instanceof Error && 'statusCode' in error ? error : new ApiError(400)
 }
 
 /**
- * Reads the form data of a call that takes a file, and parses the fields beside it.
- * @throws ApiError 422 for a missing file or one of another type, 413 for one that is too large
+ * Reads the parts of a form one after another, files whole.
+ * @throws ApiError 400 for a form that breaks off or is none
+ */
+async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerator<FormPart> {
+  const limits = { fileSize: upload.maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
+  try {
+    for await (const part of request.parts({ limits })) {
+      const name = part.fieldname
+      if (part.type === 'field') yield { name, value: part.value }
+      else if (name === 'file')
+        yield { name, file: { bytes: await part.toBuffer(), fileName: part.filename } }
+      else part.file.resume()
+    }
+  } catch (error) {
+    throw formRefusal(error)
+  }
+}
+
+/**
+ * Reads the form data of a call that takes a file, and parses the fields next to it.
+ * @throws ApiError 422 for a missing file, one of another type or a picture of no sensible size, 413 for one that is
+ * too large, 400 for a broken form
  */
 export async function readUpload(call: AnyCall, upload: Upload, request: FastifyRequest): Promise<object> {
   if (!request.isMultipart()) throw new ApiError(415)
-  const limits = { fileSize: upload.maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
   const body: Record<string, unknown> = {}
   let file: UploadedFile | undefined
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') body[part.fieldname] = part.value
-    else if (part.fieldname === 'file') file = await fileOf(part, upload)
-    else part.file.resume()
+  for await (const part of readParts(request, upload)) {
+    if ('file' in part) file = fileOf(part.file, upload)
+    else body[part.name] = part.value
   }
   if (!file) throw invalidFields({ file: ['Выберите файл'] })
   return { ...parseInput(call, { params: request.params, query: request.query, body }), file }
