@@ -4,6 +4,7 @@ import { ensureInstalled, PROJECT } from './lib/install.mjs'
 
 const DRILLS = {
   'foreign-ids': 'apps/server/testing/foreign-ids/drill.ts',
+  fuzz: 'apps/server/testing/fuzz/drill.ts',
 }
 
 const [name, ...options] = process.argv.slice(2)

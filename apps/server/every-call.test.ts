@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
-import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { permissionsOf } from '#platform/server/testing/permissions.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 import { arbitraryInput } from './testing/arbitrary-input.ts'
+import { loginFor } from './testing/login-for.ts'
 import { sampleInput } from './testing/samples.ts'
 import { markMoment, tablesChangedSince } from './testing/table-changes.ts'
 
@@ -120,16 +120,3 @@ describe('the number of statements', () => {
     },
   )
 })
-
-/** A demo account that may make the call. */
-function loginFor(call: AnyCall): string {
-  if (typeof call.access === 'string') return 'student'
-  const needed = call.access.anyOf
-  const byPermission: Record<string, string> = {
-    student: 'student',
-    worker: 'teacher',
-    aspirant: 'aspirant',
-    admin: 'admin',
-  }
-  return needed.map((permission) => byPermission[permission]).find((login) => login !== undefined) ?? 'admin'
-}

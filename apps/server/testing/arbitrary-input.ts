@@ -14,28 +14,64 @@ interface JsonSchema {
   maximum?: number
 }
 
-const HOSTILE = [
+const HOSTILE_TEXTS = [
   '',
   'null',
+  'NaN',
   '0',
   '-1',
   '1e309',
+  '2147483648',
+  '999999999999999',
   '9007199254740993',
   "'; drop table person; --",
+  "1' or '1'='1",
   '%00',
   '\u0000',
+  'а\u0000б',
   '\uD800',
+  'а\uDFFFб',
+  '\u202Eтекст справа налево \u05D0\u0627',
+  '👩‍👩‍👧‍👦',
+  '👍'.repeat(10_000),
+  '__proto__',
+  'constructor',
   '../../etc/passwd',
   '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
   'ё'.repeat(300),
+  '%',
+  '_',
+  '\\',
   '2026-02-30',
+  '0000-00-00',
+  '0000-01-01',
+  '275760-09-13',
+  '+275760-09-13T00:00:00.000Z',
+  '2026-11-18T09:00',
   '[]',
   '{}',
 ]
 
+/** Numbers that no column, or no record, has. */
+const HOSTILE_NUMBERS = [0, -1, 1.5, 32_768, 2_147_483_648, -2_147_483_649, 999_999_999_999_999, 1e308, -0]
+
+const HOSTILE_SHAPES: readonly (() => unknown)[] = [
+  () => null,
+  () => [],
+  () => ({}),
+  () => [[[[[[[]]]]]]],
+  () => Array.from({ length: 2000 }, () => 999_999_999_999_999),
+  () => Array.from({ length: 500 }, () => '\u0000'),
+  () => ({ constructor: { prototype: { isAdmin: true } } }),
+]
+
 /** Anything at all that can stand in one place of an input. */
-const junk: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...HOSTILE),
+export const junk: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.constantFrom(...HOSTILE_NUMBERS),
+  fc.constantFrom(...HOSTILE_SHAPES).map((make) => make()),
   fc.integer(),
   fc.double(),
   fc.boolean(),
@@ -50,8 +86,10 @@ function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valueOf))
   if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { maxLength: 3 })
   if (schema.type === 'object') return objectOf(schema)
-  if (schema.type === 'integer')
-    return fc.integer({ min: schema.minimum ?? -5, max: Math.min(schema.maximum ?? 5000, 5000) })
+  if (schema.type === 'integer') {
+    const min = Math.max(schema.minimum ?? -5, -5)
+    return fc.integer({ min, max: Math.max(min, Math.min(schema.maximum ?? 5000, 5000)) })
+  }
   if (schema.type === 'number') return fc.double({ noNaN: true })
   if (schema.type === 'boolean') return fc.boolean()
   return fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('Иванов', '2026-11-18', 'teacher', 'а'))
