@@ -1,5 +1,4 @@
 import { DONE } from '#platform/contract/done.ts'
-import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { hashPassword, isRightPassword, isWeakHash } from '#platform/server/auth/passwords.ts'
 import { closeSession } from '#platform/server/auth/sessions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -94,9 +93,6 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
 export const sessionHandlers: Handlers<SessionCalls> = {
   async login({ login, password, remember, code, passkey }, context) {
     const { http, fail } = context
-    // Who cannot be heard now costs the database nothing.
-    const busy = hashThread.refusal()
-    if (busy) throw busy
     const named = await findNamed(context, login)
     const guesser = await findGuesser(context, named?.id ?? null, login)
     const guess = await countGuess(context, guesser, { of: 'password', refusal: fail('too-many-tries') })

@@ -1,3 +1,4 @@
+import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { takeGuess } from '#platform/server/auth/guesses.ts'
 import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
@@ -31,6 +32,8 @@ export interface CountedGuess {
   giveBack(): Promise<void>
 }
 
+const nothing = async () => {}
+
 const GUESSED = {
   password: { isCountedByAddress: true },
   code: { isCountedByAddress: false },
@@ -46,8 +49,10 @@ export async function countGuess(
   { subject, device }: Guesser,
   { of, refusal }: { of: keyof typeof GUESSED; refusal: ApiError },
 ): Promise<CountedGuess> {
+  // Who cannot be heard now is not counted: that costs the database nothing and the account no guess.
+  const busy = of === 'password' ? hashThread.refusal() : null
+  if (busy) return { refusal: busy, giveBack: nothing }
   const limits = GUESSED[of].isCountedByAddress ? guesserLimits({ subject, device, ip: http.ip }) : []
-  const nothing = async () => {}
   const tooMany = await overLimit({ db, clock }, limits, refusal)
   if (tooMany) return { refusal: tooMany, giveBack: nothing }
   const key = [of, subject, ...(device === null ? [] : [device])].join(' ')
