@@ -24,11 +24,15 @@ function send(port: number, wanted: LoadRequest): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
   const { method, path, body } = wanted
   const options = { port, host: '127.0.0.1', method, path, agent, headers: headersOf(wanted, port) }
-  const outgoing = request({ ...options, timeout: PATIENCE_MS }, (answer) => {
-    answer.resume().once('close', () => resolve(answer.complete ? answer.statusCode! : 0))
+  const patience = setTimeout(() => outgoing.destroy(), PATIENCE_MS)
+  const settle = (status: number) => {
+    clearTimeout(patience)
+    resolve(status)
+  }
+  const outgoing = request(options, (answer) => {
+    answer.resume().once('close', () => settle(answer.complete ? answer.statusCode! : 0))
   })
-  outgoing.once('timeout', () => outgoing.destroy())
-  outgoing.once('error', () => resolve(0))
+  outgoing.once('error', () => settle(0))
   outgoing.end(body === undefined ? undefined : JSON.stringify(body))
   return promise
 }

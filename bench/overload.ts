@@ -23,21 +23,27 @@ const MOST_P99_MS = 1000
 /** One request in so many signs in; one saves marks. */
 const SIGN_IN_EVERY = 200
 const SAVE_EVERY = 10
+const WEEKS = Array.from({ length: 17 }, (_, index) => index + 1)
 
-async function saveRequest(db: Db): Promise<LoadRequest> {
-  const wish = { login: 'teacher', students: 30, lessonsAWeek: 1 }
-  const { lessonId } = await addBigCourse(db, benchClock().today(), wish)
+/** Saves of as many lessons as teachers hold at once: those of one lesson would wait for each other alone. */
+async function saveRequests(db: Db): Promise<LoadRequest[]> {
+  const wish = { login: 'teacher', students: 30, lessonsAWeek: 6 }
+  const { timetableLessonIds } = await addBigCourse(db, benchClock().today(), wish)
   const teacher = await db
     .selectFrom('account')
     .select('person_id')
     .where('login', '=', 'teacher')
     .executeTakeFirstOrThrow()
-  const body = { lessonId, timetableLessonId: Math.floor(lessonId / 100), norm: 100 }
   const token = await signInPerson(db, teacher.person_id)
-  return { kind: 'save', method: 'POST', path: '/api/proxy/attendance-journal/save-norm', token, body }
+  return timetableLessonIds.flatMap((timetableLessonId) =>
+    WEEKS.map((week) => {
+      const body = { lessonId: timetableLessonId * 100 + week, timetableLessonId, norm: 100 }
+      return { kind: 'save', method: 'POST', path: '/api/proxy/attendance-journal/save-norm', token, body }
+    }),
+  )
 }
 
-function mixed(reads: readonly LoadRequest[], save: LoadRequest): LoadRequest[] {
+function mixed(reads: readonly LoadRequest[], saves: readonly LoadRequest[]): LoadRequest[] {
   const signIn = (login: string): LoadRequest => {
     const body = { login, password: DEMO_PASSWORD }
     return { kind: 'sign-in', method: 'POST', path: '/api/auth/login', token: null, body }
@@ -45,7 +51,7 @@ function mixed(reads: readonly LoadRequest[], save: LoadRequest): LoadRequest[] 
   return reads.map((read, index) => {
     const turn = Math.floor(index / SIGN_IN_EVERY) % DEMO_ACCOUNTS.length
     if (index % SIGN_IN_EVERY === 1) return signIn(DEMO_ACCOUNTS[turn]!.login)
-    return index % SAVE_EVERY === 5 ? save : read
+    return index % SAVE_EVERY === 5 ? saves[Math.floor(index / SAVE_EVERY) % saves.length]! : read
   })
 }
 
@@ -78,7 +84,7 @@ const university = await openUniversityOf(STUDENTS)
 const { db, close } = openDatabase(university.url)
 const server = await startProcess('./kabinet-process.ts', university)
 const { port } = server
-const requests = mixed(usualRequests(university.readers), await saveRequest(db))
+const requests = mixed(usualRequests(university.readers), await saveRequests(db))
 const goodputs: number[] = []
 const slowest: number[] = []
 for (let run = 0; run < RUNS; run += 1) {
