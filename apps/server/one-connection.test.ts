@@ -16,8 +16,10 @@ const AT_ONCE = 100
 const calls = Object.entries(areas).flatMap(([area, served]) =>
   Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )
-/** What changes something for good; a document is made by threads and waits for those. */
-const changes = calls.filter(({ call }) => call.method !== 'GET' && !('file' in call.answer))
+/** What changes something; a document is made by threads and waits for those. */
+const changes = calls.filter(
+  ({ name, call }) => call.method !== 'GET' && !('file' in call.answer) && reasonForRefusal(name) === null,
+)
 const permissions = new Map<string, string[]>()
 /** With what a call succeeded. */
 const succeeded = new Map<string, { login: string; input: Record<string, unknown> }>()

@@ -36,7 +36,7 @@ const REASONS: Record<string, RegExp> = {
   'the lesson must be open, removed from, or next to the other':
     /^journal\.(copyFromNeighbor|restoreControlPoint|checkIn)$/,
   'only a unit that one leads': /^departments\.export(Publications|States|History)$/,
-  'a file must have been uploaded': /^files\.getFile$/,
+  'a file or a photo must have been uploaded': /^(files\.getFile|people\.getPhoto)$/,
   'one of two forms of the question must be chosen': /^timetable\.print(Student|Teacher)Timetable$/,
 }
 

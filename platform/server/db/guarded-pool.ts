@@ -31,11 +31,13 @@ export class GuardedPool extends pg.Pool {
     this.on('remove', (client: unknown) => this.#clients.delete(client as PreparingClient))
   }
 
-  override connect(...given: unknown[]): never {
-    return this.#connect(given) as never
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void
+  override connect(...given: unknown[]): Promise<pg.PoolClient> | void {
+    return this.#connect(given)
   }
 
-  #connect(given: unknown[]): unknown {
+  #connect(given: unknown[]): Promise<pg.PoolClient> | undefined {
     if (isInsideChange()) throw new AroundTheChangeError()
     if (this.#isClosed) throw new DatabaseTroubleError('unavailable')
     const connecting = super.connect(...(given as [])) as Promise<pg.PoolClient> | undefined
