@@ -102,7 +102,8 @@ export const ROW_OWNERS: Record<string, string> = {
   news_item: CONTENT,
   news_item_version: CONTENT,
   news_rubric: CONTENT,
-  file_object: 'r.owner_person_id = me.person_id',
+  file_object: `r.owner_person_id = me.person_id or ${USERS}`,
+  person_photo: `${OWN} or ${USERS}`,
 
   building: DICTIONARY,
   floor: DICTIONARY,
@@ -139,6 +140,8 @@ export const ROW_OWNERS: Record<string, string> = {
   data_correction: `${OWN} or ${USERS}`,
   personal_view: 'r.viewer_id = me.person_id',
   audit_log: 'r.effective_person_id = me.person_id or r.real_person_id = me.person_id',
+  known_device: OWN_ACCOUNT,
+  guess: ANYBODY,
   outbox: ANYBODY,
   rate_limit: ANYBODY,
 }
@@ -204,6 +207,7 @@ export const READ_RULES: Record<string, ReadRule> = {
     only: `exists (select from file_object f where f.id::text = i ->> 'id'
       and (f.access = 'signed-in' or f.owner_person_id = me.person_id))`,
   },
+  'people.getPhoto': { open: 'The handler looks at who may see the person' },
   'departments.exportPublications': { only: WORKS_IN(id('id')) },
   'departments.exportStates': { only: WORKS_IN(id('id')) },
   'departments.exportHistory': { only: WORKS_IN(id('id')) },

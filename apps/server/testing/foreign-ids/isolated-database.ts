@@ -48,7 +48,8 @@ class NestedClient {
 
 /** Turns a database into one whose requests can be taken back. */
 export async function isolate(database: Database): Promise<IsolatedDatabase> {
-  const connection: PoolClient = await database.pool.connect()
+  const connecting: Promise<PoolClient> = database.pool.connect()
+  const connection = await connecting
   const query: Query = (text, values) =>
     values === undefined ? connection.query(text) : connection.query(text, values)
   const client = new NestedClient(query)

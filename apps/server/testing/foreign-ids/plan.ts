@@ -94,6 +94,14 @@ function strangersOf(own: readonly Scene[], { holder }: Scene, round: number): S
   return Array.from({ length: count }, (_, index) => others[(round + index) % others.length]!)
 }
 
+/** Calls that only read and take an id, and of which nothing says who may read the answer. */
+export function callsWithoutRule(cast: Cast): string[] {
+  const named = new Set(callsWithIds(cast))
+  return CALLS.filter(({ name, call }) => named.has(name) && call.method === 'GET' && !isOfOffice(call))
+    .map(({ name }) => name)
+    .filter((name) => !(name in READ_RULES))
+}
+
 /** The calls that take an id. */
 export function callsWithIds(cast: Cast): string[] {
   return CALLS.filter((named) => !roundsOf(named, cast).next().done).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { IsolatedDatabase } from './isolated-database.ts'
-import { callsWithIds, type PlannedRequest } from './plan.ts'
+import { callsWithIds, callsWithoutRule, type PlannedRequest } from './plan.ts'
 import { Replay, type Cast, type Outcome } from './replay.ts'
 
 export interface ReplayReport {
@@ -51,6 +51,7 @@ export async function runReplay(
   const tally = new Tally()
   try {
     const cast = await replay.prepare()
+    tally.violations.push(...callsWithoutRule(cast).map((name) => `nothing says who may read ${name}`))
     for (const request of planFor(cast)) {
       for (const violation of tally.count(request, await replay.send(request))) print(violation)
       if (tally.sent % PROGRESS_EVERY === 0)
