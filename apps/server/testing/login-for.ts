@@ -1,14 +1,21 @@
 import type { AnyCall } from '#platform/contract/call.ts'
 
+/** Who holds what administrators do not. */
+const HOLDERS: Record<string, string> = {
+  student: 'student',
+  worker: 'teacher',
+  aspirant: 'aspirant',
+  graduate: 'graduate',
+  admin: 'admin',
+  directorate: 'directorate',
+  'bypass-signing': 'clerk',
+  'military-department': 'military',
+  'rooms-dictionaries-management': 'facility',
+  'resource-accounting': 'energy',
+}
+
 /** A demo account that may make the call. */
-export function loginFor(call: AnyCall): string {
-  if (typeof call.access === 'string') return 'student'
-  const needed = call.access.anyOf
-  const byPermission: Record<string, string> = {
-    student: 'student',
-    worker: 'teacher',
-    aspirant: 'aspirant',
-    admin: 'admin',
-  }
-  return needed.map((permission) => byPermission[permission]).find((login) => login !== undefined) ?? 'admin'
+export function loginFor({ access }: AnyCall): string {
+  if (typeof access === 'string') return 'student'
+  return access.anyOf.map((permission) => HOLDERS[permission]).find((login) => login !== undefined) ?? 'admin'
 }

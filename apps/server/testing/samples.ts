@@ -213,6 +213,7 @@ const IN_TINY: Record<string, Record<string, unknown>> = {
   'journal.listRemovedPoints': { timetableLessonId: 27 },
   'journal.getOwnJournal': { groupId: 3 },
   'journal.listIetTotals': { yearId: 2026, flowId: 5 },
+  'journal.getIetLessonPoints': { lessonId: 795, week: 11 },
 }
 
 const SAMPLES_BY_TYPE: Record<string, (schema: JsonSchema) => unknown> = {

@@ -26,7 +26,7 @@ describe('the text of a refusal', () => {
   })
 
   it('keeps the message of a 4xx and a 503 and hides that of a broken server', () => {
-    expect(new ApiError(409, { message: 'Аудитория занята' }).message).toBe('Аудитория занята')
+    expect(new ApiError(422, { message: 'Аудитория занята' }).message).toBe('Аудитория занята')
     expect(new ApiError(503, { message: TROUBLE_TEXTS['no-space'] }).message).toBe(TROUBLE_TEXTS['no-space'])
     expect(new ApiError(500, { message: 'stack' }).message).toBe('Произошла ошибка при сохранении')
   })

@@ -44,11 +44,16 @@ const log = new Writable({
   },
 })
 
-function print({ sent, byStatus, breakdowns }: FuzzReport, callCount: number, minutes: number): void {
+function print(
+  { sent, byStatus, breakdowns, neverLetIn }: FuzzReport,
+  callCount: number,
+  minutes: number,
+): void {
   const statuses = [...byStatus].toSorted(([one], [other]) => one - other)
   console.log(`${sent} requests over ${callCount} calls in ${minutes.toFixed(1)} minutes, seed ${seed}`)
   console.log(statuses.map(([status, count]) => `${status}: ${count}`).join(', '))
   console.log(`answers 5xx: ${breakdowns.length}`)
+  if (neverLetIn.length > 0) console.log(`never let in: ${neverLetIn.join(', ')}`)
   for (const [line, count] of errors) console.log(`log, ${count} times: ${line.slice(0, 400)}`)
   for (const { call, login, status, request } of breakdowns.slice(0, MOST_SHOWN))
     console.log(`${status} ${call} as ${login}: ${JSON.stringify(request).slice(0, 1500)}`)
@@ -75,7 +80,7 @@ async function drill(): Promise<boolean> {
     await app.close()
     await database.close()
     const isUnfit = [...errors.keys()].some((line) => line.startsWith(UNFIT_VALUE_NOTE))
-    return report.breakdowns.length === 0 && !isUnfit
+    return report.breakdowns.length === 0 && report.neverLetIn.length === 0 && !isUnfit
   } finally {
     await postgres.stop()
     await rm(filesFolder, { recursive: true, force: true })

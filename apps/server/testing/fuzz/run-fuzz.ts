@@ -25,7 +25,12 @@ export interface FuzzReport {
   sent: number
   byStatus: Map<number, number>
   breakdowns: Breakdown[]
+  /** Calls of which no request came past the doors: the account had no right to them, and nothing was tried. */
+  neverLetIn: string[]
 }
+
+/** Answers of the doors before a call's own work. */
+const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429])
 
 interface Fuzzed {
   app: FastifyInstance
@@ -56,12 +61,14 @@ async function fuzzCall(
 ): Promise<void> {
   const login = loginFor(call)
   let cookie = await signIn(fuzzed, login)
+  let isLetIn = false
   const waiting = requests.values()
   const sendAll = async () => {
     for (const request of waiting) {
       const headers = { accept: 'application/json', cookie, ...request.headers }
       const { statusCode: status } = await fuzzed.app.inject({ ...request, headers })
       report.sent++
+      isLetIn ||= !AT_THE_DOOR.has(status)
       report.byStatus.set(status, (report.byStatus.get(status) ?? 0) + 1)
       if (status >= 500) report.breakdowns.push({ call: name, login, status, request })
       // The call has ended the session, or was made too often: the next one is to get through.
@@ -69,6 +76,7 @@ async function fuzzCall(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendAll))
+  if (!isLetIn) report.neverLetIn.push(name)
 }
 
 /** Sends so many hostile requests over all calls, each as somebody who may make it. */
@@ -77,7 +85,7 @@ export async function runFuzz(
   calls: readonly FuzzedCall[],
   { requests, seed }: { requests: number; seed: number },
 ): Promise<FuzzReport> {
-  const report: FuzzReport = { sent: 0, byStatus: new Map(), breakdowns: [] }
+  const report: FuzzReport = { sent: 0, byStatus: new Map(), breakdowns: [], neverLetIn: [] }
   const count = Math.ceil(requests / calls.length)
   for (const [index, each] of calls.entries())
     await fuzzCall(fuzzed, each, hostileRequests(each, { count, seed: seed + index }), report)
