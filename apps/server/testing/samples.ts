@@ -212,6 +212,7 @@ const IN_TINY: Record<string, Record<string, unknown>> = {
   'journal.getSummary': { groupId: 3, disciplineId: 11, lessonTypeId: 3, lessonId: 2712 },
   'journal.listRemovedPoints': { timetableLessonId: 27 },
   'journal.getOwnJournal': { groupId: 3 },
+  'journal.getIetLessonPoints': { lessonId: 795, week: 11 },
   'journal.listIetTotals': { yearId: 2026, flowId: 5 },
   'journal.getIetLessonPoints': { lessonId: 795, week: 11 },
 }

@@ -44,7 +44,7 @@ function ConsentText({ consent }: { consent: Consent }) {
       <h3>{title}</h3>
       <p>{body}</p>
       <p className={styles['note']}>
-        {stateOf(consent)}. Редакция {version} от {displayDate(publishedOn)}.
+        {stateOf(consent)} · редакция {version} от {displayDate(publishedOn)}
       </p>
       {isAsked && (
         <Button kind="tinted" isBusy={decide.isPending} onClick={() => decide.mutate({ id, isGiven: true })}>
