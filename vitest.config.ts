@@ -40,8 +40,9 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['platform/server/testing/matchers.ts'],
           maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A hang is told by it, and nothing else: a busy machine takes several times as long as a quiet one.
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {
