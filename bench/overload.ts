@@ -4,7 +4,8 @@ import { loadavg } from 'node:os'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { addBigCourse } from './journal-course.ts'
-import { goodAnswers, quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
+import { quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
+import { answersPerSecond, findPeak } from './peak.ts'
 import { startProcess } from './process.ts'
 import { benchClock, openUniversityOf, signInPerson } from './university.ts'
 import { usualRequests } from './usual-requests.ts'
@@ -12,11 +13,6 @@ import { usualRequests } from './usual-requests.ts'
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 2000)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15)
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
-const FIRST_PER_SECOND = 50
-const STEP = 1.3
-const STEP_SECONDS = 5
-/** A server carries a load when it answers this part of it well. */
-const CARRIED_SHARE = 0.97
 const TIMES_PEAK = 3
 const LEAST_GOODPUT = 0.9
 const MOST_P99_MS = 1000
@@ -64,22 +60,6 @@ function report(name: string, outcome: LoadOutcome): void {
   }
 }
 
-function answersPerSecond(outcome: LoadOutcome): number {
-  return goodAnswers(outcome) / outcome.tookSeconds
-}
-
-/** Raises the load until the server carries it no more. */
-async function findPeak(port: number, requests: LoadRequest[]): Promise<number> {
-  let peak = 0
-  for (let perSecond = FIRST_PER_SECOND; ; perSecond = Math.round(perSecond * STEP)) {
-    const outcome = await runOpenLoop({ port, perSecond, seconds: STEP_SECONDS, requests })
-    const carried = answersPerSecond(outcome)
-    console.log(`  ${perSecond} a second: ${carried.toFixed(0)} answered well`)
-    peak = Math.max(peak, carried)
-    if (carried < perSecond * CARRIED_SHARE) return peak
-  }
-}
-
 const university = await openUniversityOf(STUDENTS)
 const { db, close } = openDatabase(university.url)
 const server = await startProcess('./kabinet-process.ts', university)
@@ -88,7 +68,7 @@ const requests = mixed(usualRequests(university.readers), await saveRequests(db)
 const goodputs: number[] = []
 const slowest: number[] = []
 for (let run = 0; run < RUNS; run += 1) {
-  const peak = await findPeak(port, requests)
+  const peak = await findPeak({ port, requests })
   const outcome = await runOpenLoop({
     port,
     perSecond: Math.round(peak * TIMES_PEAK),

@@ -9,11 +9,12 @@ import { migrate } from '#platform/server/db/migrate.ts'
 
 const STUDENTS = Number(process.env['BENCH_STUDENTS'] ?? 25_000)
 const READERS = 200
-const NOW = '2026-11-18T12:00:00+03:00'
+/** The moment at which all benchmarks and drills take place. */
+export const BENCH_NOW = '2026-11-18T12:00:00+03:00'
 
 /** The clock of all benchmarks stands still, so that one filled database serves for ever. */
 export function benchClock(): Clock {
-  return createClock('Europe/Moscow', NOW)
+  return createClock('Europe/Moscow', BENCH_NOW)
 }
 
 /** A signed-in student. */
@@ -44,7 +45,8 @@ export async function signInPerson(db: Db, personId: number): Promise<string> {
   return token
 }
 
-async function signInReaders(db: Db): Promise<Reader[]> {
+/** Signs in up to 200 students. */
+export async function signInReaders(db: Db): Promise<Reader[]> {
   const people = await db
     .selectFrom('student as s')
     .innerJoin('student_group_member as m', 'm.student_id', 's.id')
