@@ -3,6 +3,7 @@ import { runInForeground } from './lib/foreground.mjs'
 import { ensureInstalled, PROJECT } from './lib/install.mjs'
 
 const DRILLS = {
+  database: 'drills/database/drill.ts',
   'foreign-ids': 'apps/server/testing/foreign-ids/drill.ts',
   fuzz: 'apps/server/testing/fuzz/drill.ts',
 }

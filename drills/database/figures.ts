@@ -1,0 +1,37 @@
+/** One line of what a drill found. */
+export interface Figure {
+  what: string
+  found: string
+  /** What was hoped for, where there is a hope. */
+  wanted?: string
+  isGood: boolean
+}
+
+export function note(what: string, found: string | number): Figure {
+  return { what, found: String(found), isGood: true }
+}
+
+/** A number that must be zero. */
+export function none(what: string, found: number): Figure {
+  return { what, found: String(found), wanted: '0', isGood: found === 0 }
+}
+
+export function holds(what: string, isGood: boolean): Figure {
+  return { what, found: isGood ? 'yes' : 'no', wanted: 'yes', isGood }
+}
+
+/** A time that must not pass a limit. */
+export function within(what: string, foundMs: number, limitMs: number): Figure {
+  const found = Number.isFinite(foundMs) ? `${Math.round(foundMs)} ms` : 'never'
+  return { what, found, wanted: `at most ${limitMs} ms`, isGood: foundMs <= limitMs }
+}
+
+const WIDTH = 52
+
+export function print(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`)
+  for (const { what, found, wanted, isGood } of figures) {
+    const hope = wanted === undefined ? '' : `  (wanted: ${wanted})`
+    console.log(`${isGood ? '    ' : 'BAD '}${what.padEnd(WIDTH)} ${found}${hope}`)
+  }
+}

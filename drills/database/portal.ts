@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { BENCH_NOW } from '../../bench/university.ts'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url))
+const READY = /Kabinet is ready: http:\/\/localhost:(\d+)/
+const LOG_LINES = 60
+
+/** The real server in a process of its own. */
+export interface Portal {
+  port: number
+  pid: number
+  /** How often it ended without being told to. */
+  ends(): number
+  /** The last lines of its errors. */
+  log(): string[]
+  stop(): Promise<void>
+}
+
+/** Starts the server on a data folder and waits until it serves. */
+export async function startPortal(dataDir: string): Promise<Portal> {
+  const env = {
+    ...process.env,
+    // The clock of the drills stands still, as in the benchmarks: the term goes on whenever they run.
+    NODE_ENV: 'test',
+    TEST_NOW: BENCH_NOW,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+  }
+  const child = fork(MAIN, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const lines: string[] = []
+  const ready = Promise.withResolvers<number>()
+  for (const stream of [child.stdout!, child.stderr!])
+    createInterface(stream).on('line', (line) => {
+      const port = READY.exec(line)?.[1]
+      if (port) ready.resolve(Number(port))
+      lines.push(line)
+      if (lines.length > LOG_LINES) lines.shift()
+    })
+  let isStopping = false
+  let ends = 0
+  child.once('exit', (code, signal) => {
+    if (!isStopping) ends += 1
+    ready.reject(new Error(`The server ended with ${code ?? signal}:\n${lines.join('\n')}`))
+  })
+  const port = await ready.promise
+  return {
+    port,
+    pid: child.pid!,
+    ends: () => ends,
+    log: () => lines,
+    async stop() {
+      isStopping = true
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
