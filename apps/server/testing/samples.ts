@@ -214,7 +214,6 @@ const IN_TINY: Record<string, Record<string, unknown>> = {
   'journal.getOwnJournal': { groupId: 3 },
   'journal.getIetLessonPoints': { lessonId: 795, week: 11 },
   'journal.listIetTotals': { yearId: 2026, flowId: 5 },
-  'journal.getIetLessonPoints': { lessonId: 795, week: 11 },
 }
 
 const SAMPLES_BY_TYPE: Record<string, (schema: JsonSchema) => unknown> = {
