@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { SERVER_FLAGS } from '../tools/lib/server-flags.mjs'
 import type { Reader } from './university.ts'
 
 /** What a measured process is told when it starts. */
@@ -28,9 +29,12 @@ export function announcePort(address: AddressInfo | string | null): void {
   process.once('disconnect', () => process.exit())
 }
 
-/** Starts a server in a process of its own and waits until it listens. */
+/** Starts a server in a process of its own, with the flags of the real one, and waits until it listens. */
 export async function startProcess(script: string, input: ProcessInput): Promise<MeasuredProcess> {
-  const child = fork(new URL(script, import.meta.url), { env: { ...process.env, NODE_ENV: 'production' } })
+  const child = fork(new URL(script, import.meta.url), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [...process.execArgv, ...SERVER_FLAGS],
+  })
   child.send(input)
   const [port] = (await once(child, 'message')) as [number]
   const memory = async () => {

@@ -21,8 +21,8 @@ function stopWithNpm(child) {
  * Runs a script on the pinned Node in our place: console, signals and exit code are the script's. The channel between
  * us falls when we are killed, by which the script may learn that nobody is left to tell it to stop.
  */
-export function runInForeground(script, args, options = {}) {
-  const child = spawn(pinnedNode(), [script, ...args], {
+export function runInForeground(script, args, { flags = [], ...options } = {}) {
+  const child = spawn(pinnedNode(), [...flags, script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   })

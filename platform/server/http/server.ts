@@ -59,8 +59,8 @@ const BODY_LIMIT = 1_048_576
 const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /**
- * Up to this size an answer is compressed at once, in 2 ms at most. A stream in the thread pool takes longer in all, and
- * keeps its compressor until the next collection of the old heap: at 200 answers a second that was a third of the memory.
+ * Up to this size an answer is compressed at once. A stream in the thread pool lives until a collection finds it, and
+ * holds its compressor outside of the heap for as long.
  */
 const SYNC_COMPRESSION_BYTES = 65_536
 
