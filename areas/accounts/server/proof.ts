@@ -1,3 +1,4 @@
+import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { isRightPassword } from '#platform/server/auth/passwords.ts'
 import { noteProof } from '#platform/server/auth/sessions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
@@ -20,6 +21,7 @@ export function isSwitched(who: Who): boolean {
 /**
  * Gives the refusal unless the session proved its password lately or proves it now. A wrong password is refused also
  * where none was needed, and a right one renews the proof.
+ * @throws ApiError 503 when too many hashes wait already
  */
 export async function refuseUnproved(
   context: Context,
@@ -30,6 +32,7 @@ export async function refuseUnproved(
   const isProved = clock.now().getTime() - who.provedAt.getTime() <= PROOF_MS
   if (currentPassword === undefined)
     return isProved ? null : failField('currentPassword', texts.currentPasswordMissing)
+  hashThread.demandRoom()
   const guesser = await findGuesser(context, who.accountId, who.login)
   const guess = await countGuess(context, guesser, { of: 'password', refusal: tooMany })
   if (guess.refusal) return guess.refusal

@@ -52,6 +52,24 @@ describe('signing in', () => {
     expect(await hashesFor(() => enter(name))).toBe(1)
   })
 
+  it('refuses who finds no room for a hash before any statement, and counts no guess', async () => {
+    await givenHolder(server, name)
+    const { promise: flood, resolve: endFlood } = Promise.withResolvers<void>()
+    const rooms = Array.from({ length: 40 }, () => hashThread.withRoom(() => flood))
+    for (const names of [name, 'nobody-at-all']) {
+      const refused = await enter(names)
+      expect(refused.status).toBe(503)
+      expect(refused.headers['retry-after']).toBe('5')
+      expect(refused.statements).toBe(0)
+    }
+    endFlood()
+    await Promise.all(rooms)
+    expect((await enter(name)).status).toBe(200)
+    expect(
+      await server.db.selectFrom('guess').select('key').where('key', 'like', '%nobody%').execute(),
+    ).toEqual([])
+  })
+
   it('stops after five wrong passwords in a quarter of an hour, also for the right one and also in parallel', async () => {
     await givenHolder(server, name)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(name, 'wrong password')))

@@ -1,4 +1,6 @@
+import type { ParsedInput } from '#platform/contract/call.ts'
 import { DONE } from '#platform/contract/done.ts'
+import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { hashPassword, isRightPassword, isWeakHash } from '#platform/server/auth/passwords.ts'
 import { closeSession } from '#platform/server/auth/sessions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -14,7 +16,8 @@ import { verifySignature } from './passkeys/verify.ts'
 import { isRightAnswer, readDemandedFactor } from './second-factor/demanded-factor.ts'
 import type { SignedByPasskey } from '../contract/passkey.ts'
 
-type LoginContext = HandlerContext<(typeof accountsCalls)['login']>
+type LoginCall = (typeof accountsCalls)['login']
+type LoginContext = HandlerContext<LoginCall>
 
 /** The account that somebody names; outside the demo a demo account is nobody's. */
 async function findNamed({ db, settings }: LoginContext, login: string): Promise<AccountRow | null> {
@@ -90,32 +93,38 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
   })
 }
 
+/** Holds a place in the queue of hashes from before the first statement on. */
+async function signIn(
+  { login, password, remember, code, passkey }: ParsedInput<LoginCall>,
+  context: LoginContext,
+) {
+  const { http, fail } = context
+  const named = await findNamed(context, login)
+  const guesser = await findGuesser(context, named?.id ?? null, login)
+  const guess = await countGuess(context, guesser, { of: 'password', refusal: fail('too-many-tries') })
+  if (guess.refusal) throw guess.refusal
+  const account = await findByPassword(context, named, { login, password })
+  if (account === null) {
+    await recordFailure(context, login, null)
+    throw fail('wrong-credentials')
+  }
+  const isAnswered = code !== undefined || passkey !== undefined
+  if (!isAnswered) await guess.giveBack()
+  if (account === 'unconfirmed' || account.state === 'unconfirmed') throw fail('account-unconfirmed')
+  if (account.state === 'blocked') throw fail('account-blocked')
+  await strengthenHash(context, account, password)
+  const opened = await enter(context, { account, guesser }, { remember, code, passkey })
+  if (opened === null) {
+    await recordFailure(context, login, account)
+    throw fail('wrong-second-factor', { code: 'second-factor' })
+  }
+  if (isAnswered) await guess.giveBack()
+  sendSession(http, opened)
+  return DONE
+}
+
 export const sessionHandlers: Handlers<SessionCalls> = {
-  async login({ login, password, remember, code, passkey }, context) {
-    const { http, fail } = context
-    const named = await findNamed(context, login)
-    const guesser = await findGuesser(context, named?.id ?? null, login)
-    const guess = await countGuess(context, guesser, { of: 'password', refusal: fail('too-many-tries') })
-    if (guess.refusal) throw guess.refusal
-    const account = await findByPassword(context, named, { login, password })
-    if (account === null) {
-      await recordFailure(context, login, null)
-      throw fail('wrong-credentials')
-    }
-    const isAnswered = code !== undefined || passkey !== undefined
-    if (!isAnswered) await guess.giveBack()
-    if (account === 'unconfirmed' || account.state === 'unconfirmed') throw fail('account-unconfirmed')
-    if (account.state === 'blocked') throw fail('account-blocked')
-    await strengthenHash(context, account, password)
-    const opened = await enter(context, { account, guesser }, { remember, code, passkey })
-    if (opened === null) {
-      await recordFailure(context, login, account)
-      throw fail('wrong-second-factor', { code: 'second-factor' })
-    }
-    if (isAnswered) await guess.giveBack()
-    sendSession(http, opened)
-    return DONE
-  },
+  login: (input, context) => hashThread.withRoom(() => signIn(input, context)),
 
   async logout(_, { clock, http, change }) {
     const { sessionToken } = http

@@ -8,6 +8,9 @@ const BUSY_SECONDS = 5
 
 type NewJob = HashJob extends infer Job ? (Job extends HashJob ? Omit<Job, 'id'> : never) : never
 
+/** One for all: what a flood is refused hundreds of times a second must not cost a stack each time. */
+const BUSY = new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
+
 interface Waiting {
   resolve(value: string | boolean): void
   reject(error: Error): void
@@ -21,21 +24,38 @@ class HashThread {
   private worker: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
   private lastId = 0
+  private rooms = 0
 
   /** Hashes begun since the start of the process: tests compare what sign-ins cost. */
   get begun(): number {
     return this.lastId
   }
 
-  /** The refusal of one more hash, or null while there is room in the queue. */
-  refusal(): ApiError | null {
-    if (this.waiting.size < MOST_WAITING) return null
-    return new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
+  /**
+   * Refuses who would find no place in the queue, before anything is counted against them.
+   * @throws ApiError 503
+   */
+  demandRoom(): void {
+    if (Math.max(this.rooms, this.waiting.size) >= MOST_WAITING) throw BUSY
+  }
+
+  /**
+   * Does work that will need a hash, with a place in the queue kept from its beginning: whoever finds none is refused
+   * before anything was read, counted or written.
+   * @throws ApiError 503
+   */
+  async withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.demandRoom()
+    this.rooms += 1
+    try {
+      return await work()
+    } finally {
+      this.rooms -= 1
+    }
   }
 
   run(job: NewJob): Promise<string | boolean> {
-    const refusal = this.refusal()
-    if (refusal) throw refusal
+    if (this.waiting.size >= MOST_WAITING) throw BUSY
     const id = (this.lastId += 1)
     const worker = (this.worker ??= this.start())
     // Only a thread with work keeps the process alive.

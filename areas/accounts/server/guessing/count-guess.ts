@@ -1,4 +1,3 @@
-import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { takeGuess } from '#platform/server/auth/guesses.ts'
 import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
@@ -49,9 +48,6 @@ export async function countGuess(
   { subject, device }: Guesser,
   { of, refusal }: { of: keyof typeof GUESSED; refusal: ApiError },
 ): Promise<CountedGuess> {
-  // Who cannot be heard now is not counted: that costs the database nothing and the account no guess.
-  const busy = of === 'password' ? hashThread.refusal() : null
-  if (busy) return { refusal: busy, giveBack: nothing }
   const limits = GUESSED[of].isCountedByAddress ? guesserLimits({ subject, device, ip: http.ip }) : []
   const tooMany = await overLimit({ db, clock }, limits, refusal)
   if (tooMany) return { refusal: tooMany, giveBack: nothing }

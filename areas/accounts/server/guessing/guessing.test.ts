@@ -52,11 +52,14 @@ describe('guesses of a password', () => {
   it('from fifty addresses and by every name of the account count for the account', async () => {
     await givenHolder(server, name, { phone })
     const names = [name, name.toUpperCase(), `${name}@example.ru`, phone, phone.replace('+7', '8 ')]
-    const guesses = await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
-        guess(names[index % names.length]!, { remoteAddress: addressOf(index % 50) }),
-      ),
-    )
+    const guesses = []
+    // Thirty at once find room in the queue of hashes.
+    for (let first = 0; first < 300; first += 30) {
+      const atOnce = Array.from({ length: 30 }, (_, index) =>
+        guess(names[index % names.length]!, { remoteAddress: addressOf((first + index) % 50) }),
+      )
+      guesses.push(...(await Promise.all(atOnce)))
+    }
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
     const refused = guesses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(290)
