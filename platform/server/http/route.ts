@@ -13,6 +13,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Admission, Turn } from './admission.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
+import { makeRoom, USUAL_BODY_LIMITS, type BodyRoom } from './body-room.ts'
 import { deviceCookie, sessionCookie } from './cookies.ts'
 import type { Handler, HandlerContext, ServedFile } from './handlers.ts'
 import { parseInput } from './input.ts'
@@ -30,6 +31,12 @@ export interface RouteServices {
   files: FileStore
   identify(token: string): Promise<Who | null>
   admission: Admission
+  bodies: BodyRoom
+}
+
+/** How large the body of a call may be, in bytes. */
+function largestBodyOf({ access, upload }: AnyCall): number {
+  return upload?.maxBytes ?? (access === 'public' ? USUAL_BODY_LIMITS.ofGuest : USUAL_BODY_LIMITS.ofCall)
 }
 
 interface NamedCall {
@@ -177,12 +184,15 @@ export function mountCall(app: FastifyInstance, named: NamedCall, services: Rout
 function mountAt(app: FastifyInstance, path: string, named: NamedCall, services: RouteServices): void {
   const { call, handler, name } = named
   const send = answerSender(named)
+  const largestBody = largestBodyOf(call)
   app.route({
     method: call.method,
     url: routeUrl(call, path),
-    config: { call: name, largestBody: call.upload?.maxBytes },
-    onRequest: async (request) => {
+    config: { call: name, largestBody },
+    bodyLimit: largestBody,
+    onRequest: async (request, reply) => {
       request.turn = await enter(request, call, services)
+      makeRoom({ request, reply }, services.bodies, largestBody)
     },
     handler: async (request, reply) => {
       try {

@@ -19,6 +19,7 @@ import { countStatements } from '#platform/server/db/statement-count.ts'
 import { createAdmission, type Turn } from './admission.ts'
 import { mountApiDescription } from './api-description.ts'
 import { ApiError } from './api-error.ts'
+import { createBodyRoom, USUAL_BODY_LIMITS } from './body-room.ts'
 import { connectionOptions, limitBodyTime } from './connection-limits.ts'
 import { earlyAnswers } from './early-answers.ts'
 import { answerErrors } from './error-handler.ts'
@@ -49,9 +50,6 @@ export interface ServerParts {
   logger?: FastifyBaseLogger
 }
 
-/** Largest JSON body accepted, in bytes; documents have limits of their own. */
-const BODY_LIMIT = 1_048_576
-
 /**
  * Answers are compressed while the caller waits: quality 4 of 11 is nearly as small and much quicker, and a window of
  * 256 kB is as good as the usual 4 MB for answers of this size.
@@ -77,7 +75,7 @@ function openApp(
     frameworkErrors: early.frameworkErrors,
     // Whoever is connected when the server closes is still answered; Fastify's refusal would be in English.
     return503OnClosing: false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: USUAL_BODY_LIMITS.ofCall,
     trustProxy: settings.trustsProxy,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -124,6 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     files: diskFileStore(settings.filesFolder),
     identify: (token: string) => identify(database.db, clock, token),
     admission,
+    bodies: createBodyRoom(USUAL_BODY_LIMITS),
   }
   await mountAreas(app, areas, services)
   mountApiDescription(app, areas, settings.release)
@@ -145,8 +144,8 @@ function refuseWithoutHost(
 
 /** How large the body of a request may be, in bytes. */
 function largestBody({ routeOptions }: FastifyRequest): number {
-  const { largestBody: ofUpload } = routeOptions.config as { largestBody?: number }
-  return ofUpload ?? BODY_LIMIT
+  const { largestBody: ofCall } = routeOptions.config as { largestBody?: number }
+  return ofCall ?? USUAL_BODY_LIMITS.ofCall
 }
 
 /** Mounts every call; those alone that take a file understand form data, any other refuses it with 415. */

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import {
   CROP_WHOLE,
   PHOTO_SIDES,
@@ -7,14 +7,20 @@ import {
   type PhotoCrop,
   type PhotoSize,
 } from '../../contract/photo.ts'
+import { inTurn } from './photo-turns.ts'
 
 /** Enough for every telephone; a picture that only claims to be larger is not unpacked. */
 const MOST_PIXELS = 50_000_000
+/** Of pictures that are unpacked whole before they can be made smaller: 64 MB of memory. */
+const MOST_WHOLE_PIXELS = 16_000_000
+/** Pictures are cut out of one whose square has this side at most: twice the largest that is made. */
+const WORKING_SIDE = 2 * PHOTO_SIDES.large
+const WORKING_QUALITY = 95
 const QUALITY = 82
-/** Four sides of a photo at most are decoded at once; more threads for each would only take memory. */
+/** More threads for each picture would only take memory. */
 sharp.concurrency(1)
 
-export type PhotoRefusal = 'unreadable' | 'too-small'
+export type PhotoRefusal = 'unreadable' | 'too-small' | 'too-large'
 
 export type PhotoPictures = Record<PhotoSize, Buffer>
 
@@ -30,40 +36,61 @@ function squareOf({ left, top, side = CROP_WHOLE }: PhotoCrop, width: number, he
   }
 }
 
-async function read(bytes: Uint8Array) {
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+
+/** What is too large to be unpacked: JPEG and PNG that are no progressive ones are read line by line. */
+function isTooLarge({ format, width, height, isProgressive }: Metadata): boolean {
+  const isReadByLines = format !== 'webp' && !isProgressive
+  return width * height > (isReadByLines ? MOST_PIXELS : MOST_WHOLE_PIXELS)
+}
+
+/** A large picture made smaller while it is read, still lying as it was taken: turning needs all of it in memory. */
+async function makeSmaller(bytes: Uint8Array, { width, height }: Metadata, side: number) {
+  if (side <= WORKING_SIDE) return bytes
+  const part = WORKING_SIDE / side
+  return open(bytes)
+    .resize(Math.round(width * part), Math.round(height * part), { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .keepExif()
+    .jpeg({ quality: WORKING_QUALITY, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+async function cutSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures> {
+  const upright = open(bytes).autoOrient()
+  const { autoOrient } = await upright.metadata()
+  const cropped = await upright
+    .extract(squareOf(crop, autoOrient.width, autoOrient.height))
+    .resize(PHOTO_SIDES.large)
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { raw: cropped.info }
+  const pictures = PHOTO_SIZES.map(async (size) => {
+    const picture = sharp(cropped.data, raw).resize(PHOTO_SIDES[size]).webp({ quality: QUALITY })
+    return [size, await picture.toBuffer()] as const
+  })
+  return Object.fromEntries(await Promise.all(pictures)) as PhotoPictures
+}
+
+async function make(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
   try {
-    const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false } as const
-    const upright = sharp(bytes, options).autoOrient()
-    const { autoOrient } = await upright.metadata()
-    return { upright, ...autoOrient }
+    const read = await open(bytes).metadata()
+    if (isTooLarge(read)) return 'too-large'
+    const { width: side } = squareOf(crop, read.width, read.height)
+    if (side < SMALLEST_PHOTO_SIDE) return 'too-small'
+    return await cutSizes(await makeSmaller(bytes, read, side), crop)
   } catch {
-    return null
+    return 'unreadable'
   }
 }
 
 /**
  * The pictures of a photo in all sizes: upright, cropped, as WebP, with nothing of what the original said beside its
  * pixels.
+ * @throws ApiError 503 when too many photos wait to be made
  */
-export async function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
-  const original = await read(bytes)
-  if (original === null) return 'unreadable'
-  const square = squareOf(crop, original.width, original.height)
-  if (square.width < SMALLEST_PHOTO_SIDE) return 'too-small'
-  try {
-    const cropped = await original.upright
-      .extract(square)
-      .resize(PHOTO_SIDES.large)
-      .flatten({ background: '#fff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const raw = { raw: cropped.info }
-    const pictures = PHOTO_SIZES.map(async (size) => {
-      const picture = sharp(cropped.data, raw).resize(PHOTO_SIDES[size]).webp({ quality: QUALITY })
-      return [size, await picture.toBuffer()] as const
-    })
-    return Object.fromEntries(await Promise.all(pictures)) as PhotoPictures
-  } catch {
-    return 'unreadable'
-  }
+export function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
+  return inTurn(() => make(bytes, crop))
 }

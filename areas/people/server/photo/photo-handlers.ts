@@ -9,10 +9,12 @@ import { findSeenPhoto, holdPhoto, readPhoto, writePhoto, type PhotoRow } from '
 
 const REFUSALS: Record<PhotoRefusal, string> = {
   unreadable: 'Снимок не читается. Сохраните его заново и загрузите ещё раз',
+  'too-large':
+    'Снимок слишком большой: WebP и прогрессивные JPEG и PNG – не больше 16 миллионов точек. Уменьшите его',
   'too-small': `Снимок слишком мал: сторона квадрата должна быть не меньше ${SMALLEST_PHOTO_SIDE} точек`,
 }
 
-interface Context extends Pick<HandlerContext, 'change' | 'clock' | 'files' | 'who' | 'failField'> {
+interface Context extends Pick<HandlerContext, 'db' | 'change' | 'clock' | 'files' | 'who' | 'failField'> {
   fail: Fail<never, 'changed-meanwhile'>
 }
 
@@ -47,7 +49,11 @@ async function replacePhoto(
 
 type Given = PhotoCrop & { file: UploadedFile; version: number }
 
+/** Looks at the version before the picture is unpacked: a lost update costs as little as any other refusal. */
 async function savePhoto(context: Context, personId: number, given: Given) {
+  const before = await readPhoto(context.db, personId)
+  if (before && before.version !== given.version)
+    throw context.fail('changed-meanwhile', { current: answerOf(before) })
   const pictures = await makeSizes(given.file.bytes, given)
   if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
   return answerOf(await replacePhoto(context, { personId, version: given.version, pictures }))

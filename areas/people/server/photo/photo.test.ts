@@ -108,6 +108,41 @@ describe('saveOwnPhoto', () => {
     expect((await server.as('student').call(getOwnPhoto)).body).toEqual(before)
   })
 
+  it('turns a picture upright that is made smaller while it is read', async () => {
+    const { version } = await givenPhoto('student')
+    // Taken with the camera on its side: what lies on the left belongs on top.
+    const turned = await sharp(await picture(4000, 3000))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { body } = await server.as('student').call(saveOwnPhoto, { file: asFile(turned), version })
+    const { bytes } = await server.as('student').raw({ method: 'GET', url: (body as KnownPhoto).url! })
+    const halfOf = async (top: number) => {
+      const half = await sharp(bytes).extract({ left: 0, top, width: 256, height: 120 }).toBuffer()
+      return (await sharp(half).stats()).dominant
+    }
+    expect((await halfOf(0)).r).toBeGreaterThan(200)
+    expect((await halfOf(136)).b).toBeGreaterThan(200)
+  })
+
+  it('does not unpack large pictures that need all their pixels in memory', async () => {
+    const { version } = await givenPhoto('student')
+    const large = await sharp({ create: { width: 4500, height: 4500, channels: 3, background: '#123' } })
+      .webp()
+      .toBuffer()
+    const answer = await server.as('student').call(saveOwnPhoto, { file: asFile(large), version })
+    expect(answer).toBeInvalid('file')
+    expect(JSON.stringify(answer.body)).toMatch(/слишком большой/)
+  })
+
+  it('answers a lost update before it looks at the picture', async () => {
+    const before = await givenPhoto('student')
+    const broken = asFile((await picture()).subarray(0, 900))
+    const answer = await server
+      .as('student')
+      .call(saveOwnPhoto, { file: broken, version: before.version + 9 })
+    expect(answer).toFailWith(saveOwnPhoto, 'changed-meanwhile')
+  })
+
   it('gives one of two who save at once a conflict with the photo that is there', async () => {
     const { version } = await givenPhoto('student')
     const file = asFile(await picture())

@@ -1,0 +1,22 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { inTurn } from './photo-turns.ts'
+
+it('makes one photo at a time, lets ten wait, and goes on after one that fails', async () => {
+  let busy = 0
+  let most = 0
+  const make = async () => {
+    busy += 1
+    most = Math.max(most, busy)
+    await nextRound()
+    busy -= 1
+    if (most === 1) throw new Error('broken')
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: 13 }, () => inTurn(make)))
+  const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))
+  expect(most).toBe(1)
+  expect(reasons.map((reason) => reason?.status ?? reason?.message)).toEqual([
+    ...Array.from({ length: 10 }, () => 'broken'),
+    ...Array.from({ length: 3 }, () => 503),
+  ])
+})

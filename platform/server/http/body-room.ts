@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+/** How many bytes of bodies are kept at once; the reasons lie in docs/operations.md. */
+interface BodyLimits {
+  /** Of a call before the sign-in. */
+  ofGuest: number
+  /** Of a call that takes no file. */
+  ofCall: number
+  /** Of all calls of one person together. */
+  ofPerson: number
+  /** Of all calls of everybody who is signed in. */
+  ofAll: number
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+export const USUAL_BODY_LIMITS: BodyLimits = {
+  ofGuest: 32 * KILOBYTE,
+  ofCall: MEGABYTE,
+  ofPerson: 24 * MEGABYTE,
+  ofAll: 128 * MEGABYTE,
+}
+
+const PAUSE_SECONDS = 2
+const REFUSAL = new ApiError(503, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
+
+/** Room for the bodies of requests: whoever sends many at once and slowly would else fill the memory. */
+export interface BodyRoom {
+  /** Takes room and gives what frees it again; null when there is not enough. */
+  take(personId: number, bytes: number): (() => void) | null
+}
+
+export function createBodyRoom({ ofPerson, ofAll }: Pick<BodyLimits, 'ofPerson' | 'ofAll'>): BodyRoom {
+  const byPerson = new Map<number, number>()
+  let taken = 0
+
+  function add(personId: number, bytes: number): void {
+    const held = (byPerson.get(personId) ?? 0) + bytes
+    taken += bytes
+    if (held === 0) byPerson.delete(personId)
+    else byPerson.set(personId, held)
+  }
+
+  return {
+    take(personId, bytes) {
+      const isTooMuch = (byPerson.get(personId) ?? 0) + bytes > ofPerson || taken + bytes > ofAll
+      if (isTooMuch) return null
+      add(personId, bytes)
+      let isFreed = false
+      return () => {
+        if (!isFreed) add(personId, -bytes)
+        isFreed = true
+      }
+    },
+  }
+}
+
+/** How many bytes a request may bring: what it says, or as much as it may when it does not say. */
+function announcedBytes({ headers }: FastifyRequest, largestBody: number): number {
+  if (headers['transfer-encoding'] !== undefined) return largestBody
+  return Math.min(Number(headers['content-length'] ?? 0), largestBody)
+}
+
+/**
+ * Takes room for the body of somebody's request until it is answered.
+ * @throws ApiError 503 when there is not enough
+ */
+export function makeRoom(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  room: BodyRoom,
+  largestBody: number,
+): void {
+  const bytes = announcedBytes(request, largestBody)
+  if (request.who === null || bytes === 0) return
+  const free = room.take(request.who.realPersonId, bytes)
+  if (free === null) throw REFUSAL
+  reply.raw.once('finish', free).once('close', free)
+}
