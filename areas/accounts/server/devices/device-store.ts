@@ -4,31 +4,25 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface DeviceOf {
   /** Null for a name that nobody has: the question costs the same. */
   accountId: number | null
-  tokenHash: Buffer
+  tokenHashes: Buffer[]
 }
 
-/** True when this device has signed in to this account since the given moment. */
-export async function isDeviceOf(db: Db, { accountId, tokenHash }: DeviceOf, since: Date): Promise<boolean> {
+/** Which of these tokens belongs to a device that has signed in to the account since the given moment. */
+export async function findTokenOf(
+  db: Db,
+  { accountId, tokenHashes }: DeviceOf,
+  since: Date,
+): Promise<Buffer | null> {
   const found = await db
     .selectFrom('known_device')
-    .select('account_id')
+    .select('token_hash')
     .where('account_id', '=', accountId ?? 0)
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', tokenHashes)
     .where('last_used_at', '>', since)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** True when anybody has signed in from this device since the given moment: several people may share one. */
-export async function isDeviceOfAnybody(db: Db, tokenHash: Buffer, since: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('known_device')
-    .select('account_id')
-    .where('token_hash', '=', tokenHash)
-    .where('last_used_at', '>', since)
+    .orderBy('last_used_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.token_hash ?? null
 }
 
 interface DeviceUse {
@@ -55,11 +49,15 @@ export async function noteDeviceUse(tx: Db, { accountId, tokenHash, now, most }:
   `.execute(tx)
 }
 
-/** Forgets the devices of an account, except one when given. */
-export async function forgetDevices(tx: Db, accountId: number, exceptHash: Buffer | null): Promise<void> {
+/** Forgets the devices of an account, except those with these tokens. */
+export async function forgetDevices(
+  tx: Db,
+  accountId: number,
+  exceptHashes: readonly Buffer[],
+): Promise<void> {
   await tx
     .deleteFrom('known_device')
     .where('account_id', '=', accountId)
-    .$if(exceptHash !== null, (query) => query.where('token_hash', '!=', exceptHash!))
+    .$if(exceptHashes.length > 0, (query) => query.where('token_hash', 'not in', exceptHashes))
     .execute()
 }

@@ -41,15 +41,19 @@ describe('a device that signed in', () => {
     expect(stored!.token_hash).toEqual(tokenHash(device.value))
   })
 
-  it('keeps its token, and shares it with the others who use it', async () => {
+  it('keeps its token, and has another one for each account that uses it', async () => {
     const first = await enter()
-    const firstId = accountId
+    const [firstId, firstName] = [accountId, name]
     name = `sharing${round}`
     accountId = await givenHolder(server, name)
     const second = await enter(first.cookies)
-    expect(second.device.value).toBe(first.device.value)
+    const [ofSecond, ofFirst] = second.device.value.split('.')
+    expect(ofFirst).toBe(first.device.value)
+    expect((await devicesOf(accountId)).map(({ token_hash: hash }) => hash)).toEqual([tokenHash(ofSecond!)])
+    name = firstName
+    const again = await enter(second.cookies)
+    expect(again.device.value).toBe(`${ofFirst}.${ofSecond}`)
     expect(await devicesOf(firstId)).toHaveLength(1)
-    expect(await devicesOf(accountId)).toHaveLength(1)
   })
 
   it('is not known by a token that somebody else has chosen', async () => {

@@ -1,57 +1,71 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#platform/server/auth/sessions.ts'
-import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, HttpSide } from '#platform/server/http/handlers.ts'
 import { daysBefore } from '#platform/server/retention/clean-up.ts'
-import { forgetDevices, isDeviceOf, isDeviceOfAnybody, noteDeviceUse } from './device-store.ts'
+import { findTokenOf, forgetDevices, noteDeviceUse } from './device-store.ts'
 
 /** How long a device is known after it last signed in. */
 export const DEVICE_DAYS = 180
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 60 * 60
 const DEVICES_MAX = 20
+/** Accounts that share a device, a family's for instance; of more of them the one unused for longest is forgotten. */
+const TOKENS_MAX = 5
+const TOKEN = /^[\w-]{43}$/
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'http'>
 
-/** What is stored of the token of this request's device; null without one. */
-function hashOf({ deviceToken }: HttpSide): Buffer | null {
-  return deviceToken === null ? null : tokenHash(deviceToken)
+/** The tokens of this request's device, one for each account that signed in to it. */
+function tokensOf({ deviceToken }: HttpSide): string[] {
+  const tokens = deviceToken?.split('.').filter((token) => TOKEN.test(token)) ?? []
+  return tokens.slice(0, TOKENS_MAX)
+}
+
+/** What is stored of the token that the account knows this device by; null when it never signed in to it. */
+async function findOwnHash(
+  db: Db,
+  { clock, http }: Omit<Context, 'db'>,
+  accountId: number | null,
+): Promise<Buffer | null> {
+  const tokenHashes = tokensOf(http).map(tokenHash)
+  if (tokenHashes.length === 0) return null
+  return findTokenOf(db, { accountId, tokenHashes }, daysBefore(clock.now(), DEVICE_DAYS))
 }
 
 /** What the device of this request is called among the limits of an account; null when it never signed in to it. */
-export async function findKnownDevice(
-  { db, clock, http }: Context,
-  accountId: number | null,
-): Promise<string | null> {
-  const hash = hashOf(http)
-  if (hash === null) return null
-  const isKnown = await isDeviceOf(db, { accountId, tokenHash: hash }, daysBefore(clock.now(), DEVICE_DAYS))
-  return isKnown ? hash.toString('base64url') : null
+export async function findKnownDevice(context: Context, accountId: number | null): Promise<string | null> {
+  const hash = await findOwnHash(context.db, context, accountId)
+  return hash && hash.toString('base64url')
 }
 
 /**
- * Knows this device as one of the account from now on, and gives the token for its cookie. Only a token of ours is kept:
- * one that somebody planted would be theirs as well.
+ * Knows this device as one of the account from now on, and gives the tokens for its cookie. Each account has a token of
+ * its own: one that was in the cookie before is known to whoever put it there, or sat here before.
  */
 export async function rememberDevice(
   tx: Db,
-  { clock, http }: { clock: Clock; http: HttpSide },
+  context: Omit<Context, 'db'>,
   accountId: number,
 ): Promise<string> {
-  const now = clock.now()
-  const given = hashOf(http)
-  const isOurs = given !== null && (await isDeviceOfAnybody(tx, given, daysBefore(now, DEVICE_DAYS)))
-  const token = isOurs ? http.deviceToken! : randomBytes(32).toString('base64url')
-  await noteDeviceUse(tx, { accountId, tokenHash: tokenHash(token), now, most: DEVICES_MAX })
-  return token
+  const { clock, http } = context
+  const given = tokensOf(http)
+  const known = await findOwnHash(tx, context, accountId)
+  const own = given.find((token) => known?.equals(tokenHash(token))) ?? randomBytes(32).toString('base64url')
+  await noteDeviceUse(tx, {
+    accountId,
+    tokenHash: tokenHash(own),
+    now: clock.now(),
+    most: DEVICES_MAX,
+  })
+  return [own, ...given.filter((token) => token !== own)].slice(0, TOKENS_MAX).join('.')
 }
 
-/** Sends the device its token for another half year. */
+/** Sends the device its tokens for another half year. */
 export function sendDeviceToken(http: HttpSide, token: string): void {
   http.setDeviceCookie(token, DEVICE_SECONDS)
 }
 
 /** Forgets every device of an account but the one of this request. */
 export async function forgetOtherDevices(tx: Db, http: HttpSide, accountId: number): Promise<void> {
-  await forgetDevices(tx, accountId, hashOf(http))
+  await forgetDevices(tx, accountId, tokensOf(http).map(tokenHash))
 }

@@ -99,7 +99,7 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
       await closeResets(tx, accountId, now)
       await storePassword(tx, accountId, { hash, now })
       await endSessions(tx, clock, { accountId })
-      await forgetDevices(tx, accountId, null)
+      await forgetDevices(tx, accountId, [])
       await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
       // Whoever restores has shown to be the owner: guesses of others must not keep them out now.
