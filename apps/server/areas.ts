@@ -16,7 +16,7 @@ import { newsArea } from '#areas/news/server/handlers.ts'
 import { peopleArea } from '#areas/people/server/handlers.ts'
 import { portalArea } from '#areas/portal/server/handlers.ts'
 import { questionnairesArea } from '#areas/questionnaires/server/handlers.ts'
-import { rightsArea } from '#areas/rights/server/handlers.ts'
+import { holdsPower, rightsArea } from '#areas/rights/server/handlers.ts'
 import { scienceArea } from '#areas/science/server/handlers.ts'
 import { staffArea } from '#areas/staff/server/handlers.ts'
 import { privacyArea } from '#areas/privacy/server/handlers.ts'
@@ -50,7 +50,7 @@ export const areas: Record<string, ServedArea> = {
   rights: rightsArea,
   science: scienceArea,
   staff: staffArea,
-  privacy: privacyArea(personalData),
+  privacy: privacyArea(personalData, holdsPower),
   switching: switchingArea,
   timetable: timetableArea,
 }

@@ -89,6 +89,6 @@ export const privacyCalls = {
     params: z.object({ id: Id }),
     body: CorrectionAnswer,
     answer: Done,
-    failures: ['no-such-correction', 'correction-changed', 'field-changed'],
+    failures: ['no-such-correction', 'correction-changed', 'field-changed', 'administrators-only'],
   }),
 }

@@ -16,6 +16,10 @@ export const privacyFailures = {
     kind: 'lost-update',
     text: 'Это поле изменилось, пока заявка была открыта. Проверьте новое значение и ответьте ещё раз',
   },
+  'administrators-only': {
+    kind: 'forbidden',
+    text: 'Данные администратора может исправить только администратор',
+  },
   'too-many-exports': {
     kind: 'too-many',
     text: 'Копию данных можно получить пять раз в час. Повторите позже',

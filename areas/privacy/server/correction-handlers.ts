@@ -11,7 +11,7 @@ import {
   listCorrections,
   listForeignCorrections,
 } from './correction-store.ts'
-import { grantCorrection } from './grant-correction.ts'
+import { grantCorrection, type HoldsPower } from './grant-correction.ts'
 import { noteViews } from './public.ts'
 
 /** More would be written by a machine. */
@@ -22,7 +22,12 @@ type CorrectionCalls = Pick<
   'listCorrections' | 'requestCorrection' | 'listForeignCorrections' | 'answerCorrection'
 >
 
-export const correctionHandlers: Handlers<CorrectionCalls> = {
+/** Serves the requests to correct one's data. */
+export function correctionHandlers(holdsPower: HoldsPower): Handlers<CorrectionCalls> {
+  return { ...requestHandlers, answerCorrection: answerKnowing(holdsPower) }
+}
+
+const requestHandlers: Omit<Handlers<CorrectionCalls>, 'answerCorrection'> = {
   async listCorrections(_, { db, who }) {
     return listCorrections(db, who.personId)
   },
@@ -55,8 +60,11 @@ export const correctionHandlers: Handlers<CorrectionCalls> = {
     )
     return { count: rows[0]?.count ?? 0, items: rows }
   },
+}
 
-  async answerCorrection(given, context) {
+const answerKnowing =
+  (holdsPower: HoldsPower): Handlers<CorrectionCalls>['answerCorrection'] =>
+  async (given, context) => {
     const { id, state, version } = given
     const { clock, who, fail, change } = context
     const closing = state === 'in-work' ? null : given.answer!
@@ -66,7 +74,9 @@ export const correctionHandlers: Handlers<CorrectionCalls> = {
       const { personId, ...current } = request
       if (request.version !== version) throw fail('correction-changed', { current })
       const correction =
-        state === 'done' ? await grantCorrection(tx, record, { ...given, request }, context) : null
+        state === 'done'
+          ? await grantCorrection(tx, record, { ...given, request }, { ...context, holdsPower })
+          : null
       const answer = { answer: closing, answeredBy: who.personId, answeredAt: clock.now() }
       const answered = await answerCorrection(tx, { id, state, version, correction, ...answer })
       if (answered === null) throw fail('correction-changed', { current })
@@ -80,5 +90,4 @@ export const correctionHandlers: Handlers<CorrectionCalls> = {
       })
     })
     return DONE
-  },
-}
+  }

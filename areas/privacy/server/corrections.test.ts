@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '#platform/contract/call.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { holdsPower } from '#areas/rights/server/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Correction, ForeignCorrection } from '../contract/privacy.ts'
 import { privacyArea } from './handlers.ts'
 
 const { answerCorrection, listCorrections, listForeignCorrections, requestCorrection } = privacyCalls
-const server = useTestServer({ areas: { privacy: privacyArea([]) }, template: 'tiny' })
+const server = useTestServer({ areas: { privacy: privacyArea([], holdsPower) }, template: 'tiny' })
 const TEXT = 'В паспорте написано иначе, чем в кабинете'
 const AUTHOR = 'teacher'
 
@@ -160,5 +162,26 @@ describe('a request that names a field', () => {
     expect(noted).toEqual([{ what: 'Ваша заявка на исправление' }])
     await answerTo(request, { state: 'refused' })
     expect((await seenByKeeper(request.id)).currentValue).toBeNull()
+  })
+})
+
+describe('a request of somebody with rights over the rights of others', () => {
+  it.each([
+    ['admin', 'workEmail', 'taken-over@example.org'],
+    ['admin', 'personalPhone', '+79120001122'],
+    ['admin', 'lastName', 'Другая'],
+    ['users-management', 'personalEmail', 'taken-over@example.org'],
+  ] as const)('who holds %s: %s is changed by administrators alone', async (permission, field, value) => {
+    const [holder, keeper] = [`holder-${field}`, `keeper-${field}`]
+    await givenAccount(server.db, { login: holder, permissions: [permission] })
+    await givenAccount(server.db, { login: keeper, permissions: ['users-management'] })
+    const asked = await server.as(holder).call(requestCorrection, { text: TEXT, field, value })
+    const request = await seenByKeeper((asked.body as Correction).id)
+    const { id, version, currentValue: seenValue } = request
+    const granted = { id, version, state: 'done', answer: 'Исправили', seenValue } as const
+    const refused = await server.as(keeper).call(answerCorrection, granted)
+    expect(refused).toFailWith(answerCorrection, 'administrators-only')
+    expect(await seenByKeeper(id)).toEqual(request)
+    expect((await answerTo(request)).status).toBe(200)
   })
 })

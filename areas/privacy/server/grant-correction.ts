@@ -4,11 +4,23 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { privacyCalls } from '../contract/calls.ts'
 
+/**
+ * Whether the data of a person are changed by administrators alone, as that person has rights over the rights of others.
+ * The area of rights says it; it is handed over, as that area itself asks this one.
+ */
+export type HoldsPower = (tx: Db, personId: number, today: string) => Promise<boolean>
+
 /** What a granted request has changed. */
 export interface FieldChange {
   field: CorrectableField
   before: string | null
   after: string | null
+}
+
+type Context = HandlerContext<typeof privacyCalls.answerCorrection>
+
+interface Granting extends Pick<Context, 'clock' | 'who' | 'fail' | 'failField'> {
+  holdsPower: HoldsPower
 }
 
 interface GrantedRequest {
@@ -23,14 +35,13 @@ export async function grantCorrection(
   tx: Db,
   record: RecordAudit,
   { request, value = request.wantedValue, seenValue = null }: GrantedRequest,
-  {
-    clock,
-    fail,
-    failField,
-  }: Pick<HandlerContext<typeof privacyCalls.answerCorrection>, 'clock' | 'fail' | 'failField'>,
+  { clock, who, fail, failField, holdsPower }: Granting,
 ): Promise<FieldChange | null> {
   const { personId, field } = request
   if (field === null) return null
+  // A name proves who somebody is, and an address opens the account: a keeper of users may not climb by them.
+  const isForAdministrators = await holdsPower(tx, personId, clock.today())
+  if (isForAdministrators && !who.permissions.has('admin')) throw fail('administrators-only')
   const wanted = readFieldValue(field, value, clock.today())
   if (wanted.error !== null) throw failField('value', wanted.error)
   const after = wanted.value

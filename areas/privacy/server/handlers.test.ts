@@ -3,6 +3,7 @@ import { personalData } from '#apps/server/personal-data.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { switchingCalls } from '#areas/switching/contract/calls.ts'
 import { switchingArea } from '#areas/switching/server/handlers.ts'
+import { holdsPower } from '#areas/rights/server/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Consent, Correction, PersonalView } from '../contract/privacy.ts'
@@ -10,7 +11,7 @@ import { privacyArea } from './handlers.ts'
 import { noteViews } from './public.ts'
 
 const server = useTestServer({
-  areas: { accounts: accountsArea, switching: switchingArea, privacy: privacyArea(personalData) },
+  areas: { accounts: accountsArea, switching: switchingArea, privacy: privacyArea(personalData, holdsPower) },
   template: 'tiny',
 })
 const consentsOf = async (login: string) =>

@@ -6,6 +6,7 @@ import { privacyCalls } from '../contract/calls.ts'
 import { STAY_TEXTS } from '../contract/privacy.ts'
 import { consentHandlers } from './consent-handlers.ts'
 import { correctionHandlers } from './correction-handlers.ts'
+import type { HoldsPower } from './grant-correction.ts'
 import { exportZip } from './export-zip.ts'
 import { readPersonName } from './person-store.ts'
 import { listViews } from './view-store.ts'
@@ -16,10 +17,10 @@ function exportLimit(personId: number): Limit {
 }
 
 /** Serves one's own data out of what the areas know of a person. */
-export function privacyArea(sources: readonly PersonalDataSource[]): ServedArea {
+export function privacyArea(sources: readonly PersonalDataSource[], holdsPower: HoldsPower): ServedArea {
   return serve(privacyCalls, {
     ...consentHandlers,
-    ...correctionHandlers,
+    ...correctionHandlers(holdsPower),
 
     async listViews(paging, { db, clock, who }) {
       const rows = await listViews(db, who.personId, pageOf(paging))
