@@ -7,8 +7,11 @@ import { TEST_NOW } from '#platform/server/testing/test-server.ts'
 const START_LIMIT_MS = 30_000
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/
 
-/** Settings of the server beyond those of every test; asked for when it starts. */
+/** Settings of the server beyond those of every test. */
 export type Environment = Record<string, string>
+
+/** Gives those settings as soon as the address of the test's database is known. */
+export type EnvironmentOf = (databaseUrl: string) => Environment | Promise<Environment>
 
 /** A running server of the built portal, on a database of its own. */
 export interface Portal {
@@ -22,7 +25,7 @@ export interface Portal {
 /** Gives a test file the portal as users meet it: the real process, the built web, the demo university or none. */
 export function usePortal(
   now: string = TEST_NOW,
-  environment: () => Environment = () => ({}),
+  environment: EnvironmentOf = () => ({}),
   template: Template = 'demo',
 ): Portal {
   const portal = {} as Portal
@@ -35,7 +38,9 @@ export function usePortal(
   }
   beforeAll(async () => {
     const database = await cloneDatabase(template)
-    server = startServer(database.url, now, { DEMO: template === 'empty' ? '0' : '1', ...environment() })
+    const isDemo = template !== 'empty'
+    const settings = { DEMO: isDemo ? '1' : '0', ...(await environment(database.url)) }
+    server = startServer(database.url, now, settings)
     Object.assign(portal, { database, now, kill, address: await addressOf(server) })
   })
   afterAll(async () => {

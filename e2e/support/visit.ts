@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import type { Template } from '#platform/server/testing/test-database.ts'
 import { useBrowser } from './browser.ts'
-import { usePortal, type Environment, type Portal } from './portal.ts'
+import { usePortal, type EnvironmentOf, type Portal } from './portal.ts'
 
 /** Where pictures of failed tests go. */
 const PICTURES = 'test-results'
@@ -47,7 +47,7 @@ export interface Browsing {
 }
 
 /** Gives a test file a running portal and a browser to visit it with. */
-export function useVisits(now?: string, environment?: () => Environment, template?: Template): Browsing {
+export function useVisits(now?: string, environment?: EnvironmentOf, template?: Template): Browsing {
   const portal = usePortal(now, environment, template)
   const browser = useBrowser()
   return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }

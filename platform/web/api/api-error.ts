@@ -1,4 +1,5 @@
 import { defaultText, INVALID_DATA_MESSAGE, type ErrorBody } from '#platform/contract/failures.ts'
+import type { Trouble } from '#platform/contract/troubles.ts'
 
 /** A refused or failed request, with the text that the user may read. Specification part 1, sections 5 and 8. */
 export class ApiError extends Error {
@@ -7,13 +8,20 @@ export class ApiError extends Error {
   /** Names the request in the server's log; only unexpected failures carry one. */
   readonly requestId: string | undefined
   readonly body: Partial<ErrorBody> & Record<string, unknown>
+  /** After how long the server wants to be asked again; null when it named no time. */
+  readonly retryAfterMs: number | null
 
-  constructor(status: number, body: Partial<ErrorBody> & Record<string, unknown> = {}) {
+  constructor(
+    status: number,
+    body: Partial<ErrorBody> & Record<string, unknown> = {},
+    retryAfterMs: number | null = null,
+  ) {
     super(textOf(status, body))
     this.status = status
     this.fieldErrors = body.errors ?? {}
     this.requestId = typeof body['requestId'] === 'string' ? body['requestId'] : undefined
     this.body = body
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -26,9 +34,13 @@ function textOf(status: number, { message, errors }: Partial<ErrorBody>): string
   return (isMeantForReader && message) || defaultText(status)
 }
 
-/** Whether the screen may show what is no longer so: a record was changed or removed, or its state forbids the action. */
+/**
+ * Whether the screen may show what is no longer so: a record was changed or removed, its state forbids the action, or
+ * nobody knows whether the action was kept.
+ */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
+  if (isUnknownOutcome(error)) return true
   const isRefusedByRule = error.status === 422 && Object.keys(error.fieldErrors).length === 0
   return error.status === 404 || error.status === 409 || isRefusedByRule
 }
@@ -49,9 +61,24 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** What the server refused in words of its own; any other failure is told in the words of the screen. */
+/** The server cannot answer just now: the same may be asked again, whatever became of a change. */
+export function isTrouble(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 503
+}
+
+/** The connection broke while a change was being kept: it may be there or not. */
+export function isUnknownOutcome(error: unknown): boolean {
+  return isTrouble(error) && error.body.code === ('unknown-outcome' satisfies Trouble)
+}
+
+/** Whether the server gave a reason that is meant for the reader: a refusal, or why it cannot answer now. */
+export function speaksForItself(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status < 500 || isTrouble(error))
+}
+
+/** What the server said in words of its own; any other failure is told in the words of the screen. */
 export function errorTextOr(error: unknown, ownText: string): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : ownText
+  return speaksForItself(error) ? error.message : ownText
 }
 
 /** The text of any failure, for an alert. */

@@ -1,13 +1,16 @@
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
-import { ApiError, isAbort, NetworkError } from './api-error.ts'
+import { ApiError, isAbort, isTrouble, NetworkError } from './api-error.ts'
 import { bodyOf, urlOf, type Fields } from './call-parts.ts'
 import { noteContact } from './contact.ts'
+import { noteTrouble } from './outage.ts'
 import { pagePersonHeader } from './page-person.ts'
 import { askToSignIn } from './sign-in-gate.ts'
 
 async function readError(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
-  return new ApiError(response.status, isJson ? ((await response.json()) as Fields) : {})
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const body = isJson ? ((await response.json()) as Fields) : {}
+  return new ApiError(response.status, body, Number.isNaN(retryAfter) ? null : retryAfter * 1000)
 }
 
 async function send(call: AnyCall, input: Fields, signal?: AbortSignal): Promise<Response> {
@@ -56,6 +59,7 @@ export async function request<C extends AnyCall>(
   noteContact(Date.parse(response.headers.get('date') ?? '') || Date.now())
   if (response.ok) return (await readAnswer(call, response)) as CallAnswer<C>
   const error = await readError(response)
+  if (isTrouble(error)) noteTrouble(error)
   if (error.status !== 401 || isQuiet || !(await askToSignIn())) throw error
   return request(call, input, { signal, isQuiet: true })
 }

@@ -13,26 +13,22 @@ import {
 } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { ApiError, errorText, isAbort, isOutdated } from './api-error.ts'
+import { ApiError, errorText, isAbort, isOutdated, isTrouble } from './api-error.ts'
+import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
-/** A page waits for a server that says itself that it is away: two minutes. */
-const UNAVAILABLE_RETRIES = 120
-const AWAY_PAUSE_MS = 1000
 
-const isUnavailable = (error: Error): boolean => error instanceof ApiError && error.status === 503
-
-/** A refusal will be the same next time; only what never reached an answer is worth another try. */
+/** A refusal will be the same next time; what never reached an answer is tried again, and trouble waited out. */
 function isWorthRetrying(failures: number, error: Error): boolean {
-  if (isUnavailable(error)) return failures < UNAVAILABLE_RETRIES
+  if (isTrouble(error)) return true
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
 }
 
-/** The server asks to come again: once a second while it is away, elsewhere slower each time. */
+/** A server in trouble says itself when to come again; elsewhere each pause is longer than the one before. */
 function retryDelay(failures: number, error: Error): number {
-  return isUnavailable(error) ? AWAY_PAUSE_MS : Math.min(1000 * 2 ** failures, 30_000)
+  return isTrouble(error) ? troublePauseMs(error) : Math.min(1000 * 2 ** failures, 30_000)
 }
 
 /** Under which the signed-in person stands in the cache. */
@@ -116,7 +112,7 @@ export interface ActionUse {
 }
 
 /**
- * Changes something by a call: alerts success and failure, then reads again what it changed; also when it was refused
+ * Changes something by a call: alerts success and failure, offers to send again what trouble kept from being done, then reads again what it changed; also when it was refused
  * because the screen is outdated, or the next try would be refused for the same reason.
  */
 export function useAction<C extends AnyCall>(
@@ -127,14 +123,18 @@ export function useAction<C extends AnyCall>(
   const readAgain = () =>
     Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
   return useMutation({
-    mutationFn: (input: CallInput<C>) => request(call, input),
+    mutationFn: (input: CallInput<C>) => {
+      const send = () => request(call, input)
+      return failure === null ? send() : sendUntilGivenUp(send)
+    },
     onSuccess: async () => {
       if (success) showAlert(success, 'success')
       await readAgain()
     },
     onError: (error) => {
       if (isAbort(error) || failure === null) return
-      showAlert(failure ?? errorText(error))
+      // Whatever was in trouble was said already, with the offer to send it again.
+      if (!isTrouble(error)) showAlert(failure ?? errorText(error))
       if (isOutdated(error)) void readAgain()
     },
   })

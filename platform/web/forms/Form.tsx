@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, errorText, isAbort } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText, isAbort, speaksForItself } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
@@ -41,8 +41,7 @@ function serverErrors(error: ApiError): Errors {
 }
 
 function textOf(error: unknown, ownText: string | undefined): string {
-  const isRefusal = error instanceof ApiError && error.status < 500
-  return (isRefusal ? undefined : ownText) ?? errorText(error)
+  return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
 }
 
 /** Brings the focus to the first wrong field as soon as the errors stand on the page. */

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx'
+import { isTrouble } from '#platform/web/api/api-error.ts'
 import { wasSignedIn } from './known-session.ts'
 import { useUser, usePortal } from './portal.ts'
 import { sessionOptions } from './session-query.ts'
@@ -32,7 +33,11 @@ export function GuestGuard({ screen, children }: GuardProps) {
   const router = useRouter()
   const { session } = usePortal()
   const isAsked = wasSignedIn() && !screen.isForAnybody
-  const { data: user } = useQuery({ ...sessionOptions(session), enabled: isAsked, retry: false })
+  const { data: user } = useQuery({
+    ...sessionOptions(session),
+    enabled: isAsked,
+    retry: (_, error) => isTrouble(error),
+  })
   useEffect(() => {
     if (user && isAsked) router.history.replace(nextAddress())
   }, [user, isAsked, router])

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { subscribeToDialogs, topDialog } from '#platform/web/ui/open-dialogs.ts'
 import { alertDurationMs, currentAlerts, dismissAlert, subscribeToAlerts, type Alert } from './alerts.ts'
 import styles from './Alerts.module.css'
@@ -8,7 +9,7 @@ import styles from './Alerts.module.css'
 function AlertCard({ alert }: { alert: Alert }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isHeld || alert.isLasting) return undefined
     const timer = setTimeout(() => dismissAlert(alert.id), alertDurationMs(alert))
     return () => clearTimeout(timer)
   }, [alert, isHeld])
@@ -23,8 +24,20 @@ function AlertCard({ alert }: { alert: Alert }) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={20} aria-hidden />
-      <p>{alert.text}</p>
-      <button type="button" aria-label="Закрыть сообщение" onClick={() => dismissAlert(alert.id)}>
+      <div>
+        <p>{alert.text}</p>
+        {alert.answers && (
+          <Button kind="tinted" isSmall onClick={() => dismissAlert(alert.id, true)}>
+            Повторить
+          </Button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label="Закрыть сообщение"
+        onClick={() => dismissAlert(alert.id)}
+      >
         <IconX size={16} aria-hidden />
       </button>
     </div>

@@ -1,18 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
 import { lastContact, subscribeToContact } from '#platform/web/api/contact.ts'
+import { useIsOnline } from './use-is-online.ts'
 import styles from './OfflineBanner.module.css'
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  const stop = subscribeToContact(listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-    stop()
-  }
-}
 
 const format = new Intl.DateTimeFormat('ru', {
   day: '2-digit',
@@ -23,8 +13,8 @@ const format = new Intl.DateTimeFormat('ru', {
 
 /** Tells that the network is away and how old the shown data are. Decision D-85. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const seenAt = useSyncExternalStore(subscribe, lastContact)
+  const isOnline = useIsOnline()
+  const seenAt = useSyncExternalStore(subscribeToContact, lastContact)
   if (isOnline) return null
   return (
     <p className={styles['banner']} role="status">

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isTrouble } from '#platform/web/api/api-error.ts'
 import { UserContext, usePortal } from '#platform/web/router/portal.ts'
 import { isRefusal, sessionOptions } from '#platform/web/router/session-query.ts'
 import { Alerts } from './Alerts.tsx'
 import { InstallPrompt } from './InstallPrompt.tsx'
 import { MemberLayout } from './MemberLayout.tsx'
-import { StartingUp } from './StartingUp.tsx'
+import { StartingUp, type Obstacle } from './StartingUp.tsx'
 
 function useScreen(): Screen | undefined {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.screen })
@@ -28,7 +28,7 @@ export function Shell() {
 
 function MemberFrame({ screen }: { screen: Screen | undefined }) {
   const { session } = usePortal()
-  const { data: user, error } = useQuery(sessionOptions(session))
+  const { data: user, error, failureReason } = useQuery(sessionOptions(session))
   const router = useRouter()
   useEffect(() => {
     if (user || !error) return
@@ -36,7 +36,7 @@ function MemberFrame({ screen }: { screen: Screen | undefined }) {
     else if (isRefusal(error)) router.history.replace('/logout')
     else if (navigator.onLine) router.history.replace('/logout?reason=unavailable')
   }, [error, user, router])
-  if (!user) return <StartingUp isOffline={Boolean(error) && !navigator.onLine} />
+  if (!user) return <StartingUp obstacle={obstacleOf(error, failureReason)} />
   return (
     <UserContext value={user}>
       <MemberLayout screen={screen}>
@@ -44,6 +44,12 @@ function MemberFrame({ screen }: { screen: Screen | undefined }) {
       </MemberLayout>
     </UserContext>
   )
+}
+
+/** What keeps the portal from opening; null while it may still open any moment. */
+function obstacleOf(error: Error | null, lastFailure: Error | null): Obstacle | null {
+  if (error && !navigator.onLine) return 'offline'
+  return isTrouble(lastFailure) ? 'outage' : null
 }
 
 /** The login page with the way back to the wanted page, query and hash included. */

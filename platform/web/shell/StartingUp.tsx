@@ -1,12 +1,26 @@
 import styles from './StartingUp.module.css'
 
-/** What stands on the screen until the signed-in person is known: the outline of the page to come. */
-export function StartingUp({ isOffline }: { isOffline: boolean }) {
-  if (isOffline) {
+const OBSTACLES = {
+  offline: {
+    title: 'Нет соединения',
+    text: 'Проверьте подключение к интернету. Страница откроется, как только связь восстановится.',
+  },
+  outage: {
+    title: 'Портал ненадолго недоступен',
+    text: 'Ничего делать не нужно: страница откроется сама, как только портал снова заработает.',
+  },
+} as const
+
+export type Obstacle = keyof typeof OBSTACLES
+
+/** What stands on the screen until the signed-in person is known: the outline of the page to come, or what delays it. */
+export function StartingUp({ obstacle }: { obstacle: Obstacle | null }) {
+  if (obstacle !== null) {
+    const { title, text } = OBSTACLES[obstacle]
     return (
-      <main className={styles['offline']}>
-        <h1>Нет соединения</h1>
-        <p>Проверьте подключение к интернету. Страница откроется, как только связь восстановится.</p>
+      <main className={styles['obstacle']}>
+        <h1>{title}</h1>
+        <p role="status">{text}</p>
         <button type="button" onClick={() => location.reload()}>
           Повторить
         </button>

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { alertDurationMs, currentAlerts, dismissAlert, setAlertTimeout, showAlert } from './alerts.ts'
+import {
+  alertDurationMs,
+  currentAlerts,
+  dismissAlert,
+  offerAgain,
+  setAlertTimeout,
+  showAlert,
+} from './alerts.ts'
 
 describe('alerts', () => {
   beforeEach(() => {
@@ -23,5 +30,15 @@ describe('alerts', () => {
     showAlert('Произошла ошибка')
     showAlert('Данные сохранены', 'success')
     expect(currentAlerts().map(alertDurationMs)).toEqual([7000, 2000])
+  })
+
+  it('that offer to send again share one, and answer all of them', async () => {
+    const offers = [offerAgain('Портал недоступен'), offerAgain('Портал недоступен')]
+    expect(currentAlerts()).toMatchObject([{ isLasting: true }])
+    dismissAlert(currentAlerts()[0]!.id, true)
+    expect(await Promise.all(offers)).toEqual([true, true])
+    const closed = offerAgain('Портал недоступен')
+    dismissAlert(currentAlerts()[0]!.id)
+    expect([await closed, currentAlerts()]).toEqual([false, []])
   })
 })

@@ -3,6 +3,10 @@ export interface Alert {
   id: number
   text: string
   type: 'error' | 'success'
+  /** Stays until it is closed. */
+  isLasting?: boolean
+  /** Told whether what failed is to be sent again; an alert with it has the button for that, and stays. */
+  answers?: readonly ((isAgain: boolean) => void)[]
   /** Grows when the same text is shown again, which restarts its time. */
   round: number
 }
@@ -31,13 +35,32 @@ export function alertDurationMs(alert: Alert): number {
 
 /** Shows a message; a text that is on the screen already starts its time anew instead of standing there twice. */
 export function showAlert(text: string, type: Alert['type'] = 'error'): void {
-  const shown = alerts.find((alert) => alert.text === text && alert.type === type)
+  const shown = alerts.find((alert) => alert.text === text && alert.type === type && !alert.isLasting)
   if (shown) change(alerts.map((alert) => (alert === shown ? { ...alert, round: alert.round + 1 } : alert)))
   else change([...alerts, { id: nextId++, text, type, round: 0 }])
 }
 
-export function dismissAlert(id: number): void {
-  change(alerts.filter((alert) => alert.id !== id))
+/** Shows an error that stays until the user closes it. */
+export function showLastingAlert(text: string): void {
+  if (alerts.some((alert) => alert.text === text && alert.isLasting)) return
+  change([...alerts, { id: nextId++, text, type: 'error', isLasting: true, round: 0 }])
+}
+
+/** Shows an error with the offer to send again what failed; several that failed alike share one. False when it is closed. */
+export function offerAgain(text: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const shown = alerts.find((alert) => alert.text === text && alert.answers)
+    const answers = [...(shown?.answers ?? []), resolve]
+    if (shown) change(alerts.map((alert) => (alert === shown ? { ...alert, answers } : alert)))
+    else change([...alerts, { id: nextId++, text, type: 'error', isLasting: true, answers, round: 0 }])
+  })
+}
+
+/** Takes a message away; what it offered to send again is sent or given up. */
+export function dismissAlert(id: number, isAgain = false): void {
+  const gone = alerts.find((alert) => alert.id === id)
+  change(alerts.filter((alert) => alert !== gone))
+  for (const answer of gone?.answers ?? []) answer(isAgain)
 }
 
 export function subscribeToAlerts(listener: () => void): () => void {

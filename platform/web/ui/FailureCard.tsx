@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ApiError, NetworkError } from '#platform/web/api/api-error.ts'
+import { ApiError, NetworkError, speaksForItself } from '#platform/web/api/api-error.ts'
 import styles from './FailureCard.module.css'
 
 /** The specification's text for a failed reading. Part 1, section 8. */
@@ -14,13 +14,13 @@ interface FailureCardProps {
 
 /** Stands in the place of what could not be read, with the way to try again. */
 export function FailureCard({ error, text, onRetry }: FailureCardProps) {
-  const speaksForItself = error instanceof NetworkError || (error instanceof ApiError && error.status < 500)
+  const hasText = error instanceof NetworkError || speaksForItself(error)
   const requestId = error instanceof ApiError ? error.requestId : undefined
   return (
     <div className={styles['card']} role="alert">
       <IconAlertTriangle size={22} aria-hidden />
       <p>
-        {speaksForItself ? error.message : (text ?? GENERAL_TEXT)}
+        {hasText ? error.message : (text ?? GENERAL_TEXT)}
         {requestId && <small>Номер запроса: {requestId}</small>}
       </p>
       <button type="button" onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorTextOr, isAbort } from '#platform/web/api/api-error.ts'
+import { errorTextOr, isAbort, isTrouble } from '#platform/web/api/api-error.ts'
+import { sendUntilGivenUp } from '#platform/web/api/trouble.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { useLessonMode } from './lesson-mode.ts'
@@ -19,7 +20,7 @@ export function useLessonAction<Input>(
   const client = useQueryClient()
   const { readCall } = useLessonMode()
   return useMutation({
-    mutationFn: change,
+    mutationFn: (input: Input) => (isFormAction ? change(input) : sendUntilGivenUp(() => change(input))),
     onSuccess: async () => {
       const changed = [readCall, journalCalls.listCellHistory]
       await Promise.all(
@@ -29,7 +30,8 @@ export function useLessonAction<Input>(
       showAlert(success, 'success')
     },
     onError: (error) => {
-      if (!isAbort(error) && !isFormAction) showAlert(errorTextOr(error, failure))
+      // Trouble was said already, with the offer to send it again.
+      if (!isAbort(error) && !isFormAction && !isTrouble(error)) showAlert(errorTextOr(error, failure))
     },
   })
 }

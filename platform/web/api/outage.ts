@@ -1,0 +1,34 @@
+import type { Trouble } from '#platform/contract/troubles.ts'
+import type { ApiError } from './api-error.ts'
+
+let isOut = false
+const listeners = new Set<() => void>()
+
+function turn(next: boolean): void {
+  if (isOut === next) return
+  isOut = next
+  for (const listener of listeners) listener()
+}
+
+/** Codes of an answer 503 that say nothing of the portal as a whole: one change found no room, or no free lock. */
+const OF_ONE_REQUEST: readonly unknown[] = ['no-space', 'busy'] satisfies Trouble[]
+
+/** Notes a refusal with 503: unless it concerns one request alone, the portal is away. */
+export function noteTrouble({ body }: ApiError): void {
+  if (!OF_ONE_REQUEST.includes(body.code)) turn(true)
+}
+
+/** Notes that the server read the signed-in person, or said that nobody is: it is back. */
+export function noteReturn(): void {
+  turn(false)
+}
+
+/** Whether the portal is away, as far as this tab knows. */
+export function isPortalOut(): boolean {
+  return isOut
+}
+
+export function subscribeToOutage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
