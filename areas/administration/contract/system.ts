@@ -16,6 +16,8 @@ export const SystemState = z.object({
     migratedAt: Instant,
     largestTables: z.array(z.object({ name: z.string(), bytes: z.int() })),
   }),
+  /** The disk of uploaded files; the embedded PostgreSQL lies on it too. */
+  disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
   outbox: z.object({
     waiting: z.int(),
     /** Of those that wait: how many were refused at least once. */
@@ -40,6 +42,14 @@ export const SystemState = z.object({
   }),
 })
 export type SystemState = z.infer<typeof SystemState>
+
+/** Less than this share of the disk is too little: what a busy week brings no longer fits for sure. */
+const LEAST_FREE_SHARE = 0.1
+
+/** Whether the disk must be cleared or enlarged soon. */
+export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): boolean {
+  return freeBytes < totalBytes * LEAST_FREE_SHARE
+}
 
 export const Letter = z.object({
   id: z.int(),

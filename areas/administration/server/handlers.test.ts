@@ -7,6 +7,7 @@ import { RETRY_PAUSES_MS, sendNext } from '#platform/server/mail/sender.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { TEST_NOW, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { administrationCalls } from '../contract/calls.ts'
+import type { SystemState } from '../contract/system.ts'
 import { administrationArea } from './handlers.ts'
 
 const { listAudit, listAuditNames, exportAudit, getSystem, listLetters, sendAgain } = administrationCalls
@@ -142,6 +143,9 @@ describe('the state of the system', () => {
     const { body, bytes } = await server.as('chief').call(getSystem)
     expect(body).toMatchObject({ release: 'test', database: { migration: expect.stringMatching(/\.sql$/) } })
     expect(bytes.toString()).not.toContain('secretKey')
+    const { disk } = body as SystemState
+    expect(disk.freeBytes).toBeGreaterThan(0)
+    expect(disk.totalBytes).toBeGreaterThanOrEqual(disk.freeBytes)
   })
 
   it('shows a failed letter with every attempt, and sends it again', async () => {

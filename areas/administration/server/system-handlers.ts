@@ -33,7 +33,7 @@ export const systemHandlers: Pick<
   Handlers<typeof administrationCalls>,
   'getSystem' | 'listLetters' | 'sendAgain'
 > = {
-  async getSystem(_, { db, settings }) {
+  async getSystem(_, { db, files, settings }) {
     const database = await readDatabaseState(db)
     const outbox = await readOutboxState(db)
     return {
@@ -47,6 +47,7 @@ export const systemHandlers: Pick<
         migratedAt: database.migrated_at,
         largestTables: database.largest_tables,
       },
+      disk: await files.readRoom(),
       outbox: {
         waiting: outbox.waiting,
         retried: outbox.retried,

@@ -1,3 +1,5 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contentCalls } from '#areas/content/contract/calls.ts'
 import { pageEditorCalls } from '#areas/content/contract/editor-calls.ts'
@@ -6,12 +8,14 @@ import { contentArea } from '#areas/content/server/handlers.ts'
 import { contentTexts } from '#areas/content/server/retention.ts'
 import { newsTexts } from '#areas/news/server/retention.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { cleanUp, daysBefore } from '#platform/server/retention/clean-up.ts'
 import { SMALL_JPEG } from '#platform/server/testing/pictures.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { filesCalls } from '../contract/calls.ts'
 import { filesArea } from './handlers.ts'
+import { keepFile } from './public.ts'
 import { filesRetention } from './retention.ts'
 
 const server = useTestServer({ areas: { files: filesArea, content: contentArea }, template: 'tiny' })
@@ -19,11 +23,13 @@ const rules = filesRetention([newsTexts, contentTexts], diskFileStore(TEST_SETTI
 const editor = () => server.as('content')
 
 /** A picture of its own: a byte of the colours' table differs. */
-function picture(byte: number): TestFile {
+function bytesOf(byte: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(SMALL_JPEG)
   bytes[40] = byte
-  return new TestFile(bytes, 'снимок.jpg', 'image/jpeg')
+  return bytes
 }
+
+const picture = (byte: number) => new TestFile(bytesOf(byte), 'снимок.jpg', 'image/jpeg')
 
 async function upload(byte: number, daysAgo: number): Promise<{ id: string; url: string }> {
   const { status, body } = await editor().call(filesCalls.uploadImage, { file: picture(byte) })
@@ -67,7 +73,7 @@ it('removes pictures of seven days that stand in no text and no version, with th
   const { id } = body as { id: number }
   await editor().call(pageEditorCalls.changePage, { id, version: 1, ...aPage('changed', used.url) })
 
-  expect(await clean()).toEqual({ 'unused pictures': 1, 'bytes of removed files': 0 })
+  expect(await clean()).toMatchObject({ 'unused pictures': 1, 'bytes of removed files': 0 })
   // The same bytes were uploaded once more, and that picture is young.
   expect(await Promise.all([used, replaced, fresh, twin].map(isThere))).toEqual([true, true, true, true])
   expect(await isThere(unused)).toBe(false)
@@ -81,12 +87,37 @@ it('removes pictures of seven days that stand in no text and no version, with th
     .select('sha256')
     .where('id', '=', twin.id)
     .executeTakeFirstOrThrow()
-  expect(await clean()).toEqual({ 'unused pictures': 2, 'bytes of removed files': 2 })
+  expect(await clean()).toMatchObject({ 'unused pictures': 2, 'bytes of removed files': 2 })
   expect(await diskFileStore(TEST_SETTINGS.filesFolder).read(sha256)).toBeNull()
   expect(await Promise.all([used, replaced, fresh, twin].map(isThere))).toEqual([true, true, false, false])
   const text = await server.as('student').call(contentCalls.getStaticPage, { url: 'with-picture' })
   expect(text.body).toMatchObject({ content: expect.stringContaining(used.url) as string })
-  expect(await clean()).toEqual({ 'unused pictures': 0, 'bytes of removed files': 0 })
+  expect(await clean()).toMatchObject({ 'unused pictures': 0, 'bytes of removed files': 0 })
+})
+
+it('removes the bytes of an upload whose change failed, a day later, and no others', async () => {
+  const store = diskFileStore(TEST_SETTINGS.filesFolder)
+  const kept = await upload(20, 0)
+  const refused = transact(server.db, async (tx) => {
+    const file = { bytes: bytesOf(21), fileName: 'снимок.jpg', mediaType: 'image/jpeg' } as const
+    await keepFile(tx, store, { file, ownerId: -1, access: 'signed-in' })
+  })
+  await expect(refused).rejects.toThrow('foreign key')
+  const key = await store.put(bytesOf(21))
+  await clean()
+  expect(await store.read(key)).not.toBeNull()
+
+  const yesterday = daysBefore(server.clock.now(), 2)
+  const { sha256 } = await server.db
+    .selectFrom('file_object')
+    .select('sha256')
+    .where('id', '=', kept.id)
+    .executeTakeFirstOrThrow()
+  for (const each of [key, sha256])
+    await utimes(join(TEST_SETTINGS.filesFolder, each.slice(0, 2), each), yesterday, yesterday)
+  expect(await clean()).toMatchObject({ 'bytes of uploads that failed': 1 })
+  expect(await store.read(key)).toBeNull()
+  expect(await isThere(kept)).toBe(true)
 })
 
 it('leaves a private file alone, however old', async () => {

@@ -9,6 +9,9 @@ const UNUSED_DAYS = 7
 /** The texts of an area in which pictures may stand, versions included: one column `text`. */
 export type TextsWithPictures = RawBuilder<{ text: string }>
 
+/** For how long bytes may lie without a row: the change that kept them may still be under way. In days. */
+const ROWLESS_DAYS = 1
+
 const ADDRESS = '/api/proxy/files/([0-9a-f-]{36})'
 
 /**
@@ -54,5 +57,22 @@ export function filesRetention(texts: readonly TextsWithPictures[], store: FileS
         return removed.length
       },
     },
+    uploadsThatFailed(store),
   ]
+}
+
+/** Bytes whose row was taken back with the change that they belonged to. */
+function uploadsThatFailed(store: FileStore): RetentionRule {
+  return {
+    name: 'bytes of uploads that failed',
+    async clean(db, now) {
+      await holdFiles(db, 'alone')
+      const kept = await store.listKeptBefore(daysBefore(now, ROWLESS_DAYS))
+      const { rows } = await sql<{ key: string }>`
+        select key from unnest(${kept}::text[]) key where not exists (select from file_object f where f.sha256 = key)
+      `.execute(db)
+      for (const { key } of rows) await store.remove(key)
+      return rows.length
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 
 /** Keeps the bytes of uploaded files, each under the digest of its content. */
 export interface FileStore {
@@ -10,6 +10,16 @@ export interface FileStore {
   read(key: string): Promise<Buffer | null>
   /** Removes the bytes; nothing happens when they are gone already. */
   remove(key: string): Promise<void>
+  /** Gives the keys of everything that was kept before this moment. */
+  listKeptBefore(moment: Date): Promise<string[]>
+  /** Gives the room of the disk, and how much of it is free. */
+  readRoom(): Promise<StoreRoom>
+}
+
+/** Bytes of the disk on which files lie. */
+export interface StoreRoom {
+  freeBytes: number
+  totalBytes: number
 }
 
 function isMissing(error: unknown): boolean {
@@ -24,6 +34,17 @@ async function isThere(path: string): Promise<boolean> {
       throw error
     },
   )
+}
+
+const KEY = /^[0-9a-f]{64}$/
+
+async function wasKeptBefore(path: string, moment: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtime < moment
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
 }
 
 /** Keeps files in a folder of the local disk; a file is there whole or not at all. */
@@ -54,6 +75,19 @@ export function diskFileStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(placeOf(key), { force: true })
+    },
+    async listKeptBefore(moment) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const names = (await readdir(folder, { recursive: true })).map((path) => basename(path))
+      const old: string[] = []
+      for (const key of names.filter((name) => KEY.test(name)))
+        if (await wasKeptBefore(placeOf(key), moment)) old.push(key)
+      return old
+    },
+    async readRoom() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const { bsize, bavail, blocks } = await statfs(folder)
+      return { freeBytes: bsize * bavail, totalBytes: bsize * blocks }
     },
   }
 }

@@ -1,8 +1,9 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card, Kpi } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { administrationCalls } from '../../contract/calls.ts'
-import type { SystemState } from '../../contract/system.ts'
+import { isNearlyFull, type SystemState } from '../../contract/system.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { useMomentText } from '../use-moment.ts'
 import { LettersCard } from './LettersCard.tsx'
@@ -23,6 +24,13 @@ export default function SystemPage() {
     >
       {(state) => (
         <div className={styles['page']}>
+          {isNearlyFull(state.disk) && (
+            <p className={styles['warning']} role="status">
+              <IconAlertTriangle size={20} aria-hidden />
+              На диске осталось {sizeText(state.disk.freeBytes)} из {sizeText(state.disk.totalBytes)}. Когда
+              место закончится, портал перестанет сохранять изменения. Освободите или добавьте место.
+            </p>
+          )}
           <Numbers state={state} momentText={momentText} />
           <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={momentText} />
           <div className={styles['halves']}>
@@ -82,7 +90,7 @@ const smsNumbers = ({ waiting, failed, sent }: SystemState['outbox']['sms']) =>
 
 const yesNo = (value: boolean) => (value ? 'да' : 'нет')
 
-function settingsFacts({ settings, outbox, runtime }: SystemState): Fact[] {
+function settingsFacts({ settings, outbox, disk, runtime }: SystemState): Fact[] {
   return [
     ['Университет', settings.universityName],
     ['Часовой пояс', settings.timeZone],
@@ -93,6 +101,7 @@ function settingsFacts({ settings, outbox, runtime }: SystemState): Fact[] {
     ['Шлюз SMS', smsText(settings)],
     ['Сообщения на телефон', smsNumbers(outbox.sms)],
     ['Демонстрационные данные', yesNo(settings.isDemo)],
+    ['Место на диске', `свободно ${sizeText(disk.freeBytes)} из ${sizeText(disk.totalBytes)}`],
     ['Среда', runtime],
   ]
 }
