@@ -73,7 +73,7 @@ async function dealBlows(stage: Stage): Promise<Figure[]> {
     bad.push(...figures.filter(({ isGood }) => !isGood))
   }
   const chosen = Object.entries(BLOWS).filter(([title]) => title.includes(values.only ?? ''))
-  for (const [title, blow] of chosen) if (stage.portal.ends() === 0) conclude(title, await blow(stage))
+  for (const [title, blow] of chosen) conclude(title, await blow(stage))
   conclude('afterwards', [
     ...(await verdict(stage.postgres, stage.writers)),
     none('ends of the server process', stage.portal.ends()),
@@ -88,7 +88,7 @@ async function runOn(disk: DrillDisk, portal: Portal, cast: Cast): Promise<boole
   const stretch = isShort ? SHORT_STRETCH : 1
   try {
     const stage = { portal, postgres, disk, cast, reads, writers, isShort, stretch }
-    const bad = await Promise.race([dealBlows(stage), interruption])
+    const bad = await Promise.race([dealBlows(stage), portal.ended, interruption])
     if (bad.length > 0) console.error(`\nThe last lines of the server:\n${portal.log().join('\n')}`)
     return bad.length === 0
   } finally {
@@ -113,6 +113,9 @@ async function drill(): Promise<boolean> {
   }
 }
 
-const isPassed = await drill()
+const isPassed = await drill().catch((error: unknown) => {
+  console.error(error)
+  return false
+})
 console.log(`\n${isPassed ? 'The drill is passed' : 'The drill failed'}, after ${seconds()}`)
 process.exit(isPassed ? 0 : 1)

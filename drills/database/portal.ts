@@ -14,6 +14,8 @@ export interface Portal {
   pid: number
   /** How often it ended without being told to. */
   ends(): number
+  /** Rejects when it ends without being told to. */
+  ended: Promise<never>
   /** The last lines of its errors. */
   log(): string[]
   stop(): Promise<void>
@@ -46,15 +48,19 @@ export async function startPortal(dataDir: string): Promise<Portal> {
     })
   let isStopping = false
   let ends = 0
+  const ended = Promise.withResolvers<never>()
   child.once('exit', (code, signal) => {
-    if (!isStopping) ends += 1
-    ready.reject(new Error(`The server ended with ${code ?? signal}:\n${lines.join('\n')}`))
+    if (isStopping) return
+    ends += 1
+    ended.reject(new Error(`The server ended with ${code ?? signal}:\n${lines.join('\n')}`))
   })
-  const port = await ready.promise
+  ended.promise.catch(() => undefined)
+  const port = await Promise.race([ready.promise, ended.promise])
   return {
     port,
     pid: child.pid!,
     ends: () => ends,
+    ended: ended.promise,
     log: () => lines,
     async stop() {
       isStopping = true
