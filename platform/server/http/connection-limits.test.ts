@@ -19,10 +19,11 @@ const calls = {
 const areas = { tried: serve(calls, { send: async () => DONE, upload: async () => DONE }) }
 const connections = {
   ...USUAL_CONNECTION_LIMITS,
-  headMs: 100,
-  bodyGraceMs: 100,
-  silenceMs: 400,
-  checkEveryMs: 50,
+  // A second, not a tenth: a rightful request on a busy machine must be in time.
+  headMs: 1000,
+  bodyGraceMs: 1000,
+  silenceMs: 2000,
+  checkEveryMs: 100,
 }
 const server = useTestServer({ areas, settings: { connections } })
 let port = 0
