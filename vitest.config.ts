@@ -51,6 +51,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           testTimeout: 120_000,
+          // A page on a busy machine takes longer than the usual second.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           // A browser and a server for each file: two at once keep two cores busy.
           maxWorkers: Math.min(maxWorkers, 2),

@@ -43,10 +43,10 @@ describe('after kill -9', () => {
     const dataDir = await givenCluster(folder.path('revived'))
     const server = await startEmbeddedPostgres({ dataDir })
     process.kill(pidOf(dataDir), 'SIGKILL')
-    await vi.waitUntil(() => query(server.url, 'select 1').catch(() => null), {
-      timeout: 20_000,
-      interval: 100,
-    })
+    // The lock by which the folder is ours is taken by a connection that must come back as well.
+    const ours = "select from pg_locks where locktype = 'advisory' and granted"
+    const isOurs = async () => (await query(server.url, ours).catch(() => [])).length > 0
+    await vi.waitUntil(isOurs, { timeout: 20_000, interval: 100 })
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`pid ${process.pid}`)
     await server.stop()
   })
