@@ -162,7 +162,9 @@ export const journalCalls = {
         .check(z.maxLength(MOST_ROWS)),
       saveSeq: z.optional(SaveSeq),
     }),
+    // The control points of the lesson as `getLesson` gives them; the versions are ours.
     answer: z.object({
+      lesson_control_points: z.array(ControlPoint),
       students: z.array(z.object({ studentId: RowId, controlPointId: RowId, version: Version })),
     }),
     failures: [

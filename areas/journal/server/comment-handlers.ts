@@ -22,11 +22,12 @@ interface Saving {
   comment: string
   writer: Writer
 }
-type SaveOne = (tx: Db, saving: Saving) => Promise<void>
+/** Gives the comment that is stored now: that of a later save where this one came too late. Decision D-140. */
+type SaveOne = (tx: Db, saving: Saving) => Promise<string | null>
 
 const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comment, writer }) => {
   const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  await saveLessonComment(tx, { lessonId: id, comment, sessionId: writer.sessionId, seq: writer.seq })
+  return saveLessonComment(tx, { lessonId: id, comment, sessionId: writer.sessionId, seq: writer.seq })
 }
 
 const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, version, comment, writer }) => {
@@ -39,11 +40,13 @@ const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, vers
     save,
     fields: ['comment'],
   })
-  if (rows.length === 0) throw context.fail('no-such-student')
+  const [known] = rows
+  if (!known) throw context.fail('no-such-student')
   const wanted = { values: { comment: comment || null }, version }
   const { saved, conflicts } = decideRows(rows, () => wanted, save)
   if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
   if (saved.length > 0) await writeMarks(tx, lesson, saved, writer)
+  return (saved[0] ?? known).values.comment as string | null
 }
 
 /** The courses of the lesson's groups, or of the one that the comment names. */
@@ -58,7 +61,7 @@ async function coursesOf(tx: Db, { context, timetableLessonId, params }: Saving)
 const ofColumn: SaveOne = async (tx, saving) => {
   const { context, timetableLessonId, params, comment, writer } = saving
   const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  await saveColumnComment(tx, { ...writer, lessonId: id, courseIds: await coursesOf(tx, saving), comment })
+  return saveColumnComment(tx, { ...writer, lessonId: id, courseIds: await coursesOf(tx, saving), comment })
 }
 
 const ofStudentInTerm: SaveOne = async (tx, saving) => {
@@ -66,7 +69,9 @@ const ofStudentInTerm: SaveOne = async (tx, saving) => {
   await requireTaught({ ...context, db: tx }, timetableLessonId)
   const courseIds = await coursesOf(tx, saving)
   const save = { ...writer, studentId: params.studentId ?? 0, courseIds, comment }
-  if (!(await saveStudentComment(tx, save))) throw context.fail('no-such-student')
+  const stored = await saveStudentComment(tx, save)
+  if (stored === null) throw context.fail('no-such-student')
+  return stored.comment
 }
 
 const SAVES: Record<CommentType, SaveOne> = {
@@ -81,14 +86,15 @@ export const commentHandlers: Handlers<CommentCalls> = {
     if (timetableLessonId === undefined) throw context.failField('timetableLessonId', 'Не указано занятие')
     const writer = writerOf(context, saveSeq)
     return context.change(async (tx, record) => {
-      await SAVES[type](tx, { context, timetableLessonId, params, version, comment, writer })
+      const stored =
+        (await SAVES[type](tx, { context, timetableLessonId, params, version, comment, writer })) ?? ''
       await record({
         action: 'journal.save-comment',
         entity: 'journal_lesson',
         entityId: params.lessonId ?? timetableLessonId,
-        after: { type, comment, studentId: params.studentId },
+        after: { type, comment: stored, studentId: params.studentId },
       })
-      return { comment, updatedAt: context.clock.now() }
+      return { comment: stored, updatedAt: context.clock.now() }
     })
   },
 }

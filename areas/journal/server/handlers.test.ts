@@ -141,6 +141,22 @@ describe('the journal of a lesson', () => {
   })
 })
 
+it.each([
+  ['lesson', {}],
+  ['student', { isOfStudent: true }],
+  ['lessonSemester', {}],
+  ['studentSemester', { isOfStudent: true }],
+] as const)('a comment (%s) that arrives late is answered with the newer one', async (type, owner) => {
+  const say = async (comment: string, saveSeq: number) => {
+    const params = { lessonId: lesson.lessonId, ...('isOfStudent' in owner && { studentId: studentIds[2]! }) }
+    const save = { timetableLessonId: given.lecture, type, comment, params, saveSeq }
+    return (await server.as('teacher').call(saveComment, save)).body
+  }
+  expect(await say('новый', 51)).toMatchObject({ comment: 'новый' })
+  expect(await say('старый', 50)).toMatchObject({ comment: 'новый' })
+  expect(await say('', 52)).toMatchObject({ comment: '' })
+})
+
 describe('control points', () => {
   it('are created, filled up to their norm, edited and removed by a teacher of the lesson alone', async () => {
     const form = { timetableLessonId: given.lecture, title: 'Тест 1', typeId: 2, date: '2026-11-10' }
@@ -154,7 +170,8 @@ describe('control points', () => {
       })
     expect(await fill('teacher2', 6)).toFailWith(saveControlPoints, 'points-invalid')
     expect(await fill('teacher3', 4)).toFailWith(saveControlPoints, 'no-such-lesson')
-    expect((await fill('teacher2', 4)).status).toBe(200)
+    const filled = await fill('teacher2', 4)
+    expect(filled.body).toMatchObject({ lesson_control_points: made.body, students: [{ controlPointId }] })
     const edit = { ...form, id, controlPointId, norm: 3 }
     expect(await server.as('teacher').call(editControlPoint, edit)).toFailWith(
       editControlPoint,

@@ -90,15 +90,22 @@ export async function saveNorm(tx: Db, save: NormSave): Promise<{ norm: number |
   return !row || row.isTooLow ? null : { norm: row.norm }
 }
 
-/** Sets the comment of a locked lesson unless a later save of the same session stands there. */
+/** Sets the comment of a locked lesson unless the same session has saved a later one; the comment that is stored now. */
 export async function saveLessonComment(
   tx: Db,
   save: { lessonId: number; comment: string; sessionId: string; seq: number | null },
-): Promise<void> {
-  await sql`
-    update journal_lesson
-    set comment = nullif(${save.comment}, ''), comment_session = ${save.sessionId}::uuid, comment_seq = ${save.seq}::bigint
-    where id = ${save.lessonId}
-      and not coalesce(comment_session = ${save.sessionId}::uuid and comment_seq > ${save.seq}::bigint, false)
+): Promise<string | null> {
+  const { rows } = await sql<{ comment: string | null }>`
+    with late as (
+      select id, coalesce(comment_session = ${save.sessionId}::uuid and comment_seq > ${save.seq}::bigint, false) as is_late
+      from journal_lesson where id = ${save.lessonId}
+    )
+    update journal_lesson l
+    set comment = case when late.is_late then l.comment else nullif(${save.comment}, '') end,
+      comment_session = ${save.sessionId}::uuid,
+      comment_seq = case when late.is_late then l.comment_seq else ${save.seq}::bigint end
+    from late where l.id = late.id
+    returning l.comment
   `.execute(tx)
+  return rows[0]!.comment
 }

@@ -11,6 +11,7 @@ import {
   ensureCourses,
   findTaughtLesson,
   listPoint,
+  listPointsOfLesson,
   lockPoints,
   pointTypeExists,
   readHighestPoints,
@@ -156,6 +157,7 @@ export const pointHandlers: Handlers<PointCalls> = {
       }
       const versions = new Map(saved.map((row) => [keyOf(row), row.version]))
       return {
+        lesson_control_points: (await listPointsOfLesson(tx, timetableLessonId)).map(presentPoint),
         students: rows.map((row) => ({
           studentId: row.studentId,
           controlPointId: row.controlPointId,

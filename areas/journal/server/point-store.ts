@@ -166,6 +166,20 @@ export async function listPoint(db: Db, controlPointId: number): Promise<PointRo
   return rows.flatMap(({ points }) => points.filter((point) => point.controlPointId === controlPointId))
 }
 
+/** The control points of a lesson's groups, once for each of them. */
+export async function listPointsOfLesson(db: Db, timetableLessonId: number): Promise<PointRow[]> {
+  const { rows } = await sql<{ points: PointRow[] }>`
+    select ${POINTS_OF_COURSE} as points
+    from lesson_meeting_group g join journal_course c on c.group_id = g.group_id and c.subgroup = g.subgroup
+    where g.lesson_id = ${timetableLessonId} and exists (
+      select from lesson_meeting m
+      where m.lesson_id = g.lesson_id and m.study_year_id = c.study_year_id and m.discipline_id = c.discipline_id
+        and m.lesson_kind_id = c.lesson_kind_id)
+    order by c.id
+  `.execute(db)
+  return rows.flatMap(({ points }) => points)
+}
+
 interface PointMarkRow extends LastColumns {
   controlPointId: number
   studentId: number

@@ -199,15 +199,16 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
     return change(async (tx, record) => {
       const held = await holdMeta(tx, context, id)
       const save = { ...held, comment, ...writerOf(context, saveSeq) }
-      if (!(await saveStudentComment(tx, save))) throw fail('no-such-student')
-      const { studentId } = held
+      const stored = await saveStudentComment(tx, save)
+      if (stored === null) throw fail('no-such-student')
+      const after = { comment: stored.comment ?? '' }
       await record({
         action: 'journal.save-comment',
         entity: 'student',
-        entityId: studentId,
-        after: { comment },
+        entityId: held.studentId,
+        after,
       })
-      return { id, comment }
+      return { id, ...after }
     })
   },
 

@@ -48,7 +48,8 @@ export interface LessonMode {
   read: (asked: LessonAsked, options?: RequestOptions) => Promise<JournalLesson>
   /** Answers the norm that is stored now. */
   saveNorm: (lesson: JournalLesson, norm: number | null, signal: AbortSignal) => Promise<number | null>
-  saveComment: (lesson: JournalLesson, comment: string, signal: AbortSignal) => Promise<unknown>
+  /** Answers the comment that is stored now. */
+  saveComment: (lesson: JournalLesson, comment: string, signal: AbortSignal) => Promise<string>
   saveMarks: (
     lesson: JournalLesson,
     group: JournalGroup,

@@ -12,9 +12,10 @@ export const regularMode: LessonMode = {
     const save = { lessonId, timetableLessonId, norm, saveSeq: nextSeq() }
     return (await request(journalCalls.saveNorm, save, { signal })).norm
   },
-  saveComment: ({ lessonId, timetableLessonId }, comment, signal) => {
+  saveComment: async ({ lessonId, timetableLessonId }, comment, signal) => {
     const save = { timetableLessonId, type: 'lesson' as const, comment, params: { lessonId } }
-    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+    const saved = await request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+    return saved.comment
   },
 
   saveMarks: async ({ lessonId, timetableLessonId }, { group_id, subgroup }, students) => {

@@ -27,10 +27,7 @@ export function useLessonSaves(lesson: JournalLesson) {
   }
   const send: Record<LessonField, (text: string, signal: AbortSignal) => Promise<string>> = {
     norm: async (text, signal) => textOfNorm(await mode.saveNorm(lesson, normOf(text), signal)),
-    comment: async (text, signal) => {
-      await mode.saveComment(lesson, text, signal)
-      return text
-    },
+    comment: (text, signal) => mode.saveComment(lesson, text, signal),
   }
   const success = { norm: 'Норма успешно сохранена', comment: 'Комментарий успешно сохранен' }
   const shown = saves.shownAt('norm')

@@ -56,7 +56,8 @@ export interface SummarySource {
   take: (table: SummaryTable, ports: SheetPorts) => void
   /** Answers the norm that is stored now. */
   saveNorm: (column: string, norm: number | null, signal: AbortSignal) => Promise<number | null>
-  saveColumnComment: (column: string, comment: string, signal: AbortSignal) => Promise<unknown>
-  saveStudentComment: (student: number, comment: string, signal: AbortSignal) => Promise<unknown>
+  /** Answers the comment that is stored now, like the next one. */
+  saveColumnComment: (column: string, comment: string, signal: AbortSignal) => Promise<string>
+  saveStudentComment: (student: number, comment: string, signal: AbortSignal) => Promise<string>
   hideStudent: (student: number, isHidden: boolean) => Promise<unknown>
 }

@@ -64,12 +64,9 @@ export interface SummaryWire {
   read: (asked: SummaryAsked, signal: AbortSignal) => Promise<JournalSummary>
   save: (opened: OpenedSummary, changes: SummaryChanges, signal?: AbortSignal) => Promise<SavedSummary>
   conflictsOf: (body: Record<string, unknown>) => readonly SummaryConflict[]
-  saveColumnComment: (opened: OpenedSummary, comment: LessonComment, signal: AbortSignal) => Promise<unknown>
-  saveStudentComment: (
-    opened: OpenedSummary,
-    comment: StudentComment,
-    signal: AbortSignal,
-  ) => Promise<unknown>
+  /** Answers the comment that is stored now, like the next one. */
+  saveColumnComment: (opened: OpenedSummary, comment: LessonComment, signal: AbortSignal) => Promise<string>
+  saveStudentComment: (opened: OpenedSummary, comment: StudentComment, signal: AbortSignal) => Promise<string>
   hideStudent: (
     opened: OpenedSummary,
     student: { studentId: number; isStudentHide: boolean },
@@ -90,23 +87,23 @@ export const regularWire: SummaryWire = {
     ),
   conflictsOf: (body) => (body['conflicts'] ?? []) as SummaryConflict[],
   // A comment belongs to the timetable lesson of its column, which may be another than the one opened.
-  saveColumnComment: ({ group }, { lessonId, comment }, signal) => {
+  saveColumnComment: async ({ group }, { lessonId, comment }, signal) => {
     const save = {
       type: 'lessonSemester' as const,
       comment,
       timetableLessonId: timetableLessonOf(lessonId),
       params: { lessonId, ...group },
     }
-    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+    return (await request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })).comment
   },
-  saveStudentComment: ({ lessonId, timetableLessonId, group }, { studentId, comment }, signal) => {
+  saveStudentComment: async ({ lessonId, timetableLessonId, group }, { studentId, comment }, signal) => {
     const save = {
       type: 'studentSemester' as const,
       comment,
       timetableLessonId,
       params: { lessonId, ...group, studentId },
     }
-    return request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })
+    return (await request(journalCalls.saveComment, { ...save, saveSeq: nextSeq() }, { signal })).comment
   },
   hideStudent: ({ timetableLessonId }, student) =>
     request(journalCalls.toggleStudent, { ...student, timetableLessonId }),

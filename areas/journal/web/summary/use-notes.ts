@@ -35,11 +35,10 @@ export function useNotes(table: SummaryTable, source: SummarySource, onEnd: () =
         saves,
         key: keyOf(owner),
         value: comment,
-        send: async (signal) => {
-          if ('column' in owner) await source.saveColumnComment(owner.column, comment, signal)
-          else await source.saveStudentComment(owner.student, comment, signal)
-          return comment
-        },
+        send: (signal) =>
+          'column' in owner
+            ? source.saveColumnComment(owner.column, comment, signal)
+            : source.saveStudentComment(owner.student, comment, signal),
         texts,
         onEnd,
       }),

@@ -59,8 +59,10 @@ export const ietMode: LessonMode = {
     const save = { ...lessonWeek(lesson), maxPoints, saveSeq: nextSeq() }
     return (await request(ietCalls.saveIetLesson, save, { signal })).maxPoints
   },
-  saveComment: (lesson, comment, signal) =>
-    request(ietCalls.saveIetLesson, { ...lessonWeek(lesson), comment, saveSeq: nextSeq() }, { signal }),
+  saveComment: async (lesson, comment, signal) => {
+    const save = { ...lessonWeek(lesson), comment, saveSeq: nextSeq() }
+    return (await request(ietCalls.saveIetLesson, save, { signal })).comment ?? ''
+  },
 
   saveMarks: async (lesson, group, students) => {
     const data = students.map(({ studentId, attendance, progress, comment, version, versions }) => ({

@@ -94,13 +94,13 @@ export const ietWire: SummaryWire = {
     return { students: totals.map(summaryStudent), ...norms }
   },
   conflictsOf: (body) => ((body['conflicts'] ?? []) as IetConflict[]).map(summaryConflict),
-  saveColumnComment: (_opened, { lessonId, comment }, signal) => {
+  saveColumnComment: async (_opened, { lessonId, comment }, signal) => {
     const save = { ...occurrence(lessonId), comment, saveSeq: nextSeq() }
-    return request(ietCalls.saveIetLesson, save, { signal })
+    return (await request(ietCalls.saveIetLesson, save, { signal })).comment ?? ''
   },
-  saveStudentComment: (opened, { studentId, comment }, signal) => {
+  saveStudentComment: async (opened, { studentId, comment }, signal) => {
     const save = { id: metaOf(opened, studentId), comment, saveSeq: nextSeq() }
-    return request(ietCalls.saveIetStudentComment, save, { signal })
+    return (await request(ietCalls.saveIetStudentComment, save, { signal })).comment
   },
   hideStudent: (opened, { studentId, isStudentHide }) =>
     request(ietCalls.toggleIetStudent, { id: metaOf(opened, studentId), isStudentHide }),
