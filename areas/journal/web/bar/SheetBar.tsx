@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { Sheet } from '../sheet/sheet.ts'
-import type { SheetSummary } from '../sheet/sheet-state.ts'
+import type { Absence, SheetSummary } from '../sheet/sheet-state.ts'
 import { useSheetSummary } from '../sheet/use-sheet-summary.ts'
 import styles from './SheetBar.module.css'
 
@@ -12,18 +12,23 @@ const VALUES = ['значение', 'значения', 'значений'] as c
 
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' })
 
+const ABSENCE_TEXTS: Record<Absence, string> = {
+  network: 'Нет соединения',
+  server: 'Сервер сейчас не отвечает',
+}
+
 interface Line {
   text: string
   tone: 'ok' | 'warn' | 'error' | 'quiet'
 }
 
 /** One line that always tells where the marks are: on the server, on their way, or only here. */
-export function savingLine({ failed, isOffline, waiting, isSaving, savedAt }: SheetSummary): Line {
+export function savingLine({ failed, absence, waiting, isSaving, savedAt }: SheetSummary): Line {
   if (failed.length > 0)
     return { text: `Не сохранено: ${counted(failed.length, VALUES)}. ${failed[0]!.text}`, tone: 'error' }
-  if (isOffline)
+  if (absence)
     return {
-      text: `Нет соединения. На этом устройстве ждёт ${counted(waiting, CHANGES)}, сохраним сами`,
+      text: `${ABSENCE_TEXTS[absence]}. На этом устройстве ждёт ${counted(waiting, CHANGES)}, сохраним сами`,
       tone: 'warn',
     }
   if (isSaving || waiting > 0) return { text: 'Сохраняем…', tone: 'quiet' }
@@ -100,7 +105,7 @@ function StepButtons({ sheet }: { sheet: Sheet }) {
 function SavingLine({ sheet }: { sheet: Sheet }) {
   const text = useSheetSummary(sheet, (summary) => savingLine(summary).text)
   const tone = useSheetSummary(sheet, (summary) => savingLine(summary).tone)
-  const isStuck = useSheetSummary(sheet, ({ failed, isOffline }) => failed.length > 0 || isOffline)
+  const isStuck = useSheetSummary(sheet, ({ failed, absence }) => failed.length > 0 || absence !== null)
   return (
     <>
       <p role="status" data-tone={tone}>

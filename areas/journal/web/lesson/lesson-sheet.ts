@@ -1,7 +1,7 @@
 import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { unsavedStore } from '#platform/web/router/unsaved.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { isOffline } from '../sheet/send-edits.ts'
+import { absenceOf } from '../sheet/send-edits.ts'
 import type { SaveNotices } from '../sheet/save-notices.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import type { Draft } from '../sheet/sheet-state.ts'
@@ -44,7 +44,7 @@ export function openLessonSheet(opened: LessonSheet) {
       await isReady?.()
       return saver.save(edits)
     },
-    isOffline,
+    absenceOf,
     explain: (error) => errorTextOr(error, saver.failureText),
     ...(notices && { onFailed: notices.failed }),
   })

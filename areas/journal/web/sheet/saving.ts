@@ -1,14 +1,21 @@
 import { isSameValue, type CellValue } from './cell-value.ts'
 import type { SheetCells } from './sheet-cells.ts'
-import { addressOf, keyOf, type CellEdit, type CellState, type Conflict } from './sheet-state.ts'
+import {
+  addressOf,
+  keyOf,
+  type Absence,
+  type CellEdit,
+  type CellState,
+  type Conflict,
+} from './sheet-state.ts'
 
 export interface SavingPorts {
   /** Sends the cells in one request; answers the ones that somebody else changed meanwhile. */
   save: (edits: readonly CellEdit[]) => Promise<readonly Conflict[]>
   /** What the last answer told of cells beyond the ones that were sent; asked once after each save. */
   takeFresh?: () => ReadonlyMap<string, CellValue>
-  /** Tells a request that never reached the server from a refusal. */
-  isOffline: (error: unknown) => boolean
+  /** Tells a request that nobody answered from a refusal, which is null. */
+  absenceOf: (error: unknown) => Absence | null
   explain: (error: unknown) => string
   /** Told the reason of every refusal, once. */
   onFailed?: (text: string) => void
@@ -23,7 +30,7 @@ export class Saving {
   readonly #ports: SavingPorts
   #running: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isOffline = false
+  #absence: Absence | null = null
   #savedAt: number | null = null
 
   constructor(cells: SheetCells, ports: SavingPorts) {
@@ -44,7 +51,7 @@ export class Saving {
       await this.#running
       // Whoever asks only now learns that nothing is on its way any more.
       this.#cells.touch([])
-      if (this.#isOffline) return
+      if (this.#absence) return
     }
   }
 
@@ -54,7 +61,7 @@ export class Saving {
   }
 
   progress() {
-    return { isSaving: this.#running !== null, isOffline: this.#isOffline, savedAt: this.#savedAt }
+    return { isSaving: this.#running !== null, absence: this.#absence, savedAt: this.#savedAt }
   }
 
   close(): void {
@@ -89,17 +96,17 @@ export class Saving {
       if (states.get(key)?.kind === 'saving' && isSameValue(this.#cells.shownAt(key), value))
         states.delete(key)
     }
-    this.#isOffline = false
+    this.#absence = null
     if (this.#ports.takeFresh) this.#cells.absorb(this.#ports.takeFresh())
     if (this.#cells.keysOf('waiting').length === 0) this.#savedAt = Date.now()
   }
 
   #fail(keys: readonly string[], error: unknown): void {
-    this.#isOffline = this.#ports.isOffline(error)
-    const text = this.#isOffline ? null : this.#ports.explain(error)
+    this.#absence = this.#ports.absenceOf(error)
+    const text = this.#absence ? null : this.#ports.explain(error)
     const state: CellState = text === null ? { kind: 'waiting' } : { kind: 'failed', text }
     for (const key of keys) {
-      if (this.#isOffline) this.#cells.doubtful.add(key)
+      if (this.#absence) this.#cells.doubtful.add(key)
       if (this.#cells.states.get(key)?.kind === 'saving') this.#cells.states.set(key, state)
     }
     if (text === null) this.soon(RETRY_MS)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#platform/web/api/api-error.ts'
 import { EMPTY_CELL } from './cell-value.ts'
-import { isOffline, sendUncontested } from './send-edits.ts'
+import { absenceOf, sendUncontested } from './send-edits.ts'
 import type { CellEdit, Conflict } from './sheet-state.ts'
 
 const edit = (row: number): CellEdit => ({ row, column: 'lesson', value: EMPTY_CELL })
@@ -46,10 +46,10 @@ describe('sendUncontested', () => {
 })
 
 it.each([
-  [new NetworkError(null), true],
-  [new ApiError(503), true],
-  [new ApiError(422), false],
-  [new Error('x'), false],
-])('tells a lost connection from a refusal: %s', (error, isLost) => {
-  expect(isOffline(error)).toBe(isLost)
+  [new NetworkError(null), 'network'],
+  [new ApiError(503), 'server'],
+  [new ApiError(422), null],
+  [new Error('x'), null],
+])('tells a lost connection and a server in trouble from a refusal: %s', (error, absence) => {
+  expect(absenceOf(error)).toBe(absence)
 })

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '#platform/web/api/api-error.ts'
-import { keyOf, type CellEdit, type Conflict } from './sheet-state.ts'
+import { keyOf, type Absence, type CellEdit, type Conflict } from './sheet-state.ts'
 
 /** Sends edits in one request; throws a 409 with conflicts when somebody else changed one of the cells. */
 export type SendEdits = (edits: readonly CellEdit[]) => Promise<void>
@@ -32,9 +32,8 @@ export async function sendUncontested(
   }
 }
 
-/** Whether the request may never have reached the server, and is worth sending again by itself. */
-export function isOffline(error: unknown): boolean {
-  return (
-    error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
-  )
+/** Why a save is worth sending again by itself: it may not have been kept. Null for a refusal. */
+export function absenceOf(error: unknown): Absence | null {
+  if (error instanceof NetworkError) return 'network'
+  return error instanceof ApiError && [502, 503, 504].includes(error.status) ? 'server' : null
 }

@@ -46,6 +46,9 @@ export interface WrongText {
 /** The cell of such a text, by its key. */
 export type WrongCell = readonly [string, WrongText]
 
+/** Who did not answer a save, so that it will be sent again: nobody was reached, or the server is in trouble. */
+export type Absence = 'network' | 'server'
+
 /** What the line above the table tells. */
 export interface SheetSummary {
   waiting: number
@@ -54,7 +57,8 @@ export interface SheetSummary {
   failed: readonly (CellAddress & { text: string })[]
   conflicts: readonly Conflict[]
   isSaving: boolean
-  isOffline: boolean
+  /** Why what waits is not on its way; null while it is. */
+  absence: Absence | null
   /** When everything was last saved, as milliseconds; null before the first time. */
   savedAt: number | null
   canUndo: boolean

@@ -134,7 +134,7 @@ describe('a sheet', () => {
     first.sheet.type(cell(1), '5')
     first.sheet.type(cell(2), '4')
     await first.sheet.flush()
-    expect(first.sheet.summary()).toMatchObject({ isOffline: true, waiting: 2 })
+    expect(first.sheet.summary()).toMatchObject({ absence: 'network', waiting: 2 })
 
     const second = openSheet(new Map([['2:lesson', mark(1)]]), first.drafts())
     expect(second.sheet.valueAt(cell(1))).toEqual(mark(5))

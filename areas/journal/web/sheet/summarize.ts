@@ -1,7 +1,7 @@
 import type { SheetCells } from './sheet-cells.ts'
 import { addressOf, type CellState, type Conflict, type SheetSummary } from './sheet-state.ts'
 
-type Progress = Pick<SheetSummary, 'isSaving' | 'isOffline' | 'savedAt' | 'canUndo' | 'canRedo'>
+type Progress = Pick<SheetSummary, 'isSaving' | 'absence' | 'savedAt' | 'canUndo' | 'canRedo'>
 
 /** Counts and lists what became of the changes. */
 export function summarize({ states, wrong }: SheetCells, progress: Progress): SheetSummary {

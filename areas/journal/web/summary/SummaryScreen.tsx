@@ -36,8 +36,8 @@ interface SummaryScreenProps {
 function useUnsentGuard(sheet: Sheet): void {
   const isUnsent = useSheetSummary(
     sheet,
-    ({ failed, conflicts, wrong, held, isOffline }) =>
-      isOffline || failed.length + conflicts.length + wrong.length + held > 0,
+    ({ failed, conflicts, wrong, held, absence }) =>
+      absence !== null || failed.length + conflicts.length + wrong.length + held > 0,
   )
   useLeaveGuard(isUnsent)
 }

@@ -1,7 +1,7 @@
 import { attendanceOf, codeOf, pointColumnId, pointOfColumn } from '../lesson/lesson-table.ts'
 import type { AttendanceCode } from '../../contract/marks.ts'
 import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
-import { isOffline, sendUncontested } from '../sheet/send-edits.ts'
+import { absenceOf, sendUncontested } from '../sheet/send-edits.ts'
 import { addressOf, keyOf, type CellEdit, type Conflict } from '../sheet/sheet-state.ts'
 import type { SheetPorts, SummarySource, SummaryTable } from './summary-source.ts'
 import type { OpenedSummary, SavedSummary, SummaryChanges, SummaryWire } from './summary-wire.ts'
@@ -79,7 +79,7 @@ export class CourseSource implements SummarySource {
     try {
       this.#takeAnswer(await this.#wire.save(this.#opened, { students }), sent)
     } catch (error) {
-      if (isOffline(error)) throw error
+      if (absenceOf(error)) throw error
       for (const key of sent) this.#doubtful.delete(key)
       throw error
     }

@@ -40,7 +40,7 @@ function openSheet(cells: [number, string, Partial<CellValue>][]) {
     closed: new Set([keyOf({ row: 2, column: 'first' })]),
     drafts: { read: () => [], write: () => undefined },
     save: async () => [],
-    isOffline: () => false,
+    absenceOf: () => null,
     explain: () => '',
   })
 }

@@ -5,7 +5,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { unsavedOwner, unsavedStore } from '#platform/web/router/unsaved.ts'
 import { journalSaveTexts } from '../save-texts.ts'
 import { forgetJournals } from '../sheet/forget-journals.ts'
-import { isOffline } from '../sheet/send-edits.ts'
+import { absenceOf } from '../sheet/send-edits.ts'
 import { Sheet } from '../sheet/sheet.ts'
 import type { SummarySource, SummaryTable } from './summary-source.ts'
 
@@ -37,7 +37,7 @@ export function useSummarySheet(
           return source.save(edits)
         },
         takeFresh: source.takeFresh,
-        isOffline,
+        absenceOf,
         explain: (error) => errorTextOr(error, journalSaveTexts.summary),
         onFailed: (text) => showAlert(text),
       })

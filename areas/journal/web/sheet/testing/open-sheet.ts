@@ -39,7 +39,7 @@ export function openSheet(stored = new Map<string, CellValue>(), drafts: Draft[]
     values: stored,
     drafts: { read: () => kept, write: (next) => (kept = [...next]) },
     save,
-    isOffline: (error) => error instanceof Offline,
+    absenceOf: (error) => (error instanceof Offline ? 'network' : null),
     explain: (error) => (error as Error).message,
   })
   return { sheet, server, requests, fate, drafts: () => kept }
