@@ -748,7 +748,6 @@ export interface PasskeyChallenge {
 
 export interface PasswordReset {
   account_id: number;
-  attempts: Generated<number>;
   channel: string;
   code_hmac: Buffer | null;
   created_at: Timestamp;

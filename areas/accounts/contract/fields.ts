@@ -31,17 +31,24 @@ export const NewPassword = z
 
 export const OldPassword = z.string().check(z.maxLength(PASSWORD_MAX))
 
-/** A registration code as people type it; only its digits count. */
-export const Pin = z.string().check(
-  z.maxLength(40),
-  z.overwrite((text) => text.replaceAll(/\D/g, '')),
-  z.minLength(1, texts.pinMissing),
-)
+/** A long code as people type it; only its digits count. */
+const codeOfDigits = (missing?: string) =>
+  z.string().check(
+    z.maxLength(40),
+    z.overwrite((text) => text.replaceAll(/\D/g, '')),
+    z.minLength(1, missing),
+  )
+
+/** A registration code. */
+export const Pin = codeOfDigits(texts.pinMissing)
+
+/** The code of a message by which a password is restored. */
+export const RestoreCode = codeOfDigits()
 
 /** What somebody types to say which account is theirs. */
 export const LoginOrContact = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 
-/** The token of a link, and the code of a message. */
+/** The token of a link, and the short code of a message. */
 export const LinkToken = z.string().check(z.regex(/^[\w-]{20,100}$/))
 export const ShortCode = z.string().check(
   z.overwrite((text) => text.replaceAll(/\s/g, '')),

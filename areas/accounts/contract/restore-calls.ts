@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { accountFailures } from './failures.ts'
-import { LinkToken, LoginOrContact, NewPassword, OldPassword, ShortCode } from './fields.ts'
+import { LinkToken, LoginOrContact, NewPassword, OldPassword, RestoreCode } from './fields.ts'
 
 const call = callsWith(accountFailures)
 
@@ -11,7 +11,7 @@ export const RestoreForm = z.object({ loginOrEmail: LoginOrContact })
 export const NewPasswordForm = z.object({
   token: z.optional(LinkToken),
   loginOrEmail: z.optional(LoginOrContact),
-  code: z.optional(ShortCode),
+  code: z.optional(RestoreCode),
   password: NewPassword,
   password_confirmation: OldPassword,
 })

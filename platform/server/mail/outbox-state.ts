@@ -86,5 +86,5 @@ export async function doesLetterExist(db: Db, id: number): Promise<boolean> {
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/([?&#](?:token|code|key)=)[\w.~%-]+/g, '$1•••')
-    .replaceAll(/(?<!\d)\d{6,8}(?!\d)/g, '••••••')
+    .replaceAll(/(?<!\d)(\d{6,8}|\d{4} \d{4} \d{4})(?!\d)/g, '••••••')
 }

@@ -36,7 +36,6 @@ const nothing = async () => {}
 const GUESSED = {
   password: { isCountedByAddress: true },
   code: { isCountedByAddress: false },
-  'restore-code': { isCountedByAddress: false },
 }
 
 /**

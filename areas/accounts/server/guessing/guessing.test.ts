@@ -3,7 +3,7 @@ import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts
 import { accountsCalls } from '../../contract/calls.ts'
 import { accountsArea } from '../handlers.ts'
 import { givenHolder, HOLDER_PASSWORD } from '../testing/given-holder.ts'
-import { forgetTries, setTime } from '../testing/letters.ts'
+import { codeSentTo, forgetTries, setTime } from '../testing/letters.ts'
 
 const { login, restorePassword, confirmRestore, changePassword } = accountsCalls
 const server = useTestServer({ areas: { accounts: accountsArea } })
@@ -165,16 +165,36 @@ describe('guesses of a code', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  it('for a new password count for the account, however many codes are sent', async () => {
+  it('for a new password keep no owner out, from however many addresses they come', async () => {
     await givenHolder(server, name, { email: null, phone })
-    const wrong = { code: '12', password: HOLDER_PASSWORD, password_confirmation: HOLDER_PASSWORD }
-    const statuses: number[] = []
-    for (let index = 0; index < 12; index += 1) {
-      if (index % 4 === 0) await send(restorePassword.path, { loginOrEmail: name })
-      const typed = [name, phone][index % 2]!
-      const from = { remoteAddress: addressOf(index) }
-      statuses.push((await send(confirmRestore.path, { ...wrong, loginOrEmail: typed }, from)).status)
+    const guessCode = async (index: number) => {
+      const wanted = { password: 'Синий трамвай 8', password_confirmation: 'Синий трамвай 8' }
+      const guess = { ...wanted, loginOrEmail: [name, phone][index % 2]!, code: '482913057716' }
+      return (await send(confirmRestore.path, guess, { remoteAddress: addressOf(index % 30) })).status
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429])
+    await Promise.all(
+      Array.from({ length: 3 }, (_, index) =>
+        send(restorePassword.path, { loginOrEmail: name }, { remoteAddress: addressOf(index) }),
+      ),
+    )
+    const guesses = await Promise.all(Array.from({ length: 120 }, (_, index) => guessCode(index)))
+    expect(guesses.every((status) => status === 422)).toBe(true)
+
+    const owner = { remoteAddress: '10.7.0.1' }
+    await send(restorePassword.path, { loginOrEmail: name }, owner)
+    const code = await codeSentTo(server.db, phone)
+    const wanted = { password: 'Зелёный трамвай 7', password_confirmation: 'Зелёный трамвай 7' }
+    expect((await send(confirmRestore.path, { ...wanted, loginOrEmail: name, code }, owner)).status).toBe(200)
+  })
+
+  it('for a new password are refused after twenty of an address in an hour', async () => {
+    const guess = { code: '482913057716', password: HOLDER_PASSWORD, password_confirmation: HOLDER_PASSWORD }
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 22 },
+        async () => (await send(confirmRestore.path, { ...guess, loginOrEmail: name })).status,
+      ),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 })

@@ -37,16 +37,30 @@ export async function insertReset(tx: Db, reset: NewReset): Promise<void> {
 export interface OpenReset {
   id: number
   account_id: number
-  code_hmac: Buffer | null
+}
+
+function openResets(db: Db, now: Date) {
+  return db
+    .selectFrom('password_reset')
+    .select(['id', 'account_id'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
 }
 
 export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<OpenReset | null> {
-  const found = await db
-    .selectFrom('password_reset')
-    .select(['id', 'account_id', 'code_hmac'])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+  const found = await openResets(db, now).where('token_hash', '=', tokenHash).executeTakeFirst()
+  return found ?? null
+}
+
+/** The code of an account, whichever of its messages told it; the question costs the same for no account. */
+export async function findResetByCode(
+  db: Db,
+  { accountId, codeHash }: { accountId: number; codeHash: Buffer },
+  now: Date,
+): Promise<OpenReset | null> {
+  const found = await openResets(db, now)
+    .where('account_id', '=', accountId)
+    .where('code_hmac', '=', codeHash)
     .executeTakeFirst()
   return found ?? null
 }
@@ -61,36 +75,6 @@ export async function spendReset(tx: Db, id: number, now: Date): Promise<boolean
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
-}
-
-/** Counts a try of the newest code of an account; null when there is none left to try. */
-export async function countResetTry(
-  db: Db,
-  accountId: number,
-  { now, maxTries }: { now: Date; maxTries: number },
-): Promise<OpenReset | null> {
-  const counted = await db
-    .updateTable('password_reset')
-    .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where((where) =>
-      where(
-        'id',
-        '=',
-        where
-          .selectFrom('password_reset as newest')
-          .select('newest.id')
-          .where('newest.account_id', '=', accountId)
-          .where('newest.channel', '=', 'sms')
-          .where('newest.used_at', 'is', null)
-          .where('newest.expires_at', '>', now)
-          .orderBy('newest.id', 'desc')
-          .limit(1),
-      ),
-    )
-    .where('attempts', '<', maxTries)
-    .returning(['id', 'account_id', 'code_hmac'])
-    .executeTakeFirst()
-  return counted ?? null
 }
 
 /** Makes every link and code of an account worthless. */

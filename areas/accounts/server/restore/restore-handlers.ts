@@ -5,20 +5,19 @@ import { overLimit, takeTry } from '#platform/server/auth/rate-limit.ts'
 import { endSessions } from '#platform/server/auth/sessions.ts'
 import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
+import { linkTokenHash } from '#platform/server/secrets/one-time.ts'
 import type { restoreCalls } from '../../contract/restore-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { findAccountByLogin, readAccountOwner, storePassword } from '../account-store.ts'
 import { forgetDevices } from '../devices/device-store.ts'
 import { rememberDevice, sendDeviceToken } from '../devices/known-device.ts'
-import { countGuess, findGuesser } from '../guessing/count-guess.ts'
 import { restoreLimits } from '../limits.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
-import { CODE_TRIES, resetCodeHash, sendPasswordNotice, sendReset } from './reset.ts'
+import { resetCodeHash, sendPasswordNotice, sendReset } from './reset.ts'
 import {
   closeResets,
-  countResetTry,
   findReset,
+  findResetByCode,
   readConfirmedContacts,
   spendReset,
   type OpenReset,
@@ -46,21 +45,14 @@ async function startRestore(
 
 /** The reset that a code proves, or the refusal; an unknown account and a wrong code are the same. */
 async function resetByCode(
-  context: ConfirmContext,
+  { db, clock, settings, failField }: ConfirmContext,
   loginOrEmail: string,
   code: string,
 ): Promise<OpenReset | ApiError> {
-  const { db, clock, settings, fail, failField } = context
-  const account = await findAccountByLogin(db, loginOrEmail)
-  const guesser = await findGuesser(context, account?.id ?? null, loginOrEmail)
-  const guess = await countGuess(context, guesser, { of: 'restore-code', refusal: fail('too-many-requests') })
-  if (guess.refusal) return guess.refusal
-  if (!account) return failField('code', texts.codeWrong)
-  const reset = await countResetTry(db, account.id, { now: clock.now(), maxTries: CODE_TRIES })
-  const given = resetCodeHash(settings.secretKey, account.id, code)
-  if (!reset || !isSameHash(reset.code_hmac, given)) return failField('code', texts.codeWrong)
-  await guess.giveBack()
-  return reset
+  const accountId = (await findAccountByLogin(db, loginOrEmail))?.id ?? 0
+  const codeHash = resetCodeHash(settings.secretKey, accountId, code)
+  const reset = await findResetByCode(db, { accountId, codeHash }, clock.now())
+  return reset ?? failField('code', texts.codeWrong)
 }
 
 export const restoreHandlers: Handlers<typeof restoreCalls> = {

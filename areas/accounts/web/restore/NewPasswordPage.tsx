@@ -31,7 +31,12 @@ export default function NewPasswordPage() {
         {token === undefined && (
           <>
             <TextField name="loginOrEmail" label="Логин или e-mail" autoComplete="username" />
-            <TextField name="code" label="Код из SMS" autoComplete="one-time-code" />
+            <TextField
+              name="code"
+              label="Код из SMS"
+              hint="12 цифр. Подойдёт код из любого сообщения за последний час"
+              autoComplete="one-time-code"
+            />
           </>
         )}
         <PasswordField name="password" label="Новый пароль" autoComplete="new-password" />
