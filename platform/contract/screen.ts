@@ -31,6 +31,8 @@ export interface MenuPlace {
   icon: string
   order: number
   permissions?: readonly string[]
+  /** Path of the page of the university that the screen shows: without it there is nothing to open. */
+  page?: string
 }
 
 /** One screen of the portal as data: the router, the menu, the guards and the search all read it. */

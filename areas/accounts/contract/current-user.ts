@@ -31,6 +31,8 @@ export const CurrentUser = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   studentLevelId: z.nullable(z.int()),
   staticPages: z.array(StaticPageLink),
+  /** Ours: paths of the pages that no section of the menu holds and that the person may read now. */
+  openPages: z.array(z.string()),
   /** The administrator who stands in this person's place. */
   impersonator: z.nullable(
     z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),

@@ -16,6 +16,8 @@ export interface CurrentUserRow {
   department_name: string | null
   groups: { id: number; name: string; level: number }[]
   static_pages: { section: string; orderNumber: number; title: string; url: string }[]
+  /** Paths of the pages outside the sections that the person may read now. */
+  open_pages: string[]
 }
 
 /** Everything the shell shows about a person, in one statement. */
@@ -28,7 +30,7 @@ export async function readCurrentUser(
   const { rows } = await sql<CurrentUserRow>`
     select p.full_name, photo_address(p.id, 'small') as avatar, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
       enrolled.study_level_id, post.post_name, post.department_name,
-      coalesce(enrolled.groups, '[]') as groups, pages.static_pages
+      coalesce(enrolled.groups, '[]') as groups, pages.static_pages, pages.open_pages
     from person p
     join person owner on owner.id = ${realPersonId}
     left join account on account.person_id = p.id
@@ -52,9 +54,11 @@ export async function readCurrentUser(
     ) post on true
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('section', sp.section, 'orderNumber', sp.order_number,
-        'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title), '[]') as static_pages
+        'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title)
+          filter (where sp.section is not null), '[]') as static_pages,
+        coalesce(jsonb_agg(sp.path order by sp.path) filter (where sp.section is null), '[]') as open_pages
       from static_page sp
-      where sp.is_published and sp.section is not null
+      where sp.is_published
         and (sp.published_from is null or sp.published_from <= ${now}) and (sp.published_until is null or sp.published_until > ${now})
         and (not exists (select from static_page_permission spp where spp.static_page_id = sp.id)
           or exists (select from static_page_permission spp

@@ -31,6 +31,7 @@ export function presentCurrentUser(
     permissions: PERMISSIONS.filter((permission) => who.permissions.has(permission)),
     studentLevelId: row.study_level_id,
     staticPages: row.static_pages,
+    openPages: row.open_pages,
     impersonator: who.switched && {
       id: who.realPersonId,
       fullName: row.real_name,

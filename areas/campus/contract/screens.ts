@@ -6,7 +6,7 @@ export const campusScreens = {
     path: '/sport-club',
     title: 'Спортивный клуб',
     access: { anyOf: ['student', 'aspirant'] },
-    menu: { group: 'Обучение', icon: 'people', order: 70 },
+    menu: { group: 'Обучение', icon: 'people', order: 70, page: 'sport-club' },
     keywords: 'спорт секции тренировки',
   }),
   militaryCentre: screen({

@@ -17,7 +17,7 @@ export function UniversityText({ url }: { url: string }) {
       </Card>
     )
   if (page.error instanceof ApiError && page.error.status === 404)
-    return <EmptyState text="Редакция пока ничего не написала на этой странице" />
+    return <EmptyState text={page.error.message} />
   if (page.error)
     return (
       <FailureCard

@@ -30,6 +30,6 @@ export const contentCalls = {
     because: 'Answers only with pages that are meant for everybody or for the caller',
     query: z.object({ url: PagePath }),
     answer: StaticPage,
-    failures: ['no-such-page'],
+    failures: ['no-such-page', 'page-not-published'],
   }),
 }

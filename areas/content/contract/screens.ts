@@ -12,7 +12,7 @@ const instructionScreens = Object.fromEntries(
       path: `/instructions/${name}`,
       title,
       access: 'signed-in',
-      menu: { group, icon: 'page', order: 50 + order },
+      menu: { group, icon: 'page', order: 50 + order, page: `instructions/${name}` },
     }),
   ]),
 ) as Record<InstructionName, Screen>

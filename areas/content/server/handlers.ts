@@ -1,6 +1,7 @@
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { cleanRichText } from '#platform/server/rich-text/rich-text.ts'
 import { contentCalls } from '../contract/calls.ts'
+import { FIXED_PATHS } from '../contract/fixed-pages.ts'
 import { pageEditorArea } from './editor/editor-handlers.ts'
 import { findPage } from './page-store.ts'
 
@@ -11,7 +12,7 @@ const readingArea = serve(contentCalls, {
       permissions: [...who.permissions],
       now: clock.now(),
     })
-    if (page === null) throw fail('no-such-page')
+    if (page === null) throw fail(FIXED_PATHS.includes(url) ? 'page-not-published' : 'no-such-page')
     return { title: page.title, content: cleanRichText(page.content), updatedAt: page.updated_at }
   },
 })

@@ -16,6 +16,8 @@ export interface SessionUser {
   status: string | null
   permissions: readonly Permission[]
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
+  /** Paths of the pages of the university that stand in no section and are in sight for the person. */
+  openPages: readonly string[]
   /** The only screen that opens until its work is done; null when all do. */
   requiredScreen: string | null
   /** The administrator who stands in this person's place, and until when. */

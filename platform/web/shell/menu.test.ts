@@ -45,6 +45,7 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     status: null,
     permissions: [],
     staticPages: [],
+    openPages: [],
     requiredScreen: null,
     impersonator: null,
     ...change,
@@ -79,6 +80,20 @@ describe('buildMenu', () => {
     expect(titlesBySection([tariffs], aUser())).toEqual({})
     expect(titlesBySection([tariffs], aUser({ permissions: ['resource-accounting'] }))).toEqual({
       Ресурсы: ['Тарифы'],
+    })
+  })
+
+  it('leaves out a screen whose page is not in sight', () => {
+    const wifi = screen({
+      name: 'wi-fi',
+      path: '/instructions/wi-fi',
+      title: 'Wi-Fi',
+      access: 'signed-in',
+      menu: { group: 'Сервисы', icon: 'page', order: 1, page: 'instructions/wi-fi' },
+    })
+    expect(titlesBySection([wifi], aUser())).toEqual({})
+    expect(titlesBySection([wifi], aUser({ openPages: ['instructions/wi-fi'] }))).toEqual({
+      Сервисы: ['Wi-Fi'],
     })
   })
 

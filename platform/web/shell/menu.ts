@@ -1,5 +1,6 @@
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { MENU_GROUPS, type MenuGroup, type Screen } from '#platform/contract/screen.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 
 export interface MenuItem {
@@ -29,10 +30,13 @@ function groupOf(screen: Screen, user: SessionUser): MenuGroup {
 function isVisible(screen: Screen, user: SessionUser): boolean {
   if (!screen.menu || screen.access === 'no-session' || !isAllowed(screen.access, user.permissions))
     return false
-  const { permissions } = screen.menu
-  return (
-    permissions === undefined || permissions.some((name) => user.permissions.some((held) => held === name))
-  )
+  const { permissions, page } = screen.menu
+  return holdsAny(user, permissions) && hasPage(user, page)
+}
+
+/** Whether the page that a screen shows is in sight; a screen that shows none is not asked. */
+export function hasPage({ openPages }: SessionUser, page: string | undefined): boolean {
+  return page === undefined || openPages.includes(page)
 }
 
 function placeScreen(screen: Screen, user: SessionUser): Placed {

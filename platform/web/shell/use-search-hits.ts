@@ -5,6 +5,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import type { SearchHit } from '#platform/web/router/area.ts'
 import { screensOf, searchProvidersOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
+import { hasPage } from './menu.ts'
 import { fromLatinLayout, matchesInAnyLayout, searchForm } from './search-text.ts'
 
 /** Areas are asked from this many letters on. Decision D-08. */
@@ -17,7 +18,8 @@ interface HitGroup {
 
 function isReachable(screen: Screen, user: SessionUser): boolean {
   const isPlain = !screen.path.includes('$') && screen.access !== 'no-session' && screen.name !== 'logout'
-  return isPlain && isAllowed(screen.access as Exclude<Screen['access'], 'no-session'>, user.permissions)
+  const isThere = isPlain && hasPage(user, screen.menu?.page)
+  return isThere && isAllowed(screen.access as Exclude<Screen['access'], 'no-session'>, user.permissions)
 }
 
 function findScreens(screens: readonly Screen[], user: SessionUser, text: string): SearchHit[] {

@@ -152,6 +152,24 @@ describe('a page', () => {
   })
 })
 
+it('leaves the menu when it is withdrawn, and says so where its address is known', async () => {
+  const menuOf = async (login: string) =>
+    ((await server.as(login).call(accountsCalls.getCurrentUser)).body as CurrentUser).openPages
+  const { id, version, values } = await fixedPage()
+  expect(await menuOf('student')).toContain(values.path)
+  await editor().call(changePage, { id, version, ...values, permissions: ['worker'] })
+  expect([await menuOf('student'), await menuOf('teacher')]).toEqual([
+    expect.not.arrayContaining([values.path]),
+    expect.arrayContaining([values.path]),
+  ])
+  await editor().call(withdrawPage, { id, version: version + 1 })
+  expect(await menuOf('teacher')).not.toContain(values.path)
+  const answer = await server.as('teacher').call(contentCalls.getStaticPage, { url: values.path })
+  expect(answer).toFailWith(contentCalls.getStaticPage, 'page-not-published')
+  await editor().call(publishPage, { id, version: version + 2 })
+  expect(await menuOf('teacher')).toContain(values.path)
+})
+
 describe('two editors of one page', () => {
   it('lose nothing: 409 with the other version, and every version can be read again', async () => {
     const { id, values } = await givenPage()
