@@ -1045,6 +1045,13 @@ export interface SimpleDictionaryEntry {
   version: Generated<number>;
 }
 
+export interface SpaceRefusal {
+  first_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  last_at: Timestamp | null;
+  times: Generated<number>;
+}
+
 export interface Speciality {
   code: string;
   id: Generated<number>;
@@ -1376,6 +1383,7 @@ export interface DB {
   second_factor: SecondFactor;
   session: Session;
   simple_dictionary_entry: SimpleDictionaryEntry;
+  space_refusal: SpaceRefusal;
   speciality: Speciality;
   staff_entry: StaffEntry;
   staff_unit: StaffUnit;

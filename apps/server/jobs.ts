@@ -5,6 +5,7 @@ import { diskFileStore } from '#platform/server/files/file-store.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { startSender, type Transport } from '#platform/server/mail/sender.ts'
 import { startCleaning } from '#platform/server/retention/clean-up.ts'
+import { startAwaitingSpace } from '#platform/server/space/await-space.ts'
 import { startWarning } from './areas.ts'
 import { retentionOf } from './retention.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -18,7 +19,7 @@ interface JobParts {
   logger: Logger
 }
 
-/** Starts what the server does by itself: it sends letters, deletes old traces and warns by the journal. */
+/** Starts what the server does by itself: it sends letters, deletes old traces warns by the journal and looks for space. */
 export function startJobs(
   { db, clock, settings, transports, logger }: JobParts,
   shutdown: Pick<Shutdown, 'atEnd'>,
@@ -42,6 +43,10 @@ export function startJobs(
     onError: note('old traces could not be deleted'),
   })
   shutdown.atEnd(async () => cleaning.stop())
+  const noteSpace = note('nobody could see whether the disks have space again')
+  const files = diskFileStore(settings.filesFolder)
+  const awaiting = startAwaitingSpace({ db, files, clock, onError: noteSpace })
+  shutdown.atEnd(async () => awaiting.stop())
   const onError = note('nobody could be warned by the journal')
   const warning = startWarning({ db, clock, settings, onError })
   shutdown.atEnd(async () => warning.stop())

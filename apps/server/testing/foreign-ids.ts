@@ -144,6 +144,7 @@ export const ROW_OWNERS: Record<string, string> = {
   guess: ANYBODY,
   outbox: ANYBODY,
   rate_limit: ANYBODY,
+  space_refusal: ANYBODY,
 }
 
 /** Whose answer is not for everybody: `only` is a condition over the input `i`, `rows` one over each row `x` of a list. */

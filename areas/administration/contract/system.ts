@@ -18,6 +18,8 @@ export const SystemState = z.object({
   }),
   /** The disk of uploaded files; the embedded PostgreSQL lies on it too. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
+  /** What was refused for want of space, here or in the database; null once there is space again. */
+  spaceRefusals: z.nullable(z.object({ times: z.int(), firstAt: Instant, lastAt: Instant })),
   outbox: z.object({
     waiting: z.int(),
     /** Of those that wait: how many were refused at least once. */

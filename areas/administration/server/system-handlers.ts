@@ -33,7 +33,7 @@ export const systemHandlers: Pick<
   Handlers<typeof administrationCalls>,
   'getSystem' | 'listLetters' | 'sendAgain'
 > = {
-  async getSystem(_, { db, files, settings }) {
+  async getSystem(_, { db, files, settings, readSpaceRefusals }) {
     const database = await readDatabaseState(db)
     const outbox = await readOutboxState(db)
     return {
@@ -48,6 +48,7 @@ export const systemHandlers: Pick<
         largestTables: database.largest_tables,
       },
       disk: await files.readRoom(),
+      spaceRefusals: await readSpaceRefusals(),
       outbox: {
         waiting: outbox.waiting,
         retried: outbox.retried,

@@ -26,7 +26,7 @@ function troubleRefusal(trouble: Trouble): ApiError {
 }
 
 /** Gives every error the one shape `{message, errors?}` and hides what went wrong inside. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, { noteNoSpace }: { noteNoSpace: () => void }): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
       if (NOTED.has(error.status)) noteRefusal(request, error)
@@ -35,6 +35,7 @@ export function answerErrors(app: FastifyInstance): void {
     const trouble = troubleOf(error)
     if (trouble !== null) {
       request.log.warn({ err: error, trouble }, 'request refused: the database or the disk is in trouble')
+      if (trouble === 'no-space') noteNoSpace()
       const refusal = troubleRefusal(trouble)
       return reply.status(refusal.status).headers(refusal.headers).send(refusal.body())
     }

@@ -14,6 +14,7 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { SpaceRefusals } from '#platform/server/space/refusal-store.ts'
 import type { ApiError } from './api-error.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -58,6 +59,8 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   settings: ServerSettings
   /** Where uploaded files lie. */
   files: FileStore
+  /** What was refused since the disks were full; null while they have space. */
+  readSpaceRefusals: () => Promise<SpaceRefusals | null>
   who: C['access'] extends 'public' ? Who | null : Who
   http: HttpSide
   fail: Fail<RefusalCode<C>, LostUpdateCode<C>>

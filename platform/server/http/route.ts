@@ -10,6 +10,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { SpaceRefusals } from '#platform/server/space/refusal-store.ts'
 import type { Admission, Turn } from './admission.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
@@ -29,6 +30,7 @@ export interface RouteServices {
   clock: Clock
   settings: ServerSettings
   files: FileStore
+  readSpaceRefusals(): Promise<SpaceRefusals | null>
   identify(token: string): Promise<Who | null>
   admission: Admission
   bodies: BodyRoom
@@ -121,7 +123,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): HandlerContext {
-  const { db, clock, settings, files } = services
+  const { db, clock, settings, files, readSpaceRefusals } = services
   const who = request.who
   const cookie = sessionCookie(settings)
   const device = deviceCookie(settings)
@@ -137,6 +139,7 @@ function contextOf(
     clock,
     settings,
     files,
+    readSpaceRefusals,
     // Public calls alone may see nobody here; `authorize` has refused the rest.
     who: who as Who,
     http: {

@@ -16,6 +16,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { countStatements } from '#platform/server/db/statement-count.ts'
+import { countSpaceRefusals } from '#platform/server/space/count-refusals.ts'
 import { createAdmission, type Turn } from './admission.ts'
 import { mountApiDescription } from './api-description.ts'
 import { ApiError } from './api-error.ts'
@@ -66,6 +67,7 @@ const SYNC_COMPRESSION_BYTES = 65_536
 function openApp(
   { settings, logger }: ServerParts,
   usualHeaders: Readonly<Record<string, string>>,
+  noteNoSpace: () => void,
 ): FastifyInstance {
   const early = earlyAnswers(usualHeaders)
   const app: FastifyInstance = Fastify({
@@ -85,7 +87,7 @@ function openApp(
   })
   app.server.maxConnections = settings.connections.maxConnections
   app.server.on('checkExpectation', early.checkExpectation)
-  answerErrors(app)
+  answerErrors(app, { noteNoSpace })
   app.addHook('onRequest', (_, reply, done) => {
     void reply.headers(usualHeaders)
     done()
@@ -101,7 +103,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   speakRussian()
   const security = securityHeaders(settings)
   // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
-  const app = openApp(parts, { ...security.everywhere, 'cache-control': 'no-store' })
+  const spaceRefusals = countSpaceRefusals({
+    db: database.db,
+    clock,
+    onError: (error) => parts.logger?.warn({ err: error }, 'a refusal for want of space could not be noted'),
+  })
+  const usualHeaders = { ...security.everywhere, 'cache-control': 'no-store' }
+  const app = openApp(parts, usualHeaders, () => spaceRefusals.note())
+  app.addHook('onClose', async () => spaceRefusals.stop())
   if (settings.countsStatements) revealStatementCounts(app)
   await app.register(cookie)
   await app.register(compress, {
@@ -120,6 +129,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     clock,
     settings,
     files: diskFileStore(settings.filesFolder),
+    readSpaceRefusals: () => spaceRefusals.read(),
     identify: (token: string) => identify(database.db, clock, token),
     admission,
     bodies: createBodyRoom(USUAL_BODY_LIMITS),

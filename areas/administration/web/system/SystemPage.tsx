@@ -1,13 +1,13 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card, Kpi } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { administrationCalls } from '../../contract/calls.ts'
-import { isNearlyFull, type SystemState } from '../../contract/system.ts'
+import type { SystemState } from '../../contract/system.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { useMomentText } from '../use-moment.ts'
 import { LettersCard } from './LettersCard.tsx'
 import { sizeText } from './size-text.ts'
+import { SpaceWarnings } from './SpaceWarnings.tsx'
 import styles from './System.module.css'
 
 /** How the portal is doing: letters, database, settings. */
@@ -24,13 +24,7 @@ export default function SystemPage() {
     >
       {(state) => (
         <div className={styles['page']}>
-          {isNearlyFull(state.disk) && (
-            <p className={styles['warning']} role="status">
-              <IconAlertTriangle size={20} aria-hidden />
-              На диске осталось {sizeText(state.disk.freeBytes)} из {sizeText(state.disk.totalBytes)}. Когда
-              место закончится, портал перестанет сохранять изменения. Освободите или добавьте место.
-            </p>
-          )}
+          <SpaceWarnings state={state} momentText={momentText} />
           <Numbers state={state} momentText={momentText} />
           <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={momentText} />
           <div className={styles['halves']}>

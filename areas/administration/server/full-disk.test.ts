@@ -1,0 +1,98 @@
+import type * as fileSystem from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { filesCalls } from '#areas/files/contract/calls.ts'
+import { filesArea } from '#areas/files/server/handlers.ts'
+import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { forgetOnceThereIsSpace } from '#platform/server/space/await-space.ts'
+import { countSpaceRefusals } from '#platform/server/space/count-refusals.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { SMALL_JPEG } from '#platform/server/testing/pictures.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { TEST_NOW, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { administrationCalls } from '../contract/calls.ts'
+import type { SystemState } from '../contract/system.ts'
+import { administrationArea } from './handlers.ts'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+
+/** A disk of the system's that is full after the first bytes of a file. */
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fileSystem>()
+  const writeFile: typeof fileSystem.writeFile = async (path, bytes, options) => {
+    if (!disk.isFull) return real.writeFile(path, bytes, options)
+    await real.writeFile(path, (bytes as Uint8Array).subarray(0, 5), options)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  return { ...real, writeFile }
+})
+
+const filesFolder = join(tmpdir(), `kabinet-full-disk-${process.pid}`)
+const server = useTestServer({
+  areas: { administration: administrationArea, files: filesArea },
+  settings: { filesFolder },
+})
+const files = diskFileStore(filesFolder)
+
+beforeAll(async () => {
+  await givenAccount(server.db, { login: 'chief', permissions: ['admin'] })
+  await givenAccount(server.db, { login: 'editor', permissions: ['content-management'] })
+})
+afterAll(() => rm(filesFolder, { recursive: true, force: true }))
+beforeEach(() => {
+  disk.isFull = false
+})
+
+const picture = new TestFile(ONE_PIXEL_PNG, 'корпус.png', 'image/png')
+const upload = () => server.as('editor').call(filesCalls.uploadImage, { file: picture })
+const readMark = async () =>
+  ((await server.as('chief').call(administrationCalls.getSystem)).body as SystemState).spaceRefusals
+const setTime = (instant: string) => Object.assign(server.clock, createClock(TEST_TIME_ZONE, instant))
+const lookForSpace = () => forgetOnceThereIsSpace({ db: server.db, files, clock: server.clock })
+const listFiles = async () =>
+  (await readdir(filesFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+async function countRows(): Promise<number> {
+  const stored = await server.db.selectFrom('file_object').select('id').execute()
+  const audit = server.db.selectFrom('audit_log').select('id').where('action', '=', 'files.upload-image')
+  return stored.length + (await audit.execute()).length
+}
+
+it('a file that finds no space is refused, and leaves no draft of itself and no row', async () => {
+  disk.isFull = true
+  const { status, headers, body } = await upload()
+  expect([status, body]).toEqual([503, { message: TROUBLE_TEXTS['no-space'], code: 'no-space' }])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect([await listFiles(), await countRows()]).toEqual([[], 0])
+  expect(await readMark()).toMatchObject({ times: 1 })
+  disk.isFull = false
+  expect((await upload()).status).toBe(201)
+})
+
+it('refusals are shown to administrators until there is space again, also after a restart', async () => {
+  await lookForSpace()
+  expect(await readMark()).toBeNull()
+  disk.isFull = true
+  const other = new TestFile(SMALL_JPEG, 'двор.jpg', 'image/jpeg')
+  const uploadOther = () => server.as('editor').call(filesCalls.uploadImage, { file: other })
+  await uploadOther()
+  setTime('2026-11-18T12:05:00+03:00')
+  await Promise.all(Array.from({ length: 20 }, uploadOther))
+  const mark = { times: 21, firstAt: new Date(TEST_NOW).toISOString(), lastAt: '2026-11-18T09:05:00.000Z' }
+  expect(await readMark()).toEqual(mark)
+
+  await lookForSpace()
+  expect(await readMark()).toEqual(mark)
+  const onError = (error: unknown) => expect.unreachable(String(error))
+  const restarted = countSpaceRefusals({ db: server.db, clock: server.clock, onError })
+  expect(await restarted.read()).toMatchObject({ times: 21 })
+
+  disk.isFull = false
+  await lookForSpace()
+  expect(await readMark()).toBeNull()
+  expect(await listFiles()).toHaveLength(1)
+})
