@@ -35,7 +35,8 @@ it('a point that a second keeper has changed is shown as it stands, and changed 
 
 it('an announcement that is opened again shows what was saved, and is saved once more without a conflict', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/announcements' })
-  const title = page.getByLabel('Заголовок')
+  // The list of announcements has a filter «Заголовок или текст», and stays in sight until the editor is there.
+  const title = page.getByLabel('Заголовок', { exact: true })
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   for (const words of ['Первый вариант объявления', 'Второй вариант объявления']) {
     await title.waitFor()
@@ -136,4 +137,19 @@ it('a norm of points that is no number is refused, and the norm that stands is n
   await save.click()
   await expectVisible(page.getByText('Введите число, например 5 или 2,5'))
   expect(await readNorm()).toBe(90.5)
+})
+
+it('what is chosen in a list that is being left does not get into the address of the next screen', async () => {
+  const { page } = await visit({ login: 'content', path: '/admin/announcements' })
+  const editor = Promise.withResolvers<void>()
+  await page.route('**/EditorPage-*.js', async (route) => {
+    await editor.promise
+    await route.continue()
+  })
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL(/\/admin\/announcements\/\d+/)
+  await page.getByLabel('Состояние').selectOption('draft')
+  editor.resolve()
+  await page.getByLabel('Заголовок', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
 })

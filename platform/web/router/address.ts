@@ -16,34 +16,36 @@ export function formatAddress(values: Record<string, unknown>): string {
 
 type Change = Record<string, string | number | null | undefined>
 
-/** The query of the screen that is drawn: while the next screen is on its way, the address is no longer its own. */
-function useOwnQuery(): Record<string, string> {
-  const query = useLocation({ select: (location) => location.search as Record<string, string> })
+/** Where the drawn screen is: while the next screen is on its way, the address is no longer its own. */
+function useOwnLocation(): { pathname: string; search: Record<string, string> } {
+  const location = useLocation()
   const isLeaving = useRouterState({
-    select: ({ location, resolvedLocation }) =>
-      resolvedLocation !== undefined && resolvedLocation.pathname !== location.pathname,
+    select: ({ location: wanted, resolvedLocation }) =>
+      resolvedLocation !== undefined && resolvedLocation.pathname !== wanted.pathname,
   })
-  const [own, setOwn] = useState(query)
+  const [own, setOwn] = useState(location)
   if (isLeaving) return own
-  if (own !== query) setOwn(query)
-  return query
+  if (own !== location) setOwn(location)
+  return location
 }
 
 /**
  * Reads filters, page and sorting from the address and writes them back. `null` or an empty text removes a value.
- * Writing replaces the entry of the history unless `isStep` says that going back should undo it.
+ * Writing replaces the entry of the history unless `isStep` says that going back should undo it. A screen that is being
+ * left writes nothing: the address belongs to the next one.
  */
 export function useAddress(): [Record<string, string>, (change: Change, isStep?: boolean) => void] {
   const router = useRouter()
-  const values = useOwnQuery()
+  const { pathname: ownPath, search: values } = useOwnLocation()
   const change = useCallback(
     (given: Change, isStep = false) => {
       const { pathname, search, hash } = router.state.location
+      if (pathname !== ownPath) return
       const href = pathname + formatAddress({ ...search, ...given }) + (hash ? `#${hash}` : '')
       if (isStep) router.history.push(href)
       else router.history.replace(href)
     },
-    [router],
+    [router, ownPath],
   )
   return [values, change]
 }
