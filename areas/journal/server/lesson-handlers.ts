@@ -42,16 +42,19 @@ export const lessonHandlers: Handlers<LessonCalls> = {
   async saveGroup({ lessonId, timetableLessonId, group, saveSeq }, context) {
     if (timetableLessonOf(lessonId) !== timetableLessonId) throw context.fail('no-such-lesson')
     const { group_id: id, subgroup } = group
-    const saved = await saveMarks(context, {
-      lessonId,
-      isIet: false,
-      party: { group: { id, subgroup } },
-      changes: new Map(group.students.map((student) => [student.studentId, wantedRow(student)])),
-      seq: saveSeq,
-      present: presentConflict,
-    })
-    const read = await findGroupOfLesson(context.db, { lessonId, group: { id, subgroup } })
-    // The group has left the lesson since it was saved.
+    // The group is read meanwhile: what the save has made of its rows comes from the save itself.
+    const [saved, read] = await Promise.all([
+      saveMarks(context, {
+        lessonId,
+        isIet: false,
+        party: { group: { id, subgroup } },
+        changes: new Map(group.students.map((student) => [student.studentId, wantedRow(student)])),
+        seq: saveSeq,
+        present: presentConflict,
+      }),
+      findGroupOfLesson(context.db, { lessonId, group: { id, subgroup } }),
+    ])
+    // The group had not come to the lesson yet when it was read.
     if (read === null) throw context.fail('no-such-lesson')
     return presentGroup(read, read, asSaved(read.students, saved))
   },
