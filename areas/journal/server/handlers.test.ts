@@ -105,7 +105,7 @@ describe('the journal of a lesson', () => {
     const { studentId, version } = await firstRow()
     const answers = await Promise.all([
       save('teacher', [{ studentId, progress: 1, version }]),
-      save('teacher2', [{ studentId, progress: 2, version }]),
+      save('teacher2', [{ studentId, progress: 3, version }]),
     ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
