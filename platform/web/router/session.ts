@@ -16,7 +16,7 @@ export interface SessionUser {
   status: string | null
   permissions: readonly Permission[]
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
-  /** Paths of the pages of the university that stand in no section and are in sight for the person. */
+  /** Paths of the pages that no section of the menu holds and that the person may read now. */
   openPages: readonly string[]
   /** The only screen that opens until its work is done; null when all do. */
   requiredScreen: string | null

@@ -1,0 +1,69 @@
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import {
+  definitionOf,
+  EDITABLE_SLUGS,
+  type DictionaryField,
+  type EditableSlug,
+} from '../../contract/editable.ts'
+import { recordCalls } from '../../contract/record-calls.ts'
+
+type Fields = Record<string, unknown>
+
+/** Who of the demo university keeps the dictionaries of a permission. */
+const KEEPERS: Record<string, string> = {
+  'rooms-dictionaries-management': 'facility',
+  'resource-accounting': 'energy',
+  'university-data': 'admin',
+}
+
+function valueOf(field: DictionaryField, number: number): unknown {
+  const isFirst = field.label === 'Начало'
+  switch (field.kind) {
+    case 'text':
+      return `О${number}`
+    case 'choice':
+      return field.options[0]
+    case 'number':
+      return field.min
+    case 'time':
+      return isFirst ? '23:10' : '23:20'
+    case 'date':
+      // The years of the demo university end before.
+      return `${2031 + (number % 3)}-09-0${isFirst ? 1 : 2}`
+    case 'flag':
+      return false
+    case 'id':
+      return 1
+    case 'ids':
+      return []
+    default:
+      throw new Error('A dictionary has a field of an unknown kind')
+  }
+}
+
+let made = 0
+
+/** A record of a dictionary whose name is free; of years there are three. */
+export function aRecord(slug: EditableSlug): Fields {
+  const number = (made += 1)
+  const fields = Object.entries(definitionOf(slug).fields)
+  return Object.fromEntries(fields.map(([name, field]) => [name, valueOf(field, number)]))
+}
+
+/** A record that nothing uses. */
+export async function givenRecord(server: TestServer, slug: EditableSlug): Promise<Fields> {
+  const record = aRecord(slug)
+  const keeper = server.as(KEEPERS[definitionOf(slug).permission]!)
+  const { id } = await givenBy(keeper, recordCalls[slug].create, record as never)
+  return { ...record, id, version: 1 }
+}
+
+/** What the three calls of each dictionary need in order to succeed. */
+export const RECORD_BEGINNINGS: Record<string, (server: TestServer) => Promise<Fields>> = Object.fromEntries(
+  EDITABLE_SLUGS.flatMap((slug) => [
+    [`create ${slug}`, async () => aRecord(slug)],
+    [`change ${slug}`, (server: TestServer) => givenRecord(server, slug)],
+    [`remove ${slug}`, (server: TestServer) => givenRecord(server, slug)],
+  ]),
+)
