@@ -43,6 +43,8 @@ const KYSELY_WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceIn
 const KYSELY_READ =
   /\.(?:selectFrom|using|from|(?:inner|left|right|full|cross)Join)\(\s*((?:\[[^\]]*\])|'\w+|"\w+)/g
 const SEEDING_WRITE = /\binsert(?:Rows|WithIds)\(\s*[\w.]+,\s*('\w+)/g
+/** Helpers that hold or write the table that they are given. */
+const HELPER_WRITE = /\b(?:rowLock|versionHistory(?:<\w+>)?)\(\s*('\w+)/g
 const IDENTIFIER = /^(?:lateral\s+|only\s+)?(?:public\.)?"?(\w+)/i
 const SQL_WRITE =
   /\b(?:insert\s+into|merge\s+into|(?<!\b(?:for|do|key)\s+)update|delete\s+from|truncate(?:\s+table)?)\s+((?:only\s+)?(?:public\.)?"?\w+)/gi
@@ -70,6 +72,7 @@ export function readTableUses(code: string): TableUse[] {
   return [
     ...find(KYSELY_WRITE, quotedNames, true),
     ...find(SEEDING_WRITE, quotedNames, true),
+    ...find(HELPER_WRITE, quotedNames, true),
     ...find(KYSELY_READ, quotedNames, false),
     ...find(SQL_WRITE, sqlNames, true),
     ...find(SQL_READ, sqlNames, false),

@@ -2,10 +2,11 @@ import { pageOf } from '#platform/contract/query.ts'
 import { countAudit, listAudit, listAuditNames, type AuditRow } from '#platform/server/audit/audit-log.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import { MOST_EXPORTED } from '../contract/audit.ts'
 import type { administrationCalls } from '../contract/calls.ts'
 import { readFilter } from './audit-filter.ts'
-import { writeAuditSheet } from './audit-sheet.ts'
+import { AUDIT_COLUMNS } from './audit-sheet.ts'
 import { readFullNames } from './person-store.ts'
 
 /** Puts names to the people of some rows. */
@@ -42,17 +43,17 @@ export const auditHandlers: Pick<
     return listAuditNames(db)
   },
 
-  async exportAudit(input, { db, clock, settings, change }) {
+  async exportAudit(input, context) {
+    const { db, clock, settings } = context
     const filter = await readFilter(db, input, settings.timeZone)
-    const rows = await listAudit(db, filter, { limit: MOST_EXPORTED, offset: 0 })
-    await change((_tx, record) =>
-      record({
-        action: 'administration.export-audit',
-        entity: 'audit',
-        after: { ...input, rows: rows.length },
-      }),
-    )
-    const bytes = await writeAuditSheet(await withNames(db, rows), settings.timeZone)
-    return { bytes, fileName: `Журнал действий ${clock.today()}.xlsx` }
+    const found = await listAudit(db, filter, { limit: MOST_EXPORTED, offset: 0 })
+    const sheet = {
+      name: 'Журнал действий',
+      fileName: `Журнал действий ${clock.today()}.xlsx`,
+      columns: AUDIT_COLUMNS,
+      rows: await withNames(db, found),
+    }
+    const audit = { action: 'administration.export-audit', entity: 'audit', after: input }
+    return exportSheet(context, sheet, audit)
   },
 }

@@ -1,4 +1,3 @@
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import { actionTitle, entityTitle } from '../contract/audit-titles.ts'
 import type { AuditRecord } from '../contract/audit.ts'
@@ -9,7 +8,7 @@ function jsonText(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-const COLUMNS: readonly XlsxColumn<SheetRow>[] = [
+export const AUDIT_COLUMNS: readonly XlsxColumn<SheetRow>[] = [
   { title: 'Время', value: ({ at }) => at, kind: 'instant' },
   { title: 'Кто', value: ({ actor }) => actor?.fullName, width: 34 },
   { title: 'От чьего имени', value: ({ person }) => person?.fullName, width: 34 },
@@ -24,8 +23,3 @@ const COLUMNS: readonly XlsxColumn<SheetRow>[] = [
   { title: 'Стало', value: ({ after }) => jsonText(after), width: 44 },
   { title: 'Адрес', value: ({ ip }) => ip, width: 16 },
 ]
-
-/** Writes rows of the audit as an XLSX sheet. */
-export function writeAuditSheet(rows: readonly SheetRow[], timeZone: string): Promise<Uint8Array> {
-  return writeXlsx({ name: 'Журнал действий', columns: COLUMNS, rows, timeZone })
-}

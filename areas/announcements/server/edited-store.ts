@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { AudienceChoice, AudienceRow } from '../contract/audience.ts'
 import type {
@@ -14,50 +15,38 @@ const stateAt = (now: Date) => sql<AnnouncementState>`case
   when a.removed_at is not null then 'removed' when a.published_at is null then 'draft'
   when a.expires_at <= ${now} then 'expired' when a.published_at > ${now} then 'scheduled' else 'published' end`
 
-const ORDERS = {
-  publishedAt: sql`a.published_at nulls first, a.id`,
-  '-publishedAt': sql`a.published_at desc nulls first, a.id desc`,
-  title: sql`a.title collate "ru-RU-x-icu", a.id`,
-  '-title': sql`a.title collate "ru-RU-x-icu" desc, a.id desc`,
-}
+const editedAt = (now: Date) => ({
+  from: sql`from announcement a`,
+  id: sql`a.id`,
+  item: sql<EditedRow>`jsonb_build_object('id', a.id, 'title', a.title, 'publishedAt', a.published_at,
+    'expiresAt', a.expires_at, 'needsConfirmation', a.needs_confirmation, 'state', ${stateAt(now)},
+    'confirmed', (select count(*) from announcement_confirmation c where c.announcement_id = a.id))`,
+  orders: { publishedAt: sql`a.published_at`, title: sql`a.title collate "ru-RU-x-icu"` },
+  /** Drafts, then the newest first. */
+  usualOrder: sql`a.published_at desc nulls first, a.id desc`,
+})
 
-export interface EditedQuestion {
+interface EditedQuestion extends PlaceInList {
   now: Date
   search: string
   state: AnnouncementState | null
-  sort: keyof typeof ORDERS
-  limit: number
-  offset: number
+  sort: string | null
 }
 
 /** Announcements as their editors see them, in any state; what was removed only when it is asked for. */
-export async function listEdited(db: Db, asked: EditedQuestion) {
-  const { now, search, state, sort, limit, offset } = asked
-  const isWanted = state === null ? sql`a.removed_at is null` : sql`${stateAt(now)} = ${state}`
-  const { rows } = await sql<
-    Omit<EditedRow, 'publishedAt' | 'expiresAt'> & {
-      publishedAt: Date | null
-      expiresAt: Date | null
-      count: number
-    }
-  >`
-    with found as (select a.* from announcement a where ${isWanted} and ${isFoundBy(search)})
-    select a.id, a.title, a.published_at as "publishedAt", a.expires_at as "expiresAt",
-      a.needs_confirmation as "needsConfirmation", ${stateAt(now)} as state,
-      (select count(*)::int from announcement_confirmation c where c.announcement_id = a.id) as confirmed,
-      (select count(*)::int from found) as count
-    from found a order by ${ORDERS[sort]} limit ${limit} offset ${offset}
-  `.execute(db)
-  return { count: rows[0]?.count ?? 0, items: rows }
+export function listEdited(
+  db: Db,
+  { now, search, state, ...place }: EditedQuestion,
+): Promise<ListedPage<EditedRow>> {
+  const isOfState = state === null ? sql`a.removed_at is null` : sql`${stateAt(now)} = ${state}`
+  return listPage(db, editedAt(now), { where: [isOfState, isFoundBy(search)], ...place })
 }
 
 type StoredInstants = { publishedAt: Date | null; expiresAt: Date | null; changedAt: Date }
-export type StoredAnnouncement = Omit<EditedAnnouncement, keyof StoredInstants> & StoredInstants
+type StoredAnnouncement = Omit<EditedAnnouncement, keyof StoredInstants> & StoredInstants
 
-/** One announcement with its audience, locked when it is to be changed. */
-export async function findEdited(db: Db, id: number, { now, locks = false }: { now: Date; locks?: boolean }) {
-  // On its own: a statement that has waited for the row reads beside it what stood there before.
-  if (locks) await sql`select from announcement where id = ${id} for update`.execute(db)
+/** One announcement with its audience, in any state. */
+export async function findEdited(db: Db, id: number, now: Date): Promise<StoredAnnouncement | null> {
   const { rows } = await sql<StoredAnnouncement>`
     select a.id, a.title, a.description, a.link, a.published_at as "publishedAt", a.expires_at as "expiresAt",
       a.needs_confirmation as "needsConfirmation", a.version, a.changed_at as "changedAt", ${stateAt(now)} as state,
@@ -117,13 +106,11 @@ export async function updateAnnouncement(db: Db, id: number, writing: Writing): 
   await writeAudience(db, id, writing.text.audience)
 }
 
-/** Puts an announcement away, or brings it back; false when there is nothing to do. */
-export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<boolean> {
-  const { rows } = await sql`
-    update announcement set removed_at = ${removedAt}, version = version + 1
-    where id = ${id} and (removed_at is null) = ${removedAt !== null} returning id
+/** Puts an announcement away, or brings it back when `removedAt` is null. */
+export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
+  await sql`
+    update announcement set removed_at = ${removedAt}, version = version + 1 where id = ${id}
   `.execute(db)
-  return rows.length > 0
 }
 
 /** Everything that an audience may name beside permissions. */

@@ -1,20 +1,36 @@
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { pageOf } from '#platform/contract/query.ts'
-import { DONE } from '#platform/contract/done.ts'
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { editorCalls } from '../contract/editor-calls.ts'
-import type { AnnouncementText } from '../contract/edited.ts'
 import { PERMISSION_TITLES } from '../contract/permission-titles.ts'
 import * as edited from './edited-store.ts'
-import { countAudience, readRegister } from './register-store.ts'
+import { countAudience, readRegister, type StoredRegister } from './register-store.ts'
 
-const ENTITY = 'announcement'
+const entity = 'announcement'
+
+const announcements = new EditedRecord({
+  entity,
+  lock: rowLock('announcement'),
+  find: (db, id: number, { clock }: Pick<HandlerContext, 'clock'>) => edited.findEdited(db, id, clock.now()),
+  missing: 'not-found',
+  refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'not-found'),
+})
+
+const REGISTER: readonly XlsxColumn<StoredRegister['items'][number]>[] = [
+  { title: 'ФИО', value: ({ fullName }) => fullName, width: 40 },
+  { title: 'Группа', value: ({ groups }) => groups, width: 24 },
+  { title: 'Состояние', value: stateOf, width: 36 },
+  { title: 'Время', value: ({ confirmedAt }) => instantOf(confirmedAt), kind: 'instant' },
+]
 
 export const editorHandlers: Handlers<typeof editorCalls> = {
-  async listEdited({ search, state, sort, ...paging }, { db, clock }) {
-    const asked = { now: clock.now(), search: search ?? '', state: state ?? null, ...pageOf(paging) }
-    return edited.listEdited(db, { ...asked, sort: sort ?? '-publishedAt' })
+  listEdited({ search, state, sort, ...paging }, { db, clock }) {
+    const filter = { search: search ?? '', state: state ?? null, sort: sort ?? null }
+    return edited.listEdited(db, { now: clock.now(), ...filter, ...pageOf(paging) })
   },
 
   async listAudienceChoices(_, { db, clock }) {
@@ -29,86 +45,63 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     return { count: await countAudience(db, audience, clock.today()) }
   },
 
-  async getEdited({ id }, { db, clock, fail }) {
-    const found = await edited.findEdited(db, id, { now: clock.now() })
-    if (found === null) throw fail('not-found')
-    return found
-  },
+  getEdited: ({ id }, context) => announcements.read(context, id),
 
-  async createAnnouncement(text, { clock, who, change, fail }) {
-    const now = clock.now()
-    return change(async (tx, audit) => {
-      const id = await edited.insertAnnouncement(tx, { text, editorId: who.personId, now })
-      await audit({ action: 'announcements.create', entity: ENTITY, entityId: id, after: text })
-      const created = await edited.findEdited(tx, id, { now })
-      if (created === null) throw fail('not-found')
-      return created
-    })
-  },
+  createAnnouncement: (text, context) =>
+    announcements.create(context, async (tx) => {
+      const { who, clock } = context
+      const id = await edited.insertAnnouncement(tx, { text, editorId: who.personId, now: clock.now() })
+      return { id, action: 'announcements.create', after: text }
+    }),
 
-  async changeAnnouncement({ id, version, ...text }, { clock, who, change, fail }) {
-    const now = clock.now()
-    return change(async (tx, audit) => {
-      const before = await edited.findEdited(tx, id, { now, locks: true })
-      if (before === null || before.state === 'removed') throw fail('not-found')
-      if (version !== before.version) throw fail('changed-meanwhile', { current: before })
-      await edited.updateAnnouncement(tx, id, { text: text as AnnouncementText, editorId: who.personId, now })
-      await audit({ action: 'announcements.change', entity: ENTITY, entityId: id, before, after: text })
-      const changed = await edited.findEdited(tx, id, { now })
-      if (changed === null) throw fail('not-found')
-      return changed
-    })
-  },
+  changeAnnouncement: ({ id, version, ...text }, context) =>
+    announcements.save(context, { id, version }, async (tx, before) => {
+      const { who, clock } = context
+      await edited.updateAnnouncement(tx, id, { text, editorId: who.personId, now: clock.now() })
+      return { action: 'announcements.change', before, after: text }
+    }),
 
-  async removeAnnouncement({ id }, { clock, change, fail }) {
-    await change(async (tx, audit) => {
-      if (!(await edited.setRemoved(tx, id, clock.now()))) throw fail('not-found')
-      await audit({ action: 'announcements.remove', entity: ENTITY, entityId: id })
-    })
-    return DONE
-  },
+  removeAnnouncement: ({ id }, context) =>
+    announcements.change(context, { id }, async (tx) => {
+      await edited.setRemoved(tx, id, context.clock.now())
+      return { action: 'announcements.remove' }
+    }),
 
-  async restoreAnnouncement({ id }, { change, fail }) {
-    await change(async (tx, audit) => {
-      if (!(await edited.setRemoved(tx, id, null))) throw fail('not-found')
-      await audit({ action: 'announcements.restore', entity: ENTITY, entityId: id })
-    })
-    return DONE
-  },
+  restoreAnnouncement: ({ id }, context) =>
+    announcements.restore(context, { id }, async (tx) => {
+      await edited.setRemoved(tx, id, null)
+      return { action: 'announcements.restore' }
+    }),
 
-  async listRegister({ id, search, confirmed, ...paging }, { db, clock, fail }) {
-    const found = await edited.findEdited(db, id, { now: clock.now() })
-    if (found === null) throw fail('not-found')
-    const asked = { id, audience: found.audience, today: clock.today(), search: search ?? '' }
-    const register = await readRegister(db, { ...asked, confirmed: confirmed ?? null, page: pageOf(paging) })
+  async listRegister({ id, search, confirmed, ...paging }, context) {
+    const { db, clock } = context
+    const { audience, title } = await announcements.read(context, id)
+    const question = {
+      id,
+      audience,
+      today: clock.today(),
+      search: search ?? '',
+      confirmed: confirmed ?? null,
+    }
+    const register = await readRegister(db, { ...question, page: pageOf(paging) })
     const items = register.items.map((row) => ({ ...row, confirmedAt: instantOf(row.confirmedAt) }))
-    return { ...register, items, title: found.title }
+    return { ...register, items, title }
   },
 
-  async exportRegister({ id, search, confirmed }, { db, clock, settings, change, fail }) {
-    const found = await edited.findEdited(db, id, { now: clock.now() })
-    if (found === null) throw fail('not-found')
-    const asked = { id, audience: found.audience, today: clock.today(), search: search ?? '' }
-    const { items } = await readRegister(db, { ...asked, confirmed: confirmed ?? null })
-    await change((_tx, audit) =>
-      audit({ action: 'announcements.export', entity: ENTITY, entityId: id, after: { rows: items.length } }),
-    )
-    const bytes = await writeXlsx({
-      name: 'Ознакомление',
-      columns: [
-        { title: 'ФИО', value: (row) => row.fullName, width: 40 },
-        { title: 'Группа', value: (row) => row.groups, width: 24 },
-        {
-          title: 'Состояние',
-          value: stateOf,
-          width: 36,
-        },
-        { title: 'Время', value: (row) => instantOf(row.confirmedAt), kind: 'instant' },
-      ],
-      rows: items,
-      timeZone: settings.timeZone,
-    })
-    return { bytes, fileName: `Ознакомление ${clock.today()}.xlsx` }
+  async exportRegister({ id, search, confirmed }, context) {
+    const { db, clock } = context
+    const { audience } = await announcements.read(context, id)
+    const question = {
+      id,
+      audience,
+      today: clock.today(),
+      search: search ?? '',
+      confirmed: confirmed ?? null,
+    }
+    const { items: rows } = await readRegister(db, question)
+    const fileName = `Ознакомление ${clock.today()}.xlsx`
+    const audit = { action: 'announcements.export', entity, entityId: id }
+    return exportSheet(context, { name: 'Ознакомление', fileName, columns: REGISTER, rows }, audit)
   },
 }
 

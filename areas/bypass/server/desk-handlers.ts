@@ -1,12 +1,12 @@
 import { displayDate } from '#platform/contract/dates.ts'
-import { pageOf } from '#platform/contract/query.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
-import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
 import type { DeskItem } from '../contract/bypass.ts'
 import type { bypassCalls } from '../contract/calls.ts'
-import { listDeskItems, lockDeskItem, signItem } from './desk-store.ts'
+import { findDeskItem, listDeskItems, lockSheet, signItem } from './desk-store.ts'
 
 interface Filter {
   term?: string | null
@@ -36,47 +36,42 @@ const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
   { title: 'Комментарий', value: ({ comment }) => comment, width: 44 },
 ]
 
-const shown = ({ status, comment }: DeskItem) => ({ status, comment })
+type Context = Pick<HandlerContext<typeof bypassCalls.listDeskItems>, 'db' | 'who' | 'clock'>
+
+const signerOf = ({ who, clock }: Omit<Context, 'db'>) => ({ personId: who.personId, today: clock.today() })
+
+const desk = servedList({
+  read: (filter: Filter, place, context: Context) =>
+    listDeskItems(context.db, { ...readFilter(filter), ...place, ...signerOf(context) }),
+  sheet: {
+    title: 'Обходные листы',
+    columns: COLUMNS,
+    audit: { action: 'bypass.export', entity: 'bypass_sheet' },
+  },
+})
+
+const lines = new EditedRecord({
+  entity: 'bypass_item',
+  lock: lockSheet,
+  find: (db, id: number, signer: Omit<Context, 'db'>) => findDeskItem(db, signerOf(signer), id),
+  missing: 'not-found',
+})
 
 type Desk = 'listDeskItems' | 'exportDeskItems' | 'signItem'
 
 /** The side of those who sign. */
 export const deskHandlers: Pick<Handlers<typeof bypassCalls>, Desk> = {
-  async listDeskItems(input, { db, who, clock }) {
-    const signer = { personId: who.personId, today: clock.today() }
-    return listDeskItems(db, { ...readFilter(input), ...pageOf(input), ...signer })
-  },
+  listDeskItems: desk.page,
+  exportDeskItems: desk.sheet,
 
-  async exportDeskItems(input, { db, who, clock, settings, change }) {
-    const signer = { personId: who.personId, today: clock.today() }
-    const asked = { ...readFilter(input), ...signer, limit: MOST_SHEET_ROWS, offset: 0 }
-    const { items } = await listDeskItems(db, asked)
-    await change((_tx, record) =>
-      record({ action: 'bypass.export', entity: 'bypass_sheet', after: { ...input, rows: items.length } }),
-    )
-    const { timeZone } = settings
-    const bytes = await writeXlsx({ name: 'Обходные листы', columns: COLUMNS, rows: items, timeZone })
-    return { bytes, fileName: `Обходные листы ${clock.today()}.xlsx` }
-  },
-
-  async signItem({ id, version, isSigned, comment }, { who, clock, fail, change }) {
-    const signer = { personId: who.personId, today: clock.today() }
-    return change(async (tx, record) => {
-      const locked = await lockDeskItem(tx, signer, id)
-      if (locked === null) throw fail('not-found')
-      const { item, sheetId } = locked
-      if (item.version !== version) throw fail('changed-meanwhile', { current: item })
-      const signature = { personId: who.personId, now: clock.now(), isSigned, comment: comment ?? null }
-      await signItem(tx, { id, sheetId }, signature)
-      const { item: signed } = (await lockDeskItem(tx, signer, id))!
-      await record({
+  signItem: ({ id, version, isSigned, comment = null }, context) =>
+    lines.save(context, { id, version }, async (tx, { status, comment: formerComment }) => {
+      const { who, clock } = context
+      await signItem(tx, id, { personId: who.personId, now: clock.now(), isSigned, comment })
+      return {
         action: isSigned ? 'bypass.sign' : 'bypass.unsign',
-        entity: 'bypass_item',
-        entityId: id,
-        before: shown(item),
-        after: shown(signed),
-      })
-      return signed
-    })
-  },
+        before: { status, comment: formerComment },
+        after: { status: isSigned ? 'подписано' : 'не подписано', comment },
+      }
+    }),
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { DeskItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
@@ -11,16 +12,16 @@ export interface Signer {
 }
 
 /** The units for which somebody signs: those named in the right with all below, or every unit without a name. */
-const signedUnits = ({ personId, today }: Signer) => sql`recursive held as (
+const signedUnits = ({ personId, today }: Signer) => sql`(with recursive held as (
     select department_id from permissions_of(${personId}, ${today}::date) where permission = 'bypass-signing'
   ), own as (
     select d.id from department d
     where exists (select from held where department_id is null or department_id = d.id)
     union
     select d.id from own join department d on d.parent_id = own.id
-  )`
+  ) select id from own)`
 
-const LINES = sql`bypass_item i
+const LINES = sql`from bypass_item i
   join bypass_sheet b on b.id = i.sheet_id
   join student s on s.id = b.student_id
   join person p on p.id = s.person_id
@@ -32,77 +33,73 @@ const deskItem: RawBuilder<DeskItem> = sql`${itemOf('i', 'd')} || jsonb_build_ob
   'order', ${orderOf('o')}, 'openedAt', b.opened_at,
   'signedBy', (select full_name from person where id = i.signed_by))`
 
-const ORDERS: Record<string, RawBuilder<unknown>> = {
-  student: sql`p.full_name`,
-  '-student': sql`p.full_name desc`,
-  department: sql`d.name`,
-  '-department': sql`d.name desc`,
-  openedAt: sql`b.opened_at`,
-  '-openedAt': sql`b.opened_at desc`,
-  signedAt: sql`i.signed_at nulls last`,
-  '-signedAt': sql`i.signed_at desc nulls last`,
+const DESK = {
+  from: LINES,
+  id: sql`i.id`,
+  item: deskItem,
+  orders: {
+    student: sql`p.full_name`,
+    department: sql`d.name`,
+    openedAt: sql`b.opened_at`,
+    signedAt: sql`i.signed_at`,
+  },
+  /** What waits longest first. */
+  usualOrder: sql`i.signed_at is not null, b.opened_at`,
 }
 
-export interface DeskQuestion extends Signer {
+interface DeskQuestion extends Signer, PlaceInList {
   words: readonly string[]
   isSigned: boolean | null
   departmentId: number | null
   sort: string | null
-  limit: number
-  offset: number
 }
 
-export interface DeskList {
-  count: number
-  items: DeskItem[]
+interface DeskList extends ListedPage<DeskItem> {
   departments: { id: number; name: string }[]
 }
 
-/** The lines for which somebody signs: what waits longest first. One statement. */
-export async function listDeskItems(db: Db, asked: DeskQuestion): Promise<DeskList> {
-  const { words, isSigned, departmentId, sort, limit, offset } = asked
-  const isNamed =
-    words.length === 0
-      ? sql`true`
-      : sql`(${matchesWords('p.search_text', words)} or lower(s.record_book) like ${`${words[0]!.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
-  const hasStatus = isSigned === null ? sql`true` : sql`(i.signed_at is not null) = ${isSigned}`
-  const isOfUnit = departmentId === null ? sql`true` : sql`i.department_id = ${departmentId}`
-  const order = ORDERS[sort ?? ''] ?? sql`i.signed_at is not null, b.opened_at`
-  const { rows } = await sql<DeskList>`
-    with ${signedUnits(asked)}, found as (
-      select i.id, row_number() over (order by ${order}, i.id) as place
-      from ${LINES} where i.department_id in (select id from own) and ${isNamed} and ${hasStatus} and ${isOfUnit}
-    )
-    select (select count(*)::int from found) as count,
-      coalesce((select jsonb_agg(${deskItem} order by f.place)
-        from (select * from found order by place limit ${limit} offset ${offset}) f
-        join (${LINES}) on i.id = f.id), '[]') as items,
-      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by t.position)
-        from bypass_desk t join department d on d.id = t.department_id
-        where d.id in (select id from own)), '[]') as departments
+/** A student of this name or with this record book. */
+function isOf(words: readonly string[]): RawBuilder<boolean> {
+  const beginning = `${words[0]!.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(${matchesWords('p.search_text', words)} or lower(s.record_book) like ${beginning})`
+}
+
+/** The lines for which somebody signs, and their units. Two statements. */
+export async function listDeskItems(db: Db, question: DeskQuestion): Promise<DeskList> {
+  const { words, isSigned, departmentId, sort, limit, offset } = question
+  const units = signedUnits(question)
+  const where = [
+    sql`i.department_id in ${units}`,
+    words.length === 0 ? sql`true` : isOf(words),
+    isSigned === null ? sql`true` : sql`(i.signed_at is not null) = ${isSigned}`,
+    departmentId === null ? sql`true` : sql`i.department_id = ${departmentId}`,
+  ]
+  const [page, { rows: departments }] = await Promise.all([
+    listPage(db, DESK, { where, sort, limit, offset }),
+    sql<{ id: number; name: string }>`
+      select d.id, d.name from bypass_desk t join department d on d.id = t.department_id
+      where d.id in ${units} order by t.position
+    `.execute(db),
+  ])
+  return { ...page, departments }
+}
+
+/** Holds the whole sheet of a line until the change is over: its lines decide together whether it is closed. */
+export async function lockSheet(tx: Db, itemId: number): Promise<void> {
+  await sql`
+    select from bypass_sheet where id = (select sheet_id from bypass_item where id = ${itemId}) for update
+  `.execute(tx)
+}
+
+/** A line of the signer's units; null for any other. */
+export async function findDeskItem(db: Db, signer: Signer, id: number): Promise<DeskItem | null> {
+  const { rows } = await sql<{ item: DeskItem }>`
+    select ${deskItem} as item ${LINES} where i.id = ${id} and i.department_id in ${signedUnits(signer)}
   `.execute(db)
-  return rows[0]!
+  return rows[0]?.item ?? null
 }
 
-export interface LockedItem {
-  item: DeskItem
-  sheetId: number
-}
-
-/** A line of the signer's units with its whole sheet locked until the change is done; null for any other. */
-export async function lockDeskItem(db: Db, signer: Signer, id: number): Promise<LockedItem | null> {
-  await sql`select from bypass_sheet where id = (select sheet_id from bypass_item where id = ${id}) for update`.execute(
-    db,
-  )
-  const { rows } = await sql<LockedItem>`
-    with ${signedUnits(signer)}
-    select ${deskItem} as item, i.sheet_id as "sheetId" from ${LINES}
-    where i.id = ${id} and i.department_id in (select id from own)
-  `.execute(db)
-  return rows[0] ?? null
-}
-
-export interface Signature {
+interface Signature {
   personId: number
   now: Date
   isSigned: boolean
@@ -110,11 +107,7 @@ export interface Signature {
 }
 
 /** Signs a line or takes the signature back, and closes or opens its sheet accordingly. */
-export async function signItem(
-  db: Db,
-  { id, sheetId }: { id: number; sheetId: number },
-  signature: Signature,
-) {
+export async function signItem(db: Db, id: number, signature: Signature): Promise<void> {
   const { personId, now, isSigned, comment } = signature
   await sql`
     update bypass_item set comment = ${comment}, version = version + 1,
@@ -125,5 +118,5 @@ export async function signItem(
     update bypass_sheet b set closed_at = case
       when exists (select from bypass_item i where i.sheet_id = b.id and i.signed_at is null) then null
       else coalesce(b.closed_at, ${now}::timestamptz) end
-    where b.id = ${sheetId}`.execute(db)
+    where b.id = (select sheet_id from bypass_item where id = ${id})`.execute(db)
 }

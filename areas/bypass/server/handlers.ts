@@ -1,5 +1,5 @@
 import { serve } from '#platform/server/http/handlers.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { bypassCalls } from '../contract/calls.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { pointHandlers } from './point-handlers.ts'
@@ -15,22 +15,13 @@ export const bypassArea = serve(bypassCalls, {
 
   async openBypassSheet(_input, { who, clock, fail, change }) {
     const { personId } = who
-    try {
-      return await change(async (tx, record) => {
-        const id = await insertSheet(tx, { personId, now: clock.now(), today: clock.today() })
-        if (id === null) throw fail('no-leaving-order')
-        const opened = await findOwnSheet(tx, personId)
-        await record({
-          action: 'bypass.open',
-          entity: 'bypass_sheet',
-          entityId: id,
-          after: opened.order ?? {},
-        })
-        return opened
-      })
-    } catch (error) {
-      if (violatedIndex(error) === null) throw error
-      throw fail('sheet-is-open')
-    }
+    return change(async (tx, record) => {
+      const id = await insertSheet(tx, { personId, now: clock.now(), today: clock.today() })
+      if (id === null) throw fail('no-leaving-order')
+      const opened = await findOwnSheet(tx, personId)
+      const after = opened.order ?? {}
+      await record({ action: 'bypass.open', entity: 'bypass_sheet', entityId: id, after })
+      return opened
+    }).catch(refusedBy({ bypass_sheet_student_id_key: fail('sheet-is-open') }))
   },
 })

@@ -1,64 +1,39 @@
-import { DONE } from '#platform/contract/done.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
-import type { Fail, Handlers } from '#platform/server/http/handlers.ts'
-import type { BypassPoint, pointCalls } from '../contract/points.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { pointCalls } from '../contract/points.ts'
 import * as store from './point-store.ts'
 
-const entity = 'bypass_desk'
-
-/** A point of which the editor saw the newest version, held until the change is over. */
-async function hold(
-  tx: Db,
-  { id, version, today }: { id: number; version: number; today: string },
-  fail: Fail<'not-found', 'changed-meanwhile'>,
-): Promise<BypassPoint> {
-  const before = await store.findPoint(tx, { id, today, isHeld: true })
-  if (before === null) throw fail('not-found')
-  if (before.version !== version) throw fail('changed-meanwhile', { current: before })
-  return before
-}
+const points = new EditedRecord({
+  entity: 'bypass_desk',
+  lock: rowLock('bypass_desk', 'department_id'),
+  find: (db, id: number, { clock }: Pick<HandlerContext, 'clock'>) => store.findPoint(db, id, clock.today()),
+  missing: 'not-found',
+})
 
 /** The template of bypass sheets; sheets that are open keep their lines. */
 export const pointHandlers: Handlers<typeof pointCalls> = {
-  async listPoints(_input, { db, clock }) {
-    return store.listPoints(db, clock.today())
-  },
+  listPoints: (_input, { db, clock }) => store.listPoints(db, clock.today()),
 
-  async addPoint(point, { clock, change, fail, failField }) {
-    const id = point.departmentId
-    try {
-      await change(async (tx, audit) => {
-        if (!(await store.insertPoint(tx, point, clock.today())))
-          throw failField('departmentId', 'Выберите подразделение из списка')
-        await audit({ action: 'bypass.add-point', entity, entityId: id, after: point })
+  addPoint: (point, context) =>
+    points
+      .create(context, async (tx) => {
+        if (!(await store.insertPoint(tx, point, context.clock.today())))
+          throw context.failField('departmentId', 'Выберите подразделение из списка')
+        return { id: point.departmentId, action: 'bypass.add-point', after: point }
       })
-    } catch (error) {
-      if (violatedIndex(error) !== null) throw fail('point-is-there')
-      throw error
-    }
-    return { id }
-  },
+      .catch(refusedBy({ bypass_desk_pkey: context.fail('point-is-there') })),
 
-  async changePoint({ id, version, ...fields }, { clock, change, fail }) {
-    const today = clock.today()
-    return change(async (tx, audit) => {
-      const before = await hold(tx, { id, version, today }, fail)
+  changePoint: ({ id, version, ...fields }, context) =>
+    points.save(context, { id, version }, async (tx, before) => {
       await store.updatePoint(tx, id, fields)
-      await audit({ action: 'bypass.change-point', entity, entityId: id, before, after: fields })
-      const after = await store.findPoint(tx, { id, today })
-      if (after === null) throw fail('not-found')
-      return after
-    })
-  },
+      return { action: 'bypass.change-point', before, after: fields }
+    }),
 
-  async removePoint({ id, version }, { clock, change, fail }) {
-    const today = clock.today()
-    await change(async (tx, audit) => {
-      const before = await hold(tx, { id, version, today }, fail)
+  removePoint: ({ id, version }, context) =>
+    points.change(context, { id, version }, async (tx, before) => {
       await store.deletePoint(tx, id)
-      await audit({ action: 'bypass.remove-point', entity, entityId: id, before })
-    })
-    return DONE
-  },
+      return { action: 'bypass.remove-point', before }
+    }),
 }

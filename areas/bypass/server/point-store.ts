@@ -25,20 +25,17 @@ export async function listPoints(db: Db, today: string): Promise<PointList> {
   return rows[0]!
 }
 
-export async function findPoint(
-  db: Db,
-  { id, today, isHeld = false }: { id: number; today: string; isHeld?: boolean },
-): Promise<BypassPoint | null> {
+export async function findPoint(db: Db, id: number, today: string): Promise<BypassPoint | null> {
   const { rows } = await sql<{ point: BypassPoint }>`
     select ${pointOn(today)} as point from bypass_desk t join department d on d.id = t.department_id
-    where t.department_id = ${id} ${isHeld ? sql`for update of t` : sql``}
+    where t.department_id = ${id}
   `.execute(db)
   return rows[0]?.point ?? null
 }
 
 /**
  * Makes a unit of today a point; false when there is no such unit.
- * @throws a unique violation when the unit is a point already
+ * @throws the violation of `bypass_desk_pkey` when the unit is a point already
  */
 export async function insertPoint(
   db: Db,

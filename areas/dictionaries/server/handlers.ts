@@ -3,10 +3,11 @@ import { timetableFieldTexts } from '#areas/timetable/contract/failures.ts'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import { answerCutter } from '#platform/server/http/answer-cutter.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
+import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
 import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../contract/dictionaries.ts'
 import { definitionOf, isEditable, type EditableSlug } from '../contract/editable.ts'
-import { readManaged, writeRecordSheet } from './managed-records.ts'
+import { columnsOf, readManaged } from './managed-records.ts'
 import { readers } from './readers.ts'
 import { recordArea } from './record-handlers.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
@@ -26,14 +27,14 @@ const readingArea = serve(dictionariesCalls, {
     return readManaged(db, slug, clock.today())
   },
 
-  async exportRecords({ slug }, { db, clock, who, fail, change }) {
+  async exportRecords({ slug }, context) {
+    const { db, clock, who, fail } = context
     if (!isEditable(slug)) throw fail('unknown-dictionary')
     if (!mayManage(who, slug)) throw fail('forbidden')
     const rows = await readManaged(db, slug, clock.today())
-    await change((_tx, record) =>
-      record({ action: 'dictionaries.export', entity: slug, after: { rows: rows.length } }),
-    )
-    return { bytes: await writeRecordSheet(slug, rows), fileName: `${definitionOf(slug).title}.xlsx` }
+    const { title } = definitionOf(slug)
+    const sheet = { name: title, fileName: `${title}.xlsx`, columns: columnsOf(slug), rows }
+    return exportSheet(context, sheet, { action: 'dictionaries.export', entity: slug })
   },
 })
 

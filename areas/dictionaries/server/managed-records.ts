@@ -1,4 +1,3 @@
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { definitionOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
@@ -16,7 +15,8 @@ export async function readManaged(db: Db, slug: EditableSlug, today: string): Pr
   })
 }
 
-function columnsOf(slug: EditableSlug): XlsxColumn<ManagedRecord>[] {
+/** The columns of a dictionary's sheet. */
+export function columnsOf(slug: EditableSlug): XlsxColumn<ManagedRecord>[] {
   const fields = Object.entries(definitionOf(slug).fields)
   return [
     ...fields.map(([name, { label }]) => ({
@@ -30,8 +30,4 @@ function columnsOf(slug: EditableSlug): XlsxColumn<ManagedRecord>[] {
     })),
     { title: 'Используется', kind: 'number', value: ({ uses }) => uses },
   ]
-}
-
-export function writeRecordSheet(slug: EditableSlug, rows: ManagedRecord[]): Promise<Uint8Array> {
-  return writeXlsx({ name: definitionOf(slug).title, columns: columnsOf(slug), rows })
 }

@@ -1,31 +1,26 @@
-import pg from 'pg'
 import type { AnyCall } from '#platform/contract/call.ts'
-import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import type { Handler, HandlerContext, ServedArea } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { definitionOf, EDITABLE_SLUGS, type EditableSlug } from '../contract/editable.ts'
 import { inUseText } from '../contract/failures.ts'
 import { recordCalls, type RecordCalls } from '../contract/record-calls.ts'
 import * as store from './record-store.ts'
-
-const EXCLUSION_VIOLATION = '23P01'
-
-function isOverlap(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === EXCLUSION_VIOLATION
-}
+import { NAME_INDEXES } from './record-tables.ts'
 
 type Failing = Pick<HandlerContext<RecordCalls['change']>, 'failField'> & {
   fail(code: 'name-taken'): Error
 }
 
-/** Says in the portal's words why the database refused a record; any other error stays what it is. */
-function refusalOf(error: unknown, { fail, failField }: Failing): unknown {
-  if (violatedIndex(error) === 'study_year_pkey')
-    return failField('startDate', 'Учебный год, который начинается в этом году, уже есть')
-  if (violatedIndex(error) !== null) return fail('name-taken')
-  if (isForeignKeyViolation(error)) return failField('buildingId', 'Выберите корпус из списка')
-  if (isOverlap(error)) return failField('startDate', 'В эти дни уже идёт другой учебный год')
-  return error
+/** Says in the portal's words why the database refused a record. */
+function refused({ fail, failField }: Failing): (error: unknown) => never {
+  const nameTaken = NAME_INDEXES.map((index) => [index, fail('name-taken')])
+  return refusedBy({
+    ...Object.fromEntries(nameTaken),
+    study_year_pkey: failField('startDate', 'Учебный год, который начинается в этом году, уже есть'),
+    study_year_no_overlap: failField('startDate', 'В эти дни уже идёт другой учебный год'),
+    floor_building_id_fkey: failField('buildingId', 'Выберите корпус из списка'),
+  })
 }
 
 const FIRST_YEAR = 2018
@@ -43,68 +38,66 @@ function wrongOf(slug: EditableSlug, record: Record<string, unknown>): [string, 
   return endDate! > startDate! ? null : ['endDate', 'Конец года должен быть позже начала']
 }
 
+function editedRecordOf(slug: EditableSlug) {
+  return new EditedRecord({
+    entity: slug,
+    lock: (tx, id: number) => store.lockRecord(tx, slug, id),
+    find: (db, id: number) => store.findRecord(db, slug, id),
+    missing: 'not-found',
+  })
+}
+
 function createHandler(slug: EditableSlug): Handler<RecordCalls['create']> {
   return async ({ version: _version, ...record }, { change, fail, failField }) => {
     const wrong = wrongOf(slug, record)
     if (wrong) throw failField(...wrong)
-    try {
-      return await change(async (tx, audit) => {
-        const id = await store.insertRecord(tx, slug, record)
-        await audit({ action: 'dictionaries.create', entity: slug, entityId: id, after: record })
-        return { id, ...record }
-      })
-    } catch (error) {
-      throw refusalOf(error, { fail, failField })
-    }
+    return change(async (tx, audit) => {
+      const id = await store.insertRecord(tx, slug, record)
+      await audit({ action: 'dictionaries.create', entity: slug, entityId: id, after: record })
+      return { id, ...record }
+    }).catch(refused({ fail, failField }))
   }
 }
 
 function changeHandler(slug: EditableSlug): Handler<RecordCalls['change']> {
-  return async ({ id, version, ...record }, { change, fail, failField }) => {
+  const records = editedRecordOf(slug)
+  return async ({ id, version, ...record }, context) => {
     const wrong = wrongOf(slug, record)
-    if (wrong) throw failField(...wrong)
-    try {
-      return await change(async (tx, audit) => {
-        const before = await store.lockRecord(tx, slug, id)
-        if (before === null) throw fail('not-found')
-        if (version && version !== before['version']) throw fail('changed-meanwhile', { current: before })
+    if (wrong) throw context.failField(...wrong)
+    const seenVersion = (version as number | null | undefined) || undefined
+    return records
+      .change(context, { id, version: seenVersion }, async (tx, before) => {
         await store.updateRecord(tx, slug, { id, record })
-        await audit({ action: 'dictionaries.change', entity: slug, entityId: id, before, after: record })
-        return { ok: true as const }
+        return { action: 'dictionaries.change', before, after: record }
       })
-    } catch (error) {
-      throw refusalOf(error, { fail, failField })
-    }
+      .catch(refused(context))
   }
 }
 
 function removeHandler(slug: EditableSlug): Handler<RecordCalls['remove']> {
-  return async ({ id, replacementId }, { db, change, fail, failField }) => {
+  const records = editedRecordOf(slug)
+  return async ({ id, replacementId }, context) => {
+    const { db, fail, failField } = context
     const references = await store.listReferences(db, slug)
     const inUse = (count: number) => fail('in-use', { message: inUseText(count), count })
-    try {
-      return await change(async (tx, audit) => {
-        const before = await store.lockRecord(tx, slug, id)
-        if (before === null) throw fail('not-found')
-        const uses = await store.countUses(tx, slug, { id, references })
-        const canReplace = definitionOf(slug).isReplaceable ?? true
-        if (uses > 0 && !(replacementId && canReplace)) throw inUse(uses)
-        if (replacementId) {
-          const isOther = replacementId !== id && (await store.lockRecord(tx, slug, replacementId)) !== null
-          if (!isOther) throw failField('replacementId', 'Выберите другую запись этого справочника')
-          await store.replaceRecord(tx, { id, replacementId, references })
-        }
-        await store.deleteRecord(tx, slug, id)
-        const after = replacementId ? { replacementId, uses } : null
-        await audit({ action: 'dictionaries.remove', entity: slug, entityId: id, before, after })
-        return { ok: true as const }
-      })
-    } catch (error) {
+    const removing = records.change(context, { id }, async (tx, before) => {
+      const uses = await store.countUses(tx, slug, { id, references })
+      const canReplace = definitionOf(slug).isReplaceable ?? true
+      if (uses > 0 && !(replacementId && canReplace)) throw inUse(uses)
+      if (replacementId) {
+        const isOther = replacementId !== id && (await store.lockRecord(tx, slug, replacementId))
+        if (!isOther) throw failField('replacementId', 'Выберите другую запись этого справочника')
+        await store.replaceRecord(tx, { id, replacementId, references })
+      }
+      await store.deleteRecord(tx, slug, id)
+      const after = replacementId ? { replacementId, uses } : null
+      return { action: 'dictionaries.remove', before, after }
+    })
+    return removing.catch(async (error: unknown) => {
       // Somebody used the record meanwhile, or the replacement does not fit where the record stood.
-      if (isForeignKeyViolation(error) || violatedIndex(error) !== null)
-        throw inUse(await store.countUses(db, slug, { id, references }))
-      throw error
-    }
+      if (violatedConstraint(error) === null) throw error
+      throw inUse(await store.countUses(db, slug, { id, references }))
+    })
   }
 }
 

@@ -49,14 +49,19 @@ export async function listRecordStates(
   return rows
 }
 
-/** Finds one record and holds it until the change is over. */
-export async function lockRecord(
-  db: Db,
-  slug: EditableSlug,
-  id: number,
-): Promise<Record<string, unknown> | null> {
-  const { rows } = await sql<{ record: Record<string, unknown> }>`
-    select to_jsonb(t) as record from ${sql.table(tableOf(slug))} t where t.id = ${id}::bigint and ${belongsTo(slug)} for update
+/** Holds a record until the change is over; false when there is none. */
+export async function lockRecord(tx: Db, slug: EditableSlug, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(tableOf(slug))} t where t.id = ${id}::bigint and ${belongsTo(slug)} for update
+  `.execute(tx)
+  return rows.length > 0
+}
+
+type StoredRecord = Record<string, unknown> & { version: number }
+
+export async function findRecord(db: Db, slug: EditableSlug, id: number): Promise<StoredRecord | null> {
+  const { rows } = await sql<{ record: StoredRecord }>`
+    select to_jsonb(t) as record from ${sql.table(tableOf(slug))} t where t.id = ${id}::bigint and ${belongsTo(slug)}
   `.execute(db)
   return rows[0]?.record ?? null
 }

@@ -13,6 +13,20 @@ const TABLES: Partial<Record<EditableSlug, string>> = {
   lesson_time_spo: 'lesson_time',
   timetable_buildings: 'building',
 }
+
+/** What keeps each name once in its dictionary, and each number of a lesson time. */
+export const NAME_INDEXES = [
+  'building_number',
+  'floor_name',
+  'room_category_name',
+  'control_point_type_name',
+  'post_type_name',
+  'study_year_label',
+  'lesson_time_name',
+  'lesson_time_scheme_number_key',
+  'simple_dictionary_entry_name',
+] as const
+
 const SHARED_TABLE = 'simple_dictionary_entry'
 
 export function tableOf(slug: EditableSlug): string {

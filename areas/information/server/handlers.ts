@@ -1,4 +1,5 @@
 import { serve } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { informationCalls } from '../contract/calls.ts'
 import { LIST_NAMES, type InformationLists, type ListName } from '../contract/information.ts'
 import * as store from './information-store.ts'
@@ -8,27 +9,28 @@ function picked(lists: InformationLists, names: readonly ListName[]): Partial<In
   return Object.fromEntries(names.map((name) => [name, lists[name]]))
 }
 
-export const informationArea = serve(informationCalls, {
-  async getInformation({ lang }, { db, who }) {
-    return store.findInformation(db, { personId: who.personId, lang })
-  },
+const information = new EditedRecord({
+  entity: 'person_information',
+  lock: store.holdInformation,
+  find: store.findInformation,
+})
 
-  async saveInformation({ lang, version, ...lists }, { who, clock, fail, change }) {
-    const told = { personId: who.personId, lang }
-    return change(async (tx, record) => {
-      const before = await store.holdInformation(tx, told)
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+export const informationArea = serve(informationCalls, {
+  getInformation: ({ lang }, context) => information.read(context, { personId: context.who.personId, lang }),
+
+  saveInformation({ lang, version, ...lists }, context) {
+    const { who, clock } = context
+    const id = { personId: who.personId, lang }
+    return information.save(context, { id, version }, async (tx, before) => {
       const changed = LIST_NAMES.filter((name) => before[name] !== lists[name])
-      if (changed.length === 0) return before
-      await store.updateInformation(tx, { ...told, lists, editorId: who.realPersonId, now: clock.now() })
-      await record({
+      if (changed.length === 0) return null
+      await store.updateInformation(tx, { ...id, lists, editorId: who.realPersonId, now: clock.now() })
+      return {
         action: 'information.change',
-        entity: 'person_information',
         entityId: who.personId,
         before: { lang, ...picked(before, changed) },
         after: { lang, ...picked(lists, changed) },
-      })
-      return store.findInformation(tx, told)
+      }
     })
   },
 })

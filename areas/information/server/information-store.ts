@@ -29,16 +29,14 @@ export async function findInformation(db: Db, { personId, lang }: Told): Promise
   return rows[0]!
 }
 
-/** The same, held until the change is done; a first saving gets its row here, so that two at once wait for each other. */
-export async function holdInformation(db: Db, told: Told): Promise<InformationRow> {
-  const { personId, lang } = told
+/** Holds it until the change is over; a first saving gets its row here, so that two at once wait for each other. */
+export async function holdInformation(db: Db, { personId, lang }: Told): Promise<void> {
   await sql`
     insert into person_information (person_id, lang) values (${personId}, ${lang}) on conflict do nothing
   `.execute(db)
   await sql`
     select from person_information where person_id = ${personId} and lang = ${lang} for update
   `.execute(db)
-  return findInformation(db, told)
 }
 
 interface Saving extends Told {

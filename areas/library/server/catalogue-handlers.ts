@@ -1,80 +1,51 @@
-import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { catalogueCalls, EditedTitle } from '../contract/catalogue.ts'
 import * as store from './catalogue-store.ts'
 
-const ENTITY = 'library_title'
+const titles = new EditedRecord({
+  entity: 'library_title',
+  lock: rowLock('library_title'),
+  find: store.findEditedTitle,
+  missing: 'no-such-title',
+})
 
-interface Context extends Pick<HandlerContext, 'clock' | 'who' | 'change'> {
-  fail: Fail<'no-such-title', 'changed-meanwhile'>
-}
+type Context = Pick<HandlerContext<typeof catalogueCalls.createTitle>, 'who' | 'clock'>
 
-/** A title of which the editor saw the newest version, held until the change is over. */
-async function hold(
-  tx: Db,
-  { id, version }: { id: number; version: number },
-  { fail }: Context,
-): Promise<EditedTitle> {
-  const before = await store.findEditedTitle(tx, id, true)
-  if (before === null) throw fail('no-such-title')
-  if (before.version !== version) throw fail('changed-meanwhile', { current: before })
-  return before
-}
+const signatureOf = ({ who, clock }: Context) => ({ personId: who.personId, now: clock.now() })
 
-async function move(
-  wanted: 'withdraw' | 'restore',
-  input: { id: number; version: number },
-  context: Context,
-): Promise<typeof DONE> {
-  const { clock, who, change } = context
-  const now = clock.now()
-  await change(async (tx, audit) => {
-    const before = await hold(tx, input, context)
-    const withdrawnAt = wanted === 'withdraw' ? now : null
-    await store.setWithdrawn(tx, input.id, { withdrawnAt, personId: who.personId, now })
-    const { title, author } = before.values
-    const trace = { before: { title, author, state: before.state }, after: { title, author } }
-    await audit({ action: `library.${wanted}-title`, entity: ENTITY, entityId: input.id, ...trace })
-  })
-  return DONE
+/** Withdraws a title that is held, or puts it back, and gives the trace. */
+function mover(move: 'withdraw' | 'restore', context: Context) {
+  return async (tx: Db, { id, state, values: { title, author } }: EditedTitle) => {
+    await store.setWithdrawn(tx, id, { isWithdrawn: move === 'withdraw', ...signatureOf(context) })
+    return { action: `library.${move}-title`, before: { title, author, state }, after: { title, author } }
+  }
 }
 
 /** The editors' side of the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   async listCatalogue({ term, state, sort, ...paging }, { db }) {
-    const asked = { term: term ?? '', state: state ?? 'present', sort: sort ?? null }
-    return store.listCatalogue(db, { ...asked, ...pageOf(paging) })
+    const filter = { term: term ?? '', state: state ?? 'present', sort: sort ?? null } as const
+    return store.listCatalogue(db, { ...filter, ...pageOf(paging) })
   },
 
-  async getEditedTitle({ id }, { db, fail }) {
-    const title = await store.findEditedTitle(db, id)
-    if (title === null) throw fail('no-such-title')
-    return title
-  },
+  getEditedTitle: ({ id }, context) => titles.read(context, id),
 
-  async createTitle(values, { clock, who, change }) {
-    return change(async (tx, audit) => {
-      const id = await store.insertTitle(tx, { values, personId: who.personId, now: clock.now() })
-      await audit({ action: 'library.create-title', entity: ENTITY, entityId: id, after: values })
-      return { id }
-    })
-  },
+  createTitle: (values, context) =>
+    titles.create(context, async (tx) => {
+      const id = await store.insertTitle(tx, { values, ...signatureOf(context) })
+      return { id, action: 'library.create-title', after: values }
+    }),
 
-  async changeTitle({ id, version, ...values }, context) {
-    const { clock, who, change, fail } = context
-    return change(async (tx, audit) => {
-      const before = await hold(tx, { id, version }, context)
-      await store.updateTitle(tx, id, { values, personId: who.personId, now: clock.now() })
-      const trace = { before: before.values, after: values }
-      await audit({ action: 'library.change-title', entity: ENTITY, entityId: id, ...trace })
-      const after = await store.findEditedTitle(tx, id)
-      if (after === null) throw fail('no-such-title')
-      return after
-    })
-  },
+  changeTitle: ({ id, version, ...values }, context) =>
+    titles.save(context, { id, version }, async (tx, before) => {
+      await store.updateTitle(tx, id, { values, ...signatureOf(context) })
+      return { action: 'library.change-title', before: before.values, after: values }
+    }),
 
-  withdrawTitle: (input, context) => move('withdraw', input, context),
-  restoreTitle: (input, context) => move('restore', input, context),
+  withdrawTitle: (title, context) => titles.change(context, title, mover('withdraw', context)),
+  restoreTitle: (title, context) => titles.change(context, title, mover('restore', context)),
 }

@@ -1,16 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { wantedOrder } from '#platform/server/db/wanted-order.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { EditedTitle, TitleState, TitleValues } from '../contract/catalogue.ts'
 import { isFound } from './title-columns.ts'
-
-const ORDERS: Record<string, RawBuilder<unknown>> = {
-  title: sql`t.title`,
-  author: sql`t.author = '', t.author`,
-  year: sql`t.year`,
-  copies: sql`t.copies`,
-}
-const USUAL_ORDER = sql`t.title, t.id`
 
 const stateOf = sql<TitleState>`case when t.withdrawn_at is null then 'present' else 'withdrawn' end`
 
@@ -20,36 +12,36 @@ const editedTitle: RawBuilder<EditedTitle> = sql`jsonb_build_object('id', t.id, 
   'uses', (select count(*) from library_recommendation r where r.title_id = t.id and r.removed_at is null),
   'changedAt', t.changed_at, 'changedBy', (select p.full_name from person p where p.id = t.changed_by))`
 
-export interface CatalogueQuestion {
+const CATALOGUE = {
+  from: sql`from library_title t`,
+  id: sql`t.id`,
+  item: editedTitle,
+  orders: {
+    title: sql`t.title`,
+    author: sql`t.author = '', t.author`,
+    year: sql`t.year`,
+    copies: sql`t.copies`,
+  },
+  usualOrder: sql`t.title`,
+}
+
+interface CatalogueQuestion extends PlaceInList {
   term: string
   state: TitleState
   sort: string | null
-  limit: number
-  offset: number
 }
 
-/** The titles as their editors list them, with how many there are. One statement. */
-export async function listCatalogue(
+/** The titles as their editors list them. */
+export function listCatalogue(
   db: Db,
-  { term, state, sort, limit, offset }: CatalogueQuestion,
-): Promise<{ count: number; items: EditedTitle[] }> {
-  const { rows } = await sql<{ count: number; items: EditedTitle[] }>`
-    with found as (
-      select t.id, row_number() over (order by ${wantedOrder(sort, ORDERS, sql`t.id`) ?? USUAL_ORDER}) as place
-      from library_title t where ${isFound(term)} and ${stateOf} = ${state}
-    )
-    select (select count(*)::int from found) as count, coalesce((
-      select jsonb_agg(${editedTitle} order by f.place)
-      from (select * from found order by place limit ${limit} offset ${offset}) f
-      join library_title t on t.id = f.id), '[]') as items
-  `.execute(db)
-  return rows[0]!
+  { term, state, ...place }: CatalogueQuestion,
+): Promise<ListedPage<EditedTitle>> {
+  return listPage(db, CATALOGUE, { where: [isFound(term), sql`${stateOf} = ${state}`], ...place })
 }
 
-/** One title for its editor; held until the change is over when `isHeld`. */
-export async function findEditedTitle(db: Db, id: number, isHeld = false): Promise<EditedTitle | null> {
+export async function findEditedTitle(db: Db, id: number): Promise<EditedTitle | null> {
   const { rows } = await sql<{ title: EditedTitle }>`
-    select ${editedTitle} as title from library_title t where t.id = ${id} ${isHeld ? sql`for update` : sql``}
+    select ${editedTitle} as title from library_title t where t.id = ${id}
   `.execute(db)
   return rows[0]?.title ?? null
 }
@@ -94,12 +86,12 @@ export async function updateTitle(db: Db, id: number, change: Change): Promise<v
 export async function setWithdrawn(
   db: Db,
   id: number,
-  { withdrawnAt, personId, now }: { withdrawnAt: Date | null; personId: number; now: Date },
+  { isWithdrawn, personId, now }: { isWithdrawn: boolean; personId: number; now: Date },
 ): Promise<void> {
   await db
     .updateTable('library_title')
     .set((row) => ({
-      withdrawn_at: withdrawnAt,
+      withdrawn_at: isWithdrawn ? now : null,
       version: row('version', '+', 1),
       changed_by: personId,
       changed_at: now,

@@ -1,7 +1,7 @@
-import { pageOf } from '#platform/contract/query.ts'
-import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xlsx.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
 import type { libraryCalls } from '../contract/calls.ts'
 import type { Availability, LibraryTitle } from '../contract/literature.ts'
 import { findTitle, listTitles } from './title-store.ts'
@@ -33,22 +33,21 @@ const COLUMNS: readonly XlsxColumn<LibraryTitle>[] = [
   { title: 'Электронная версия', value: ({ url }) => url, width: 40 },
 ]
 
+const literature = servedList({
+  read: (filter: Filter, place, { db }: { db: Db }) => listTitles(db, { ...readFilter(filter), ...place }),
+  sheet: {
+    title: 'Литература',
+    columns: COLUMNS,
+    audit: { action: 'library.export', entity: 'library_title' },
+  },
+})
+
 type Literature = 'searchLiterature' | 'exportLiterature' | 'getTitle'
 
 /** The catalogue. */
 export const literatureHandlers: Pick<Handlers<typeof libraryCalls>, Literature> = {
-  async searchLiterature(input, { db }) {
-    return listTitles(db, { ...readFilter(input), ...pageOf(input) })
-  },
-
-  async exportLiterature(input, { db, clock, change }) {
-    const { items } = await listTitles(db, { ...readFilter(input), limit: MOST_SHEET_ROWS, offset: 0 })
-    await change((_tx, record) =>
-      record({ action: 'library.export', entity: 'library_title', after: { ...input, rows: items.length } }),
-    )
-    const bytes = await writeXlsx({ name: 'Литература', columns: COLUMNS, rows: items })
-    return { bytes, fileName: `Литература ${clock.today()}.xlsx` }
-  },
+  searchLiterature: literature.page,
+  exportLiterature: literature.sheet,
 
   async getTitle({ id }, { db, fail }) {
     const card = await findTitle(db, id)

@@ -1,6 +1,6 @@
-import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { exportSheet, WHOLE_LIST } from '#platform/server/records/exported-sheet.ts'
 import type { libraryCalls } from '../contract/calls.ts'
 import type { ReadDiscipline, Recommendation } from '../contract/recommendation.ts'
 import * as store from './recommendation-store.ts'
@@ -22,14 +22,13 @@ const COLUMNS: readonly XlsxColumn<Line>[] = [
   { title: 'Электронная версия', value: ({ item }) => item.title.url, width: 40 },
 ]
 
-function sheetOf(disciplines: readonly ReadDiscipline[]): {
-  lines: Line[]
-  write: () => Promise<Uint8Array>
-} {
-  const lines = disciplines
+const AUDIT = { action: 'library.export-list', entity: 'library_recommendation' } as const
+
+function sheetOf(fileName: string, disciplines: readonly ReadDiscipline[]) {
+  const rows = disciplines
     .flatMap(({ name, items }) => items.map((item) => ({ discipline: name, item })))
-    .slice(0, MOST_SHEET_ROWS)
-  return { lines, write: () => writeXlsx({ name: 'Литература', columns: COLUMNS, rows: lines }) }
+    .slice(0, WHOLE_LIST.limit)
+  return { name: 'Литература', fileName, columns: COLUMNS, rows }
 }
 
 /** The lists of literature as sheets: a student's for the disciplines of a group, a teacher's own. */
@@ -37,30 +36,20 @@ export const readingListHandlers: Pick<
   Handlers<typeof libraryCalls>,
   'exportRecommended' | 'exportTaught'
 > = {
-  async exportRecommended({ groupId }, { db, who, clock, fail, change }) {
+  async exportRecommended({ groupId }, context) {
+    const { db, who, clock, fail } = context
     const read = await store.listOfStudent(db, { personId: who.personId, today: clock.today() }, groupId)
     if (read === null) throw fail('not-found')
-    const { lines, write } = sheetOf(read.disciplines)
-    await change((_tx, record) =>
-      record({
-        action: 'library.export-list',
-        entity: 'library_recommendation',
-        after: { groupId: read.groupId, rows: lines.length },
-      }),
-    )
-    return { bytes: await write(), fileName: 'Рекомендуемая литература.xlsx' }
+    const after = { groupId: read.groupId }
+    return exportSheet(context, sheetOf('Рекомендуемая литература.xlsx', read.disciplines), {
+      ...AUDIT,
+      after,
+    })
   },
 
-  async exportTaught(_input, { db, who, clock, change }) {
+  async exportTaught(_input, context) {
+    const { db, who, clock } = context
     const disciplines = await store.listTaught(db, { personId: who.personId, today: clock.today() })
-    const { lines, write } = sheetOf(disciplines)
-    await change((_tx, record) =>
-      record({
-        action: 'library.export-list',
-        entity: 'library_recommendation',
-        after: { rows: lines.length },
-      }),
-    )
-    return { bytes: await write(), fileName: 'Литература для студентов.xlsx' }
+    return exportSheet(context, sheetOf('Литература для студентов.xlsx', disciplines), AUDIT)
   },
 }

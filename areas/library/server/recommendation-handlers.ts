@@ -1,10 +1,24 @@
-import { DONE } from '#platform/contract/done.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { libraryCalls } from '../contract/calls.ts'
 import * as store from './recommendation-store.ts'
 
-const entity = 'library_recommendation'
+type Teacher = Pick<HandlerContext<typeof libraryCalls.listTaught>, 'who' | 'clock'>
+
+const teachingOf = ({ who, clock }: Teacher) => ({ personId: who.personId, today: clock.today() })
+
+const recommendations = new EditedRecord({
+  entity: 'library_recommendation',
+  lock: rowLock('library_recommendation'),
+  find: (db, id: number, teacher: Teacher) => store.findTaught(db, teachingOf(teacher), id),
+  missing: 'not-taught',
+  refuse: ({ row, step }) => (row.isRemoved === (step === 'restore') ? null : 'not-taught'),
+  shown: ({ disciplineId: _, isRemoved: __, ...item }) => item,
+})
+
+const traceOf = ({ disciplineId, title }: store.KeptRecommendation) => ({ disciplineId, titleId: title.id })
 
 type Recommending =
   | 'listRecommended'
@@ -16,74 +30,49 @@ type Recommending =
 
 /** What is read for a discipline: kept by those who teach it, read by those who learn it. */
 export const recommendationHandlers: Pick<Handlers<typeof libraryCalls>, Recommending> = {
-  async listRecommended({ groupId }, { db, who, clock, fail }) {
-    const read = await store.listOfStudent(db, { personId: who.personId, today: clock.today() }, groupId)
-    if (read === null) throw fail('not-found')
+  async listRecommended({ groupId }, context) {
+    const read = await store.listOfStudent(context.db, teachingOf(context), groupId)
+    if (read === null) throw context.fail('not-found')
     return read
   },
 
-  async listTaught(_input, { db, who, clock }) {
-    return store.listTaught(db, { personId: who.personId, today: clock.today() })
-  },
+  listTaught: (_input, context) => store.listTaught(context.db, teachingOf(context)),
 
-  async addRecommendation({ disciplineId, titleId, isMain, note }, { db, who, clock, fail, change }) {
-    const { personId } = who
-    if (!(await store.isTaught(db, { personId, today: clock.today() }, disciplineId)))
-      throw fail('not-taught')
-    const row = { disciplineId, titleId, isMain, note: note ?? null, personId }
-    try {
-      return await change(async (tx, record) => {
+  async addRecommendation({ disciplineId, titleId, isMain, note }, context) {
+    const { db, fail } = context
+    if (!(await store.isTaught(db, teachingOf(context), disciplineId))) throw fail('not-taught')
+    const row = { disciplineId, titleId, isMain, note: note ?? null, personId: context.who.personId }
+    return recommendations
+      .create(context, async (tx) => {
         const id = await store.insertRecommendation(tx, row)
         if (id === null) throw fail('no-such-title')
-        await record({ action: 'library.add-recommendation', entity, entityId: id, after: row })
-        return { id }
+        return { id, action: 'library.add-recommendation', after: row }
       })
-    } catch (error) {
-      if (violatedIndex(error) === null) throw error
-      throw fail('already-recommended')
-    }
+      .catch(refusedBy({ library_recommendation_once: fail('already-recommended') }))
   },
 
-  async changeRecommendation({ id, version, isMain, note }, { who, clock, fail, change }) {
-    const teaching = { personId: who.personId, today: clock.today() }
-    return change(async (tx, record) => {
-      const kept = await store.lockTaught(tx, teaching, id)
-      if (kept === null || kept.isRemoved) throw fail('not-taught')
-      if (kept.item.version !== version) throw fail('changed-meanwhile', { current: kept.item })
+  changeRecommendation: ({ id, version, isMain, note }, context) =>
+    recommendations.save(context, { id, version }, async (tx, before) => {
       const after = { isMain, note: note ?? null }
       await store.updateRecommendation(tx, id, after)
-      const before = { isMain: kept.item.isMain, note: kept.item.note }
-      await record({ action: 'library.change-recommendation', entity, entityId: id, before, after })
-      return { ...kept.item, ...after, version: version + 1 }
-    })
-  },
+      return {
+        action: 'library.change-recommendation',
+        before: { isMain: before.isMain, note: before.note },
+        after,
+      }
+    }),
 
-  async removeRecommendation({ id }, { who, clock, fail, change }) {
-    const teaching = { personId: who.personId, today: clock.today() }
-    return change(async (tx, record) => {
-      const kept = await store.lockTaught(tx, teaching, id)
-      if (kept === null || kept.isRemoved) throw fail('not-taught')
-      await store.setRemoved(tx, id, clock.now())
-      const before = { disciplineId: kept.disciplineId, titleId: kept.item.title.id }
-      await record({ action: 'library.remove-recommendation', entity, entityId: id, before })
-      return DONE
-    })
-  },
+  removeRecommendation: ({ id }, context) =>
+    recommendations.change(context, { id }, async (tx, before) => {
+      await store.setRemoved(tx, id, context.clock.now())
+      return { action: 'library.remove-recommendation', before: traceOf(before) }
+    }),
 
-  async restoreRecommendation({ id }, { who, clock, fail, change }) {
-    const teaching = { personId: who.personId, today: clock.today() }
-    try {
-      return await change(async (tx, record) => {
-        const kept = await store.lockTaught(tx, teaching, id)
-        if (kept === null || !kept.isRemoved) throw fail('not-taught')
+  restoreRecommendation: ({ id }, context) =>
+    recommendations
+      .restore(context, { id }, async (tx, before) => {
         await store.setRemoved(tx, id, null)
-        const after = { disciplineId: kept.disciplineId, titleId: kept.item.title.id }
-        await record({ action: 'library.restore-recommendation', entity, entityId: id, after })
-        return DONE
+        return { action: 'library.restore-recommendation', after: traceOf(before) }
       })
-    } catch (error) {
-      if (violatedIndex(error) === null) throw error
-      throw fail('already-recommended')
-    }
-  },
+      .catch(refusedBy({ library_recommendation_once: context.fail('already-recommended') })),
 }

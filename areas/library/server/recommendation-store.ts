@@ -90,21 +90,20 @@ export async function isTaught(db: Db, { personId, today }: Teaching, discipline
   return rows[0]!.is_taught
 }
 
-export interface KeptRecommendation {
-  item: Recommendation
+export interface KeptRecommendation extends Recommendation {
   disciplineId: number
   isRemoved: boolean
 }
 
-/** A recommendation of a discipline that the person teaches, locked until the change is done; null for any other. */
-export async function lockTaught(db: Db, teaching: Teaching, id: number): Promise<KeptRecommendation | null> {
-  const { rows } = await sql<KeptRecommendation>`
-    select ${recommendation} as item, r.discipline_id as "disciplineId", r.removed_at is not null as "isRemoved"
+/** A recommendation of a discipline that the person teaches; null for any other. */
+export async function findTaught(db: Db, teaching: Teaching, id: number): Promise<KeptRecommendation | null> {
+  const { rows } = await sql<{ kept: KeptRecommendation }>`
+    select ${recommendation} || jsonb_build_object('disciplineId', r.discipline_id,
+      'isRemoved', r.removed_at is not null) as kept
     from library_recommendation r join library_title t on t.id = r.title_id
     where r.id = ${id} and r.discipline_id in (${taughtBy(teaching.personId, teaching.today)})
-    for update of r
   `.execute(db)
-  return rows[0] ?? null
+  return rows[0]?.kept ?? null
 }
 
 export interface RecommendationFields {

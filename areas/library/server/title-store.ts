@@ -1,26 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Availability, LibraryCard, LibraryTitle } from '../contract/literature.ts'
 import { isFound, titleOf } from './title-columns.ts'
 
-export interface LiteratureQuestion {
-  term: string
-  yearFrom: number | null
-  availability: Availability | null
-  sort: string | null
-  limit: number
-  offset: number
-}
-
-const ORDERS: Record<string, RawBuilder<unknown>> = {
-  title: sql`t.title`,
-  '-title': sql`t.title desc`,
-  author: sql`t.author = '', t.author`,
-  '-author': sql`t.author = '', t.author desc`,
-  year: sql`t.year nulls last`,
-  '-year': sql`t.year desc nulls last`,
-  available: sql`t.copies_available`,
-  '-available': sql`t.copies_available desc`,
+const LITERATURE = {
+  from: sql`from library_title t`,
+  id: sql`t.id`,
+  item: titleOf('t'),
+  orders: {
+    title: sql`t.title`,
+    author: sql`t.author = '', t.author`,
+    year: sql`t.year`,
+    available: sql`t.copies_available`,
+  },
+  usualOrder: sql`t.title`,
 }
 
 const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
@@ -28,24 +22,25 @@ const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
   online: sql`t.url is not null`,
 }
 
-/** A page of the catalogue and how many titles are found. One statement. */
-export async function listTitles(
+interface LiteratureQuestion extends PlaceInList {
+  term: string
+  yearFrom: number | null
+  availability: Availability | null
+  sort: string | null
+}
+
+/** The titles that readers can have. */
+export function listTitles(
   db: Db,
-  { term, yearFrom, availability, sort, limit, offset }: LiteratureQuestion,
-): Promise<{ count: number; items: LibraryTitle[] }> {
-  const isYoung = yearFrom === null ? sql`true` : sql`t.year >= ${yearFrom}`
-  const isAvailable = availability === null ? sql`true` : AVAILABLE[availability]
-  const { rows } = await sql<{ count: number; items: LibraryTitle[] }>`
-    with found as (
-      select t.id, row_number() over (order by ${ORDERS[sort ?? 'title']!}, t.title, t.id) as place
-      from library_title t where t.withdrawn_at is null and ${isFound(term)} and ${isYoung} and ${isAvailable}
-    )
-    select (select count(*)::int from found) as count, coalesce((
-      select jsonb_agg(${titleOf('t')} order by f.place)
-      from (select * from found order by place limit ${limit} offset ${offset}) f
-      join library_title t on t.id = f.id), '[]') as items
-  `.execute(db)
-  return rows[0]!
+  { term, yearFrom, availability, ...place }: LiteratureQuestion,
+): Promise<ListedPage<LibraryTitle>> {
+  const where = [
+    sql`t.withdrawn_at is null`,
+    isFound(term),
+    yearFrom === null ? sql`true` : sql`t.year >= ${yearFrom}`,
+    availability === null ? sql`true` : AVAILABLE[availability],
+  ]
+  return listPage(db, LITERATURE, { where, ...place })
 }
 
 /** One title with the disciplines for which it is recommended. */

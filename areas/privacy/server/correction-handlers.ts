@@ -51,14 +51,14 @@ const requestHandlers: Omit<Handlers<CorrectionCalls>, 'answerCorrection'> = {
   },
 
   async listForeignCorrections({ state, ...paging }, { db, clock, who }) {
-    const rows = await listForeignCorrections(db, { state: state ?? null, ...pageOf(paging) })
-    const shown = rows.filter(({ currentValue }) => currentValue !== null)
+    const page = await listForeignCorrections(db, { state: state ?? null, ...pageOf(paging) })
+    const shown = page.items.filter(({ currentValue }) => currentValue !== null)
     await noteViews(
       { db, clock, who },
       shown.map(({ person }) => person.id),
       'Ваша заявка на исправление',
     )
-    return { count: rows[0]?.count ?? 0, items: rows }
+    return page
   },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { CorrectableField } from '#areas/people/contract/correctable-fields.ts'
 import type { Correction, CorrectionState, ForeignCorrection } from '../contract/privacy.ts'
 
@@ -59,8 +60,6 @@ export async function addCorrection(
   return added as WithDates<Correction>
 }
 
-type ForeignRow = WithDates<ForeignCorrection> & { count: number }
-
 const contact = (kind: string) => sql`(select value from person_contact
   where person_id = p.id and kind = ${kind} order by position, id limit 1)`
 
@@ -72,27 +71,29 @@ const CURRENT_VALUE = sql<string | null>`case when c.state in ('new', 'in-work')
     when 'personalEmail' then ${contact('personal_email')} when 'personalPhone' then ${contact('personal_phone')}
   end end`
 
-/** Requests of everybody, the oldest unanswered ones first. */
-export async function listForeignCorrections(
+const IS_OVER = sql`c.state in ('done', 'refused')`
+
+const FOREIGN_CORRECTIONS = {
+  from: sql`from data_correction c join person p on p.id = c.person_id left join person a on a.id = c.answered_by`,
+  id: sql`c.id`,
+  item: sql<ForeignCorrection>`jsonb_build_object('id', c.id, 'text', c.text, 'state', c.state, 'answer', c.answer,
+    'createdAt', c.created_at, 'answeredAt', c.answered_at, 'version', c.version, 'field', c.field,
+    'wantedValue', c.wanted_value, 'valueBefore', c.value_before, 'valueAfter', c.value_after,
+    'currentValue', ${CURRENT_VALUE}, 'person', jsonb_build_object('id', p.id, 'name', p.full_name),
+    'answeredBy', a.full_name)`,
+  orders: {},
+  /** The oldest unanswered ones first, then the newest of the answered. */
+  usualOrder: sql`${IS_OVER}, case when ${IS_OVER} then -extract(epoch from c.created_at)
+    else extract(epoch from c.created_at) end`,
+}
+
+/** Requests of everybody. */
+export function listForeignCorrections(
   db: Db,
-  { state, limit, offset }: { state: CorrectionState | null; limit: number; offset: number },
-): Promise<ForeignRow[]> {
-  const isWanted = state === null ? sql`true` : sql`c.state = ${state}`
-  const { rows } = await sql<ForeignRow>`
-    select c.id, c.text, c.state, c.answer, c.created_at as "createdAt", c.answered_at as "answeredAt", c.version,
-      c.field, c.wanted_value as "wantedValue", c.value_before as "valueBefore", c.value_after as "valueAfter",
-      ${CURRENT_VALUE} as "currentValue",
-      jsonb_build_object('id', p.id, 'name', p.full_name) as person, a.full_name as "answeredBy",
-      count(*) over ()::int as count
-    from data_correction c
-    join person p on p.id = c.person_id
-    left join person a on a.id = c.answered_by
-    where ${isWanted}
-    order by c.state in ('done', 'refused'), case when c.state in ('done', 'refused') then -extract(epoch from c.created_at)
-      else extract(epoch from c.created_at) end, c.id
-    limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows
+  { state, ...place }: PlaceInList & { state: CorrectionState | null },
+): Promise<ListedPage<ForeignCorrection>> {
+  const where = state === null ? [] : [sql`c.state = ${state}`]
+  return listPage(db, FOREIGN_CORRECTIONS, { where, sort: null, ...place })
 }
 
 export interface Answer {

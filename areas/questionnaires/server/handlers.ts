@@ -1,7 +1,7 @@
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import { questionnairesCalls } from '../contract/calls.ts'
 import type { QuestionnaireKind, QuestionnaireSummary } from '../contract/questionnaire.ts'
 import { editionHandlers } from './editor/edition-handlers.ts'
@@ -56,18 +56,13 @@ export const questionnairesArea = serve(questionnairesCalls, {
     return readSummary(db, input)
   },
 
-  async exportSummary(input, { db, clock, fail, change }) {
-    const { summary } = await readSummary(db, input)
-    if (summary === null) throw fail('no-questionnaire')
-    await change((_tx, record) =>
-      record({
-        action: 'questionnaires.export',
-        entity: 'questionnaire',
-        entityId: summary.id,
-        after: { kind: summary.kind },
-      }),
-    )
-    const bytes = await writeXlsx({ name: 'Ответы', columns: COLUMNS, rows: rowsOf(summary) })
-    return { bytes, fileName: `Ответы на анкету ${clock.today()}.xlsx` }
+  async exportSummary(input, context) {
+    const { summary } = await readSummary(context.db, input)
+    if (summary === null) throw context.fail('no-questionnaire')
+    const { id: entityId, kind } = summary
+    const fileName = `Ответы на анкету ${context.clock.today()}.xlsx`
+    const sheet = { name: 'Ответы', fileName, columns: COLUMNS, rows: rowsOf(summary) }
+    const audit = { action: 'questionnaires.export', entity: 'questionnaire', entityId, after: { kind } }
+    return exportSheet(context, sheet, audit)
   },
 })

@@ -7,7 +7,7 @@ function firstEdition(kind: QuestionnaireKind): ProductRecord {
   return {
     name: `questionnaires/edition/${kind}`,
     async bring(tx, { now, today }) {
-      const before = await findEdition(tx, { kind, today })
+      const before = await findEdition(tx, kind, today)
       if (before === null || (await wasEverAsked(tx, kind))) return false
       await insertEdition(tx, { before, values: FIRST_EDITIONS[kind], personId: null, now })
       return true

@@ -1,9 +1,8 @@
 import { isMember, MOST_CONTACTS_A_PAGE } from '#areas/people/contract/field-visibility.ts'
-import { pageOf } from '#platform/contract/query.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
-import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import { serve, type HandlerContext } from '#platform/server/http/handlers.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
 import { staffCalls } from '../contract/calls.ts'
 import type { StaffMember } from '../contract/staff.ts'
 import { listStaff } from './staff-store.ts'
@@ -26,14 +25,11 @@ function readFilter({ query, search, term, q, departmentIds, sort }: Filter) {
   return { words: searchWords(text), departmentIds: departmentIds ?? [], sort: sort ?? null }
 }
 
-/** Who reads the directory, and on which day. */
-function readerOf({ who, clock }: Pick<HandlerContext<typeof staffCalls.listStaff>, 'who' | 'clock'>) {
-  return { readerId: who.personId, isMember: isMember(who.permissions), today: clock.today() }
-}
+type Context = Pick<HandlerContext<typeof staffCalls.listStaff>, 'db' | 'who' | 'clock'>
 
-function pageWithContacts(input: Parameters<typeof pageOf>[0]) {
-  const { limit, ...place } = input
-  return pageOf({ ...place, ...(limit !== undefined && { limit: Math.min(limit, MOST_CONTACTS_A_PAGE) }) })
+/** Who reads the directory, and on which day. */
+function readerOf({ who, clock }: Context) {
+  return { readerId: who.personId, isMember: isMember(who.permissions), today: clock.today() }
 }
 
 /** A file holds no contacts: they are looked up one by one, and a list of them would leave the portal. */
@@ -43,20 +39,21 @@ const COLUMNS: readonly XlsxColumn<StaffMember>[] = [
   { title: 'Подразделение', value: ({ department }) => department.name, width: 44 },
 ]
 
+const directory = servedList({
+  read: (filter: Filter, place, context: Context) =>
+    listStaff(context.db, { ...readFilter(filter), ...readerOf(context), ...place }),
+  sheet: {
+    title: 'Справочник сотрудников',
+    columns: COLUMNS,
+    audit: { action: 'staff.export', entity: 'staff' },
+  },
+})
+
 export const staffArea = serve(staffCalls, {
-  async listStaff(input, context) {
-    const asked = { ...readFilter(input), ...readerOf(context), ...pageWithContacts(input) }
-    return listStaff(context.db, asked)
+  listStaff({ limit, ...input }, context) {
+    const page = limit === undefined ? input : { ...input, limit: Math.min(limit, MOST_CONTACTS_A_PAGE) }
+    return directory.page(page, context)
   },
 
-  async exportStaff(input, context) {
-    const { db, clock, change } = context
-    const whole = { limit: MOST_SHEET_ROWS, offset: 0 }
-    const { items } = await listStaff(db, { ...readFilter(input), ...readerOf(context), ...whole })
-    await change((_tx, record) =>
-      record({ action: 'staff.export', entity: 'staff', after: { ...input, rows: items.length } }),
-    )
-    const bytes = await writeXlsx({ name: 'Сотрудники', columns: COLUMNS, rows: items })
-    return { bytes, fileName: `Справочник сотрудников ${clock.today()}.xlsx` }
-  },
+  exportStaff: directory.sheet,
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-/** One version of a record. */
-export interface KeptVersion<Value> {
-  recordId: number
+/** A record in the version that is stored now. */
+interface VersionedRow<Value> {
+  id: number
   version: number
-  value: Value
-  /** Who made it; null for the server itself. */
-  personId: number | null
-  at: Date
+  values: Value
+  /** Who made this version; null for the server itself. */
+  updatedById: number | null
+  updatedAt: Date
 }
 
 /** A version without its content. */
@@ -21,7 +21,7 @@ export interface VersionLine {
 
 export interface VersionHistory<Value> {
   /** Keeps a version; one that is kept already stays as it is. */
-  keep(tx: Db, version: KeptVersion<Value>): Promise<void>
+  keep(tx: Db, row: VersionedRow<Value>): Promise<void>
   /** The versions of a record, the newest first. */
   list(db: Db, recordId: number): Promise<VersionLine[]>
   /** The content of one version; null when there is none. */
@@ -32,10 +32,10 @@ export interface VersionHistory<Value> {
 export function versionHistory<Value>(tableName: string): VersionHistory<Value> {
   const table = sql.table(tableName)
   return {
-    async keep(tx, { recordId, version, value, personId, at }) {
+    async keep(tx, { id, version, values, updatedById, updatedAt }) {
       await sql`
         insert into ${table} (record_id, version, value, person_id, at)
-        values (${recordId}, ${version}, ${JSON.stringify(value)}::jsonb, ${personId}, ${at})
+        values (${id}, ${version}, ${JSON.stringify(values)}::jsonb, ${updatedById}, ${updatedAt})
         on conflict do nothing
       `.execute(tx)
     },

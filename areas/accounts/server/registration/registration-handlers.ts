@@ -3,7 +3,7 @@ import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { randomUUID } from 'node:crypto'
 import { DONE } from '#platform/contract/done.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
@@ -116,9 +116,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
         entityId: found.person_id,
         after: { login, via },
       })
-    }).catch((error: unknown) => {
-      throw violatedIndex(error) === null ? error : failField('login', texts.loginTaken)
-    })
+    }).catch(refusedBy({ registration_request_login: failField('login', texts.loginTaken) }))
     return { via, requestId: target.requestId, maskedTarget: maskTarget(target.email, target.phone) }
   },
 
@@ -148,9 +146,14 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
         after: { login: request.login, via: request.via },
       })
       return startSession(tx, context, { accountId, personId })
-    }).catch((error: unknown) => {
-      throw violatedIndex(error) === null ? error : fail('registration-impossible')
-    })
+    }).catch(
+      refusedBy({
+        account_person_id_key: fail('registration-impossible'),
+        account_login: fail('registration-impossible'),
+        account_email: fail('registration-impossible'),
+        account_phone: fail('registration-impossible'),
+      }),
+    )
     sendSession(http, opened)
     return DONE
   },

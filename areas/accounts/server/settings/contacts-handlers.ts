@@ -1,6 +1,6 @@
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { DONE } from '#platform/contract/done.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
@@ -103,9 +103,7 @@ export const contactsHandlers: Pick<
         entityId: accountId,
         after: { kind, value },
       })
-    }).catch((error: unknown) => {
-      throw violatedIndex(error) === null ? error : fail('contact-taken')
-    })
+    }).catch(refusedBy({ account_email: fail('contact-taken'), account_phone: fail('contact-taken') }))
     return DONE
   },
 
@@ -129,9 +127,7 @@ export const contactsHandlers: Pick<
         entityId: accountId,
         after: { kind: 'phone', value: waiting.value },
       })
-    }).catch((error: unknown) => {
-      throw violatedIndex(error) === null ? error : fail('contact-taken')
-    })
+    }).catch(refusedBy({ account_email: fail('contact-taken'), account_phone: fail('contact-taken') }))
     return DONE
   },
 }

@@ -1,34 +1,28 @@
 import { withAuthors } from '#areas/people/server/public.ts'
-import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
 import { versionHistory } from '#platform/server/db/version-history.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
-import {
-  serve,
-  type AnswerBeforeParsing,
-  type Fail,
-  type HandlerContext,
-  type RecordAudit,
-} from '#platform/server/http/handlers.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import { serve, type AnswerBeforeParsing, type HandlerContext } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { cleanRichText, isEmptyRichText } from '#platform/server/rich-text/rich-text.ts'
 import type { EditedPage, PageValues } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
 import * as store from './edited-page-store.ts'
 
-/** What a change of a known page needs; every such call declares these two failures. */
-interface Context extends Pick<HandlerContext, 'clock' | 'settings' | 'who' | 'change'> {
-  fail: Fail<'no-such-page' | 'removed', 'changed-meanwhile'>
-}
+type Context = Pick<HandlerContext<typeof pageEditorCalls.publishPage>, 'clock' | 'settings' | 'who'>
 
-const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({
+const clockOf = ({ clock, settings }: Omit<Context, 'who'>) => ({
   now: clock.now(),
   timeZone: settings.timeZone,
 })
 
-const history = versionHistory<StoredValues>('static_page_version')
+const signatureOf = (context: Context) => ({
+  personId: context.who.personId,
+  ...clockOf(context),
+})
 
 function isFixed({ values }: Pick<store.EditedPageRow, 'values'>): boolean {
   return FIXED_PATHS.includes(values.path)
@@ -60,116 +54,75 @@ function checkedValues(given: PageValues, { failField }: Pick<HandlerContext, 'f
   return values
 }
 
-/** Another page may take the path by the time this one is stored. */
-async function withOwnPath<T>(work: Promise<T>, fail: (code: 'path-taken') => ApiError): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (violatedIndex(error) === 'static_page_path') throw fail('path-taken')
-    throw error
+const history = versionHistory<StoredValues>('static_page_version')
+
+const pages = new EditedRecord({
+  entity: 'static_page',
+  lock: rowLock('static_page'),
+  find: (db, id: number, context: Omit<Context, 'who'>) => store.findEditedPage(db, id, clockOf(context)),
+  missing: 'no-such-page',
+  refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'removed'),
+  shown: answerOf,
+  keep: history.keep,
+})
+
+/** Makes a move of a page that is held and gives its trace. */
+function mover(move: store.PageMove, context: Context) {
+  return async (tx: Db, { id, state, values: { path, title } }: store.EditedPageRow) => {
+    await store.movePage(tx, id, { move, ...signatureOf(context) })
+    return { action: `content.${move}`, before: { path, title, state }, after: { path, title } }
   }
-}
-
-interface HeldPage {
-  tx: Db
-  audit: RecordAudit
-  before: store.EditedPageRow
-}
-
-/** Changes one page of which the editor saw the newest version; keeps the version before and the one after. */
-async function changeHeld(
-  context: Context,
-  { id, version, isBringing = false }: { id: number; version: number; isBringing?: boolean },
-  work: (held: HeldPage) => Promise<void>,
-): Promise<store.EditedPageRow> {
-  const { change, fail, who } = context
-  const asked = { id, ...clockOf(context) }
-  return change(async (tx, audit) => {
-    const before = await store.findEditedPage(tx, { ...asked, isHeld: true })
-    if (before === null) throw fail('no-such-page')
-    if ((before.state === 'removed') !== isBringing) throw fail('removed')
-    if (before.version !== version) throw fail('changed-meanwhile', { current: answerOf(before) })
-    await history.keep(tx, versionOf(before, before.updatedById))
-    await work({ tx, audit, before })
-    const after = await store.findEditedPage(tx, asked)
-    if (after === null) throw new Error(`Page ${id} went away while it was held`)
-    await history.keep(tx, versionOf(after, who.personId))
-    return after
-  })
-}
-
-function versionOf({ id, version, values, updatedAt }: store.EditedPageRow, personId: number | null) {
-  return { recordId: id, version, value: values, personId, at: updatedAt }
-}
-
-async function movePage(
-  move: store.PageMove,
-  input: { id: number; version: number },
-  context: Context & { refuse?: (page: store.EditedPageRow) => ApiError | null },
-): Promise<typeof DONE> {
-  const { clock, who, refuse } = context
-  const isBringing = move === 'bring-back'
-  await changeHeld(context, { ...input, isBringing }, async ({ tx, audit, before }) => {
-    const refusal = refuse?.(before)
-    if (refusal) throw refusal
-    await store.movePage(tx, input.id, { move, now: clock.now(), personId: who.personId })
-    const { path, title } = before.values
-    const trace = { before: { path, title, state: before.state }, after: { path, title } }
-    await audit({ action: `content.${move}`, entity: 'static_page', entityId: input.id, ...trace })
-  })
-  return DONE
 }
 
 export const pageEditorArea = serve(pageEditorCalls, {
   listEditedPages({ search, section, state, sort, ...paging }, context) {
-    const asked = { search: search ?? '', section: section ?? null, state: state ?? null, sort: sort ?? null }
-    return store.listEditedPages(context.db, { ...asked, ...clockOf(context), ...pageOf(paging) })
+    const filter = {
+      search: search ?? '',
+      section: section ?? null,
+      state: state ?? null,
+      sort: sort ?? null,
+    }
+    return store.listEditedPages(context.db, { ...filter, ...clockOf(context), ...pageOf(paging) })
   },
 
-  async getEditedPage({ id }, context) {
-    const row = await store.findEditedPage(context.db, { id, ...clockOf(context) })
-    if (row === null) throw context.fail('no-such-page')
-    return answerOf(row)
-  },
+  getEditedPage: ({ id }, context) => pages.read(context, id),
 
   async createPage(given, context) {
-    const { who, change, fail } = context
     const values = checkedValues(given, context)
-    const { now, timeZone } = clockOf(context)
-    const { personId } = who
-    const creating = change(async (tx, audit) => {
-      const id = await store.insertPage(tx, { values, personId, now, timeZone })
-      await history.keep(tx, { recordId: id, version: 1, value: values, personId, at: now })
-      await audit({ action: 'content.create', entity: 'static_page', entityId: id, after: values })
-      return { id }
-    })
-    return withOwnPath(creating, fail)
+    return pages
+      .create(context, async (tx) => {
+        const id = await store.insertPage(tx, { values, ...signatureOf(context) })
+        return { id, action: 'content.create', after: values }
+      })
+      .catch(refusedBy({ static_page_path: context.fail('path-taken') }))
   },
 
   async changePage({ id, version, ...given }, context) {
-    const { who, fail } = context
     const values = checkedValues(given, context)
-    const changing = changeHeld(context, { id, version }, async ({ tx, audit, before }) => {
-      if (isFixed(before) && values.path !== before.values.path) throw fail('fixed-page')
-      await store.updatePage(tx, id, { values, personId: who.personId, ...clockOf(context) })
-      const trace = { before: before.values, after: values }
-      await audit({ action: 'content.change', entity: 'static_page', entityId: id, ...trace })
-    })
-    return answerOf(await withOwnPath(changing, fail))
+    return pages
+      .save(context, { id, version }, async (tx, before) => {
+        if (isFixed(before) && values.path !== before.values.path) throw context.fail('fixed-page')
+        await store.updatePage(tx, id, { values, ...signatureOf(context) })
+        return { action: 'content.change', before: before.values, after: values }
+      })
+      .catch(refusedBy({ static_page_path: context.fail('path-taken') }))
   },
 
-  publishPage: (input, context) => movePage('publish', input, context),
-  withdrawPage: (input, context) => movePage('withdraw', input, context),
-  removePage: (input, context) =>
-    movePage('remove', input, {
-      ...context,
-      refuse: (page) => (isFixed(page) ? context.fail('fixed-page') : null),
+  publishPage: (page, context) => pages.change(context, page, mover('publish', context)),
+  withdrawPage: (page, context) => pages.change(context, page, mover('withdraw', context)),
+
+  removePage: (page, context) =>
+    pages.change(context, page, async (tx, before) => {
+      if (isFixed(before)) throw context.fail('fixed-page')
+      return mover('remove', context)(tx, before)
     }),
-  bringBackPage: (input, context) => withOwnPath(movePage('bring-back', input, context), context.fail),
 
-  async listPageVersions({ id }, { db }) {
-    return withAuthors(db, await history.list(db, id))
-  },
+  bringBackPage: (page, context) =>
+    pages
+      .restore(context, page, mover('bring-back', context))
+      .catch(refusedBy({ static_page_path: context.fail('path-taken') })),
+
+  listPageVersions: async ({ id }, { db }) => withAuthors(db, await history.list(db, id)),
 
   async getPageVersion({ id, number }, { db, fail }) {
     const values = await history.find(db, id, number)

@@ -1,6 +1,6 @@
-import { MOST_SHEET_ROWS } from '#platform/server/documents/write-xlsx.ts'
-import type { HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
-import type { Db } from '#platform/server/db/database.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { HandlerContext, Handlers, ServedFile } from '#platform/server/http/handlers.ts'
+import { exportSheet, WHOLE_LIST } from '#platform/server/records/exported-sheet.ts'
 import type { departmentsCalls } from '../../contract/calls.ts'
 import type { Employee } from '../../contract/department.ts'
 import { findCard, listHistory, listPublications, listStates } from './department-store.ts'
@@ -10,41 +10,53 @@ import { employeeQuestion, viewerOf } from './page-handlers.ts'
 import { branchesOf, sheets } from './sheets.ts'
 import { listRates, readTree } from './unit-store.ts'
 
-type Change = (work: (tx: Db, record: RecordAudit) => Promise<void>) => Promise<void>
+type Calls = typeof departmentsCalls
+type Context = Pick<HandlerContext<Calls['exportRates']>, 'who' | 'clock' | 'change' | 'settings'>
 
-/** A sheet that leaves the portal leaves a row in the audit. Decision D-88. */
-async function noteExport(change: Change, page: string, rows: number, departmentId?: number): Promise<void> {
-  await change((_tx, record) =>
-    record({
-      action: 'departments.export',
-      entity: 'department',
-      entityId: departmentId,
-      after: { page, rows },
-    }),
-  )
+interface Sheet<Row> {
+  name: string
+  columns: readonly XlsxColumn<Row>[]
+  rows: readonly Row[]
 }
 
-type ExportContext = HandlerContext<(typeof departmentsCalls)['exportDepartmentStaff']>
+interface Export {
+  page: string
+  fileName: string
+  departmentId?: number | undefined
+}
+
+function exportPage<Row>(
+  context: Pick<Context, 'change' | 'settings'>,
+  sheet: Sheet<Row>,
+  { page, fileName, departmentId: entityId }: Export,
+): Promise<ServedFile> {
+  const audit = { action: 'departments.export', entity: 'department', entityId, after: { page } }
+  return exportSheet(context, { ...sheet, fileName: `${fileName}.xlsx` }, audit)
+}
 
 /** The same for a list of people, who see it among the views of their data. */
-async function noteEmployeesExport(
-  context: Pick<ExportContext, 'change' | 'clock' | 'who'>,
-  { page, employees, departmentId }: { page: string; employees: Employee[]; departmentId?: number },
-): Promise<void> {
-  const { change, clock, who } = context
-  await change(async (tx, record) => {
-    await noteEmployees({ db: tx, clock, who }, employees, 'Выгрузка списка сотрудников')
-    await record({
-      action: 'departments.export',
-      entity: 'department',
-      entityId: departmentId,
-      after: { page, rows: employees.length },
+function exportEmployees(context: Context, rows: Employee[], exported: Export): Promise<ServedFile> {
+  const { clock, who } = context
+  const change: Context['change'] = (work) =>
+    context.change(async (tx, audit) => {
+      await noteEmployees({ db: tx, clock, who }, rows, 'Выгрузка списка сотрудников')
+      return work(tx, audit)
     })
-  })
+  return exportPage({ ...context, change }, sheets.employees(rows, who.personId), exported)
+}
+
+type Opening = Pick<HandlerContext<Calls['exportStates']>, 'db' | 'who' | 'clock' | 'fail'>
+
+/** The unit of a page that only its workers and leaders see. */
+async function openUnit(context: Opening, id: number): Promise<void> {
+  const { db, fail } = context
+  const card = await findCard(db, id, viewerOf(context))
+  if (card === null) throw fail('not-found')
+  if (!card.isWorked) throw fail('forbidden')
 }
 
 type ExportHandlers = Pick<
-  Handlers<typeof departmentsCalls>,
+  Handlers<Calls>,
   | 'exportDepartmentStaff'
   | 'exportEmployees'
   | 'exportRates'
@@ -57,67 +69,56 @@ type ExportHandlers = Pick<
 export const exportHandlers: ExportHandlers = {
   async exportDepartmentStaff({ id }, context) {
     const question = employeeQuestion(viewerOf(context), { departmentId: id })
-    const whole = { isAlone: true, limit: MOST_SHEET_ROWS, offset: 0 }
-    const { employees } = await listEmployees(context.db, { ...question, ...whole })
-    await noteEmployeesExport(context, { page: 'employees', employees, departmentId: id })
-    return {
-      bytes: await sheets.employees(employees, context.who.personId),
-      fileName: 'Сотрудники подразделения.xlsx',
-    }
+    const { employees } = await listEmployees(context.db, { ...question, isAlone: true, ...WHOLE_LIST })
+    const exported = { page: 'employees', fileName: 'Сотрудники подразделения', departmentId: id }
+    return exportEmployees(context, employees, exported)
   },
 
   async exportEmployees(input, context) {
     const question = employeeQuestion(viewerOf(context), input)
-    const { employees } = await listEmployees(context.db, { ...question, limit: MOST_SHEET_ROWS, offset: 0 })
-    await noteEmployeesExport(context, { page: 'all-employees', employees })
-    return { bytes: await sheets.employees(employees, context.who.personId), fileName: 'Сотрудники.xlsx' }
+    const { employees } = await listEmployees(context.db, { ...question, ...WHOLE_LIST })
+    return exportEmployees(context, employees, { page: 'all-employees', fileName: 'Сотрудники' })
   },
 
   async exportRates(_, context) {
     const rows = await listRates(context.db, viewerOf(context))
-    await noteExport(context.change, 'rates', rows.length)
-    return { bytes: await sheets.rates(rows), fileName: 'Ставки подразделений.xlsx' }
+    return exportPage(context, sheets.rates(rows), { page: 'rates', fileName: 'Ставки подразделений' })
   },
 
-  async exportTree({ departmentId }, { db, clock, change, fail }) {
+  async exportTree({ departmentId }, context) {
+    const { db, clock, fail } = context
     const all = branchesOf(await readTree(db, clock.today()))
     const root = departmentId ? all.find(({ node }) => node.id === departmentId) : undefined
     if (departmentId && !root) throw fail('not-found')
     const rows = root ? branchesOf([root.node], root.above) : all
-    await noteExport(change, 'structure', rows.length, departmentId ?? undefined)
-    return { bytes: await sheets.tree(rows), fileName: 'Структура подразделений.xlsx' }
+    const exported = {
+      page: 'structure',
+      fileName: 'Структура подразделений',
+      departmentId: departmentId ?? undefined,
+    }
+    return exportPage(context, sheets.tree(rows), exported)
   },
 
   async exportPublications({ id, year }, context) {
-    const { db, fail, change } = context
-    const viewer = viewerOf(context)
-    const card = await findCard(db, id, viewer)
-    if (card === null) throw fail('not-found')
-    if (!card.isWorked) throw fail('forbidden')
-    const wantedYear = year ?? Number(viewer.today.slice(0, 4))
-    const rows = await listPublications(db, { id, year: wantedYear, today: viewer.today })
-    await noteExport(change, 'publications', rows.length, id)
-    return { bytes: await sheets.publications(rows), fileName: `Публикации ${wantedYear}.xlsx` }
+    await openUnit(context, id)
+    const today = context.clock.today()
+    const shownYear = year ?? Number(today.slice(0, 4))
+    const rows = await listPublications(context.db, { id, year: shownYear, today })
+    const exported = { page: 'publications', fileName: `Публикации ${shownYear}`, departmentId: id }
+    return exportPage(context, sheets.publications(rows), exported)
   },
 
   async exportStates({ id }, context) {
-    const { db, fail, change } = context
-    const viewer = viewerOf(context)
-    const card = await findCard(db, id, viewer)
-    if (card === null) throw fail('not-found')
-    if (!card.isWorked) throw fail('forbidden')
-    const rows = await listStates(db, id, viewer.today)
-    await noteExport(change, 'states', rows.length, id)
-    return { bytes: await sheets.states(rows), fileName: 'Штатные должности.xlsx' }
+    await openUnit(context, id)
+    const rows = await listStates(context.db, id, context.clock.today())
+    const exported = { page: 'states', fileName: 'Штатные должности', departmentId: id }
+    return exportPage(context, sheets.states(rows), exported)
   },
 
   async exportHistory({ id }, context) {
-    const { db, fail, change } = context
-    const card = await findCard(db, id, viewerOf(context))
-    if (card === null) throw fail('not-found')
-    if (!card.isWorked) throw fail('forbidden')
-    const rows = await listHistory(db, id)
-    await noteExport(change, 'history', rows.length, id)
-    return { bytes: await sheets.history(rows), fileName: 'История изменений.xlsx' }
+    await openUnit(context, id)
+    const rows = await listHistory(context.db, id)
+    const exported = { page: 'history', fileName: 'История изменений', departmentId: id }
+    return exportPage(context, sheets.history(rows), exported)
   },
 }

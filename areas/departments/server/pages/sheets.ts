@@ -1,4 +1,3 @@
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type {
   Employee,
@@ -90,13 +89,16 @@ const HISTORY: readonly XlsxColumn<HistoryRow>[] = [
   { title: 'Новые значения', value: (row) => valuesOf(row, 'newValue'), width: 50 },
 ]
 
-/** The sheets of the department pages, each under the title that its screen shows. */
+/** The sheets of the department pages. */
 export const sheets = {
-  employees: (rows: Employee[], readerId: number) =>
-    writeXlsx({ name: 'Сотрудники', columns: employeeColumns(rows, readerId), rows }),
-  rates: (rows: RatesRow[]) => writeXlsx({ name: 'Ставки', columns: RATES, rows }),
-  tree: (rows: Branch[]) => writeXlsx({ name: 'Структура', columns: TREE, rows }),
-  states: (rows: State[]) => writeXlsx({ name: 'Штатные должности', columns: STATES, rows }),
-  publications: (rows: PublicationRow[]) => writeXlsx({ name: 'Публикации', columns: PUBLICATIONS, rows }),
-  history: (rows: HistoryRow[]) => writeXlsx({ name: 'История изменений', columns: HISTORY, rows }),
+  employees: (rows: Employee[], readerId: number) => ({
+    name: 'Сотрудники',
+    columns: employeeColumns(rows, readerId),
+    rows,
+  }),
+  rates: (rows: RatesRow[]) => ({ name: 'Ставки', columns: RATES, rows }),
+  tree: (rows: Branch[]) => ({ name: 'Структура', columns: TREE, rows }),
+  states: (rows: State[]) => ({ name: 'Штатные должности', columns: STATES, rows }),
+  publications: (rows: PublicationRow[]) => ({ name: 'Публикации', columns: PUBLICATIONS, rows }),
+  history: (rows: HistoryRow[]) => ({ name: 'История изменений', columns: HISTORY, rows }),
 }

@@ -1,46 +1,35 @@
 import { withAuthors } from '#areas/people/server/public.ts'
-import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
 import { versionHistory } from '#platform/server/db/version-history.ts'
-import {
-  serve,
-  type AnswerBeforeParsing,
-  type Fail,
-  type HandlerContext,
-  type Handlers,
-  type RecordAudit,
-} from '#platform/server/http/handlers.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import { serve, type HandlerContext, type Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { cleanRichText, isEmptyRichText } from '#platform/server/rich-text/rich-text.ts'
-import type { EditedNews, NewsValues } from '../../contract/edited-news.ts'
+import type { NewsValues } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import * as store from './edited-news-store.ts'
 import { rubricHandlers } from './rubric-handlers.ts'
 
 type Calls = typeof newsEditorCalls
+type Context = Pick<HandlerContext<Calls['publishNews']>, 'clock' | 'settings' | 'who'>
 type Failing = Pick<HandlerContext, 'failField'>
 
-/** What a change of a known item needs; every such call declares these two failures. */
-interface Context extends Pick<HandlerContext, 'clock' | 'settings' | 'who' | 'change'> {
-  fail: Fail<'no-such-news' | 'removed', 'changed-meanwhile'>
-}
-
-const history = versionHistory<NewsValues>('news_item_version')
-
-/** A stored item as its editor may see it: cleaned again, whatever came into the table. */
-function answerOf({ updatedById: _, values, ...row }: store.EditedNewsRow): AnswerBeforeParsing<EditedNews> {
-  return { ...row, values: cleanedValues(values) }
-}
-
-function cleanedValues(values: NewsValues): NewsValues {
-  return { ...values, content: cleanRichText(values.content) }
-}
-
-const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({
+const clockOf = ({ clock, settings }: Omit<Context, 'who'>) => ({
   now: clock.now(),
   timeZone: settings.timeZone,
 })
+
+const signatureOf = (context: Context) => ({
+  personId: context.who.personId,
+  ...clockOf(context),
+})
+
+/** Cleaned again when it is read, whatever came into the table. */
+function cleanedValues(values: NewsValues): NewsValues {
+  return { ...values, content: cleanRichText(values.content) }
+}
 
 /** What the schema cannot say: text remains after cleaning, and the period has a length. */
 function checkedValues(given: NewsValues, { failField }: Failing): NewsValues {
@@ -54,111 +43,69 @@ function checkedValues(given: NewsValues, { failField }: Failing): NewsValues {
   return values
 }
 
+const history = versionHistory<NewsValues>('news_item_version')
+
+const news = new EditedRecord({
+  entity: 'news_item',
+  lock: rowLock('news_item'),
+  find: (db, id: number, context: Omit<Context, 'who'>) => store.findEditedNews(db, id, clockOf(context)),
+  missing: 'no-such-news',
+  refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'removed'),
+  shown: ({ updatedById: _, values, ...row }) => ({ ...row, values: cleanedValues(values) }),
+  keep: history.keep,
+})
+
+/** Makes a move of an item that is held and gives its trace. */
+function mover(move: store.NewsMove, context: Context) {
+  return async (tx: Db, { id, state, values: { title } }: store.EditedNewsRow) => {
+    await store.moveNews(tx, id, { move, ...signatureOf(context) })
+    return { action: `news.${move}`, before: { title, state }, after: { title } }
+  }
+}
+
 /** The rubric may be gone by the time the item is stored. */
-async function withRubric<T>(work: Promise<T>, { failField }: Failing): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw failField('rubricId', 'Выберите рубрику из списка')
-    throw error
-  }
-}
-
-interface HeldNews {
-  tx: Db
-  audit: RecordAudit
-  before: store.EditedNewsRow
-}
-
-/** Changes one item of which the editor saw the newest version; keeps the version before and the one after. */
-async function changeHeld(
-  context: Context,
-  { id, version, isBringing = false }: { id: number; version: number; isBringing?: boolean },
-  work: (held: HeldNews) => Promise<void>,
-): Promise<store.EditedNewsRow> {
-  const { change, fail, who } = context
-  const asked = { id, ...clockOf(context) }
-  return change(async (tx, audit) => {
-    const before = await store.findEditedNews(tx, { ...asked, isHeld: true })
-    if (before === null) throw fail('no-such-news')
-    if ((before.state === 'removed') !== isBringing) throw fail('removed')
-    if (before.version !== version) throw fail('changed-meanwhile', { current: answerOf(before) })
-    await history.keep(tx, versionOf(before, before.updatedById))
-    await work({ tx, audit, before })
-    const after = await store.findEditedNews(tx, asked)
-    if (after === null) throw new Error(`News item ${id} went away while it was held`)
-    await history.keep(tx, versionOf(after, who.personId))
-    return after
-  })
-}
-
-function versionOf({ id, version, values, updatedAt }: store.EditedNewsRow, personId: number | null) {
-  return { recordId: id, version, value: values, personId, at: updatedAt }
-}
-
-function mover(move: store.NewsMove) {
-  return async (input: { id: number; version: number }, context: Context) => {
-    const { now } = clockOf(context)
-    const isBringing = move === 'bring-back'
-    await changeHeld(context, { ...input, isBringing }, async ({ tx, audit, before }) => {
-      await store.moveNews(tx, input.id, { move, now, personId: context.who.personId })
-      const { title } = before.values
-      const trace = { before: { title, state: before.state }, after: { title } }
-      await audit({ action: `news.${move}`, entity: 'news_item', entityId: input.id, ...trace })
-    })
-    return DONE
-  }
-}
+const rubricIsGone = ({ failField }: Failing) =>
+  refusedBy({ news_item_rubric_id_fkey: failField('rubricId', 'Выберите рубрику из списка') })
 
 const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
   listEditedNews({ search, rubricId, state, sort, ...paging }, context) {
-    return store.listEditedNews(context.db, {
-      ...clockOf(context),
+    const filter = {
       search: search ?? '',
       rubricId: rubricId ?? null,
       state: state ?? null,
       sort: sort ?? null,
-      ...pageOf(paging),
-    })
+    }
+    return store.listEditedNews(context.db, { ...filter, ...clockOf(context), ...pageOf(paging) })
   },
 
-  async getEditedNews({ id }, context) {
-    const row = await store.findEditedNews(context.db, { id, ...clockOf(context) })
-    if (row === null) throw context.fail('no-such-news')
-    return answerOf(row)
-  },
+  getEditedNews: ({ id }, context) => news.read(context, id),
 
   async createNews(given, context) {
     const values = checkedValues(given, context)
-    const { personId } = context.who
-    const clock = clockOf(context)
-    const creating = context.change(async (tx, audit) => {
-      const id = await store.insertNews(tx, { values, personId, ...clock })
-      await history.keep(tx, { recordId: id, version: 1, value: values, personId, at: clock.now })
-      await audit({ action: 'news.create', entity: 'news_item', entityId: id, after: values })
-      return { id }
-    })
-    return withRubric(creating, context)
+    return news
+      .create(context, async (tx) => {
+        const id = await store.insertNews(tx, { values, ...signatureOf(context) })
+        return { id, action: 'news.create', after: values }
+      })
+      .catch(rubricIsGone(context))
   },
 
   async changeNews({ id, version, ...given }, context) {
     const values = checkedValues(given, context)
-    const changing = changeHeld(context, { id, version }, async ({ tx, audit, before }) => {
-      await store.updateNews(tx, id, { values, personId: context.who.personId, ...clockOf(context) })
-      const trace = { before: before.values, after: values }
-      await audit({ action: 'news.change', entity: 'news_item', entityId: id, ...trace })
-    })
-    return answerOf(await withRubric(changing, context))
+    return news
+      .save(context, { id, version }, async (tx, before) => {
+        await store.updateNews(tx, id, { values, ...signatureOf(context) })
+        return { action: 'news.change', before: before.values, after: values }
+      })
+      .catch(rubricIsGone(context))
   },
 
-  publishNews: mover('publish'),
-  withdrawNews: mover('withdraw'),
-  removeNews: mover('remove'),
-  bringBackNews: mover('bring-back'),
+  publishNews: (item, context) => news.change(context, item, mover('publish', context)),
+  withdrawNews: (item, context) => news.change(context, item, mover('withdraw', context)),
+  removeNews: (item, context) => news.change(context, item, mover('remove', context)),
+  bringBackNews: (item, context) => news.restore(context, item, mover('bring-back', context)),
 
-  async listNewsVersions({ id }, { db }) {
-    return withAuthors(db, await history.list(db, id))
-  },
+  listNewsVersions: async ({ id }, { db }) => withAuthors(db, await history.list(db, id)),
 
   async getNewsVersion({ id, number }, { db, fail }) {
     const values = await history.find(db, id, number)

@@ -1,7 +1,7 @@
-import { DONE } from '#platform/contract/done.ts'
-import { isForeignKeyViolation } from '#platform/server/db/foreign-key-violation.ts'
-import { violatedIndex } from '#platform/server/db/unique-violation.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { newsEditorCalls } from '../../contract/editor-calls.ts'
 import * as store from './rubric-store.ts'
 
@@ -10,51 +10,37 @@ type RubricCalls = Pick<
   'listEditedRubrics' | 'createRubric' | 'renameRubric' | 'removeRubric'
 >
 
+const rubrics = new EditedRecord({
+  entity: 'news_rubric',
+  lock: rowLock('news_rubric'),
+  find: store.findRubric,
+  missing: 'not-found',
+})
+
 export const rubricHandlers: Handlers<RubricCalls> = {
   listEditedRubrics: (_, { db }) => store.listRubrics(db),
 
-  async createRubric({ name }, { change, fail }) {
-    try {
-      return await change(async (tx, audit) => {
+  createRubric: ({ name }, context) =>
+    rubrics
+      .create(context, async (tx) => {
         const id = await store.insertRubric(tx, name)
-        await audit({ action: 'news.create-rubric', entity: 'news_rubric', entityId: id, after: { name } })
-        return { id }
+        return { id, action: 'news.create-rubric', after: { name } }
       })
-    } catch (error) {
-      if (violatedIndex(error) !== null) throw fail('rubric-taken')
-      throw error
-    }
-  },
+      .catch(refusedBy({ news_rubric_name: context.fail('rubric-taken') })),
 
-  async renameRubric({ id, name, version }, { change, fail }) {
-    try {
-      return await change(async (tx, audit) => {
-        const before = await store.lockRubric(tx, id)
-        if (before === null) throw fail('not-found')
-        if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+  renameRubric: ({ id, name, version }, context) =>
+    rubrics
+      .change(context, { id, version }, async (tx, before) => {
         await store.renameRubric(tx, id, name)
-        const trace = { before: { name: before.name }, after: { name } }
-        await audit({ action: 'news.rename-rubric', entity: 'news_rubric', entityId: id, ...trace })
-        return DONE
+        return { action: 'news.rename-rubric', before: { name: before.name }, after: { name } }
       })
-    } catch (error) {
-      if (violatedIndex(error) !== null) throw fail('rubric-taken')
-      throw error
-    }
-  },
+      .catch(refusedBy({ news_rubric_name: context.fail('rubric-taken') })),
 
-  async removeRubric({ id }, { change, fail }) {
-    try {
-      return await change(async (tx, audit) => {
-        const before = await store.lockRubric(tx, id)
-        if (before === null) throw fail('not-found')
+  removeRubric: ({ id }, context) =>
+    rubrics
+      .change(context, { id }, async (tx, { name, version }) => {
         await store.deleteRubric(tx, id)
-        await audit({ action: 'news.remove-rubric', entity: 'news_rubric', entityId: id, before })
-        return DONE
+        return { action: 'news.remove-rubric', before: { name, version } }
       })
-    } catch (error) {
-      if (isForeignKeyViolation(error)) throw fail('rubric-in-use')
-      throw error
-    }
-  },
+      .catch(refusedBy({ news_item_rubric_id_fkey: context.fail('rubric-in-use') })),
 }

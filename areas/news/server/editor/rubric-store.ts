@@ -23,13 +23,14 @@ export async function insertFirstRubric(db: Db, name: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Finds one rubric and holds it until the change is over. */
-export async function lockRubric(db: Db, id: number): Promise<{ name: string; version: number } | null> {
+export async function findRubric(
+  db: Db,
+  id: number,
+): Promise<{ id: number; name: string; version: number } | null> {
   const rubric = await db
     .selectFrom('news_rubric')
-    .select(['name', 'version'])
+    .select(['id', 'name', 'version'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   return rubric ?? null
 }

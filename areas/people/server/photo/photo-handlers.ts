@@ -1,6 +1,7 @@
 import { readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/upload.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { peopleCalls } from '../../contract/calls.ts'
 import { SMALLEST_PHOTO_SIDE, type PhotoCrop } from '../../contract/photo.ts'
 import { makeSizes, type PhotoPictures, type PhotoRefusal } from './make-sizes.ts'
@@ -18,45 +19,38 @@ interface Context extends Pick<HandlerContext, 'db' | 'change' | 'clock' | 'file
   fail: Fail<never, 'changed-meanwhile'>
 }
 
-const answerOf = ({ url, version, changedBy, changedAt }: PhotoRow) => ({
-  url,
-  version,
-  changedBy,
-  changedAt,
+const photos = new EditedRecord({
+  entity: 'person',
+  lock: holdPhoto,
+  find: readPhoto,
+  shown: ({ files: _, ...photo }: PhotoRow) => photo,
 })
 
 /** Puts pictures, or nothing, in the place of a photo whose version the caller knows. */
-async function replacePhoto(
+function replacePhoto(
   context: Context,
   { personId, version, pictures }: { personId: number; version: number; pictures: PhotoPictures | null },
-): Promise<PhotoRow> {
-  const { change, clock, files: store, who, fail } = context
-  return change(async (tx, record) => {
-    await holdPhoto(tx, personId)
-    const before = await readPhoto(tx, personId)
-    if (before === null) throw new Error(`Person ${personId} is gone`)
-    if (before.version !== version) throw fail('changed-meanwhile', { current: answerOf(before) })
+) {
+  const { clock, files: store, who } = context
+  return photos.save(context, { id: personId, version }, async (tx, before) => {
     const files = pictures && (await keepPictures(tx, store, { pictures, ownerId: personId }))
     const now = clock.now()
     await writePhoto(tx, { personId, version: version + 1, files, changedBy: who.realPersonId, now })
     if (before.files) await releaseFiles(tx, Object.values(before.files), now)
     const action = pictures ? 'people.save-photo' : 'people.remove-photo'
-    await record({ action, entity: 'person', entityId: personId, after: { version: version + 1 } })
-    const after = await readPhoto(tx, personId)
-    return after!
+    return { action, after: { version: version + 1 } }
   })
 }
 
 type Given = PhotoCrop & { file: UploadedFile; version: number }
 
-/** Looks at the version before the picture is unpacked: a lost update costs as little as any other refusal. */
 async function savePhoto(context: Context, personId: number, given: Given) {
-  const before = await readPhoto(context.db, personId)
-  if (before && before.version !== given.version)
-    throw context.fail('changed-meanwhile', { current: answerOf(before) })
+  const current = await photos.read(context, personId)
+  // By hand, before the picture is unpacked: a lost update costs as little as any other refusal.
+  if (current.version !== given.version) throw context.fail('changed-meanwhile', { current })
   const pictures = await makeSizes(given.file.bytes, given)
   if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
-  return answerOf(await replacePhoto(context, { personId, version: given.version, pictures }))
+  return replacePhoto(context, { personId, version: given.version, pictures })
 }
 
 export const photoHandlers: Handlers<typeof peopleCalls> = {
@@ -70,22 +64,16 @@ export const photoHandlers: Handlers<typeof peopleCalls> = {
     return { bytes, fileName: `photo-${personId}.webp`, mediaType: 'image/webp', mayBeKept: true }
   },
 
-  async getOwnPhoto(_, { db, who }) {
-    return answerOf((await readPhoto(db, who.personId))!)
-  },
+  getOwnPhoto: (_, context) => photos.read(context, context.who.personId),
 
-  async saveOwnPhoto(given, context) {
-    return savePhoto(context, context.who.personId, given)
-  },
+  saveOwnPhoto: (given, context) => savePhoto(context, context.who.personId, given),
 
-  async removeOwnPhoto({ version }, context) {
-    return answerOf(await replacePhoto(context, { personId: context.who.personId, version, pictures: null }))
-  },
+  removeOwnPhoto: ({ version }, context) =>
+    replacePhoto(context, { personId: context.who.personId, version, pictures: null }),
 
-  async getPersonPhoto({ personId }, { db, fail }) {
-    const photo = await readPhoto(db, personId)
-    if (photo === null) throw fail('not-found')
-    return answerOf(photo)
+  async getPersonPhoto({ personId }, context) {
+    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    return photos.read(context, personId)
   },
 
   async savePersonPhoto({ personId, ...given }, context) {
@@ -95,6 +83,6 @@ export const photoHandlers: Handlers<typeof peopleCalls> = {
 
   async removePersonPhoto({ personId, version }, context) {
     if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
-    return answerOf(await replacePhoto(context, { personId, version, pictures: null }))
+    return replacePhoto(context, { personId, version, pictures: null })
   },
 }

@@ -1,33 +1,27 @@
-import type { Handlers } from '#platform/server/http/handlers.ts'
-import type { Edition, editionCalls } from '../../contract/edition.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { editionCalls } from '../../contract/edition.ts'
+import type { QuestionnaireKind } from '../../contract/questionnaire.ts'
 import { holdEditions } from '../edition-lock.ts'
-import { findEdition, insertEdition, type StoredEdition } from './edition-store.ts'
+import { findEdition, insertEdition } from './edition-store.ts'
 
-function answerOf({ id: _id, yearId: _yearId, ...edition }: StoredEdition): Edition {
-  return edition
-}
+const editions = new EditedRecord({
+  entity: 'questionnaire',
+  lock: (tx, kind: QuestionnaireKind) => holdEditions(tx, kind, 'alone'),
+  find: (db, kind: QuestionnaireKind, { clock }: Pick<HandlerContext, 'clock'>) =>
+    findEdition(db, kind, clock.today()),
+  missing: 'no-questionnaire',
+  shown: ({ id: _, yearId: __, version: ___, ...edition }) => edition,
+})
 
 /** The side of those who write the questions. */
 export const editionHandlers: Handlers<typeof editionCalls> = {
-  async getEdition({ kind }, { db, clock, fail }) {
-    const found = await findEdition(db, { kind, today: clock.today() })
-    if (found === null) throw fail('no-questionnaire')
-    return answerOf(found)
-  },
+  getEdition: ({ kind }, context) => editions.read(context, kind),
 
-  async saveEdition({ kind, edition, ...values }, { who, clock, change, fail }) {
-    const asked = { kind, today: clock.today() }
-    return change(async (tx, audit) => {
-      await holdEditions(tx, kind, 'alone')
-      const before = await findEdition(tx, asked)
-      if (before === null) throw fail('no-questionnaire')
-      if (before.edition !== edition) throw fail('changed-meanwhile', { current: answerOf(before) })
-      const id = await insertEdition(tx, { before, values, personId: who.personId, now: clock.now() })
-      const trace = { before: before.values, after: values }
-      await audit({ action: 'questionnaires.edit', entity: 'questionnaire', entityId: id, ...trace })
-      const after = await findEdition(tx, asked)
-      if (after === null) throw fail('no-questionnaire')
-      return answerOf(after)
-    })
-  },
+  saveEdition: ({ kind, edition, ...values }, context) =>
+    editions.save(context, { id: kind, version: edition }, async (tx, before) => {
+      const { who, clock } = context
+      const entityId = await insertEdition(tx, { before, values, personId: who.personId, now: clock.now() })
+      return { action: 'questionnaires.edit', entityId, before: before.values, after: values }
+    }),
 }

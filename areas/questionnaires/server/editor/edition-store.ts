@@ -8,17 +8,19 @@ export interface StoredEdition extends Edition {
   /** Null where nobody has written one this year. */
   id: number | null
   yearId: number
-}
-
-interface Asked {
-  kind: QuestionnaireKind
-  today: string
+  /** Each edition is a version of its own. */
+  version: number
 }
 
 /** The newest edition of this study year, empty where there is none; null between two study years. One statement. */
-export async function findEdition(db: Db, { kind, today }: Asked): Promise<StoredEdition | null> {
+export async function findEdition(
+  db: Db,
+  kind: QuestionnaireKind,
+  today: string,
+): Promise<StoredEdition | null> {
   const { rows } = await sql<StoredEdition>`
     select q.id, y.id as "yearId", ${kind}::text as kind, y.label as "studyYear", coalesce(q.edition, 0) as edition,
+      coalesce(q.edition, 0) as version,
       coalesce(q.edited_at, now()) as "editedAt",
       (select p.full_name from person p where p.id = q.edited_by) as "editedBy",
       (select count(*)::int from questionnaire_submission s

@@ -1,8 +1,8 @@
-import { DONE } from '#platform/contract/done.ts'
 import { DERIVED_PERMISSIONS, PERMISSIONS, UNIT_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
 import { PERMISSION_TITLES } from '../../contract/permission-titles.ts'
 import { findRole, listRoles } from '../roles/role-store.ts'
@@ -24,6 +24,7 @@ import {
   countAdministrators,
   refuseManaging,
 } from './rights-change.ts'
+import { lockRights } from './standing-store.ts'
 
 type GrantCalls = Pick<typeof personCalls, 'listGrantChoices' | 'addGrant' | 'changeGrant' | 'removeGrant'>
 type AddContext = HandlerContext<(typeof personCalls)['addGrant']>
@@ -70,6 +71,25 @@ async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: Add
   return (await countAdministrators(tx, context)).active >= 2
 }
 
+type Manager = Pick<HandlerContext<(typeof personCalls)['removeGrant']>, 'clock' | 'who'>
+
+/** The audit keeps a grant with the person who holds it. */
+const grants = new EditedRecord({
+  entity: 'person',
+  lock: lockRights,
+  find: (db, id: number, { clock }: Manager) => findGrant(db, id, clock.today()),
+  missing: 'not-found',
+  refuse: ({ row, tx }, manager: Manager) => refuseManaging(tx, manager, row.person_id),
+})
+
+type Keeping = Pick<HandlerContext, 'clock' | 'settings' | 'change'> & { fail: Fail<'last-administrator'> }
+
+/** A change of grants is taken back when the last administrator would be lost. */
+const keepingAdministrator = <C extends Keeping>(context: C): C => ({
+  ...context,
+  change: (work) => changeKeepingAdministrator(context, context.fail('last-administrator'), work),
+})
+
 export const grantHandlers: Handlers<GrantCalls> = {
   async listGrantChoices(_, { db, clock, who }) {
     const isAdministrator = who.permissions.has('admin')
@@ -101,8 +121,10 @@ export const grantHandlers: Handlers<GrantCalls> = {
       grantedBy: who.personId,
     }
     return changeRights(context, async (tx, record) => {
-      const refusal = (await refuseManaging(tx, context, personId)) ?? (await judgeGrant(tx, grant, context))
-      if (refusal) throw refusal
+      const refusal = await refuseManaging(tx, context, personId)
+      if (refusal) throw fail(refusal)
+      const wrong = await judgeGrant(tx, grant, context)
+      if (wrong) throw wrong
       if (await isGivenAlready(tx, grant)) throw fail('already-given')
       const audited = { entity: 'person', entityId: personId, after: grant }
       if (await needsSecondAdministrator(tx, grant, context)) {
@@ -117,14 +139,9 @@ export const grantHandlers: Handlers<GrantCalls> = {
     })
   },
 
-  async changeGrant({ grantId, beginAt, endAt = null, reason, version }, context) {
-    const { clock, fail, failField } = context
-    await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
-      const before = await findGrant(tx, grantId, clock.today())
-      if (before === null) throw fail('not-found')
-      const refusal = await refuseManaging(tx, context, before.person_id)
-      if (refusal) throw refusal
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+  changeGrant: ({ grantId, beginAt, endAt = null, reason, version }, context) =>
+    grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
+      const { fail, failField } = context
       // A longer term would be a new appointment without a second administrator's word.
       if (before.permission === 'admin')
         throw failField('endAt', 'Право администратора не изменяют: заберите его и выдайте заново')
@@ -134,22 +151,12 @@ export const grantHandlers: Handlers<GrantCalls> = {
       if (await isGivenAlready(tx, { personId, permission, roleId, departmentId, ...after }, grantId))
         throw fail('already-given')
       await updateGrant(tx, grantId, after)
-      await record({ action: 'rights.change-grant', entity: 'person', entityId: personId, before, after })
-    })
-    return DONE
-  },
+      return { action: 'rights.change-grant', entityId: personId, before, after }
+    }),
 
-  async removeGrant({ grantId, version }, context) {
-    const { clock, fail } = context
-    await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
-      const before = await findGrant(tx, grantId, clock.today())
-      if (before === null) throw fail('not-found')
-      const refusal = await refuseManaging(tx, context, before.person_id)
-      if (refusal) throw refusal
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
+  removeGrant: ({ grantId, version }, context) =>
+    grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
       await deleteGrant(tx, grantId)
-      await record({ action: 'rights.remove-grant', entity: 'person', entityId: before.person_id, before })
-    })
-    return DONE
-  },
+      return { action: 'rights.remove-grant', entityId: before.person_id, before }
+    }),
 }

@@ -55,21 +55,21 @@ export function changeKeepingAdministrator<T>(
   })
 }
 
-type RefusalCode = 'not-found' | 'own-rights' | 'administrators-only'
+type ManagingRefusal = 'not-found' | 'own-rights' | 'administrators-only'
 
-/** Gives the refusal when this manager may not touch that person's account and rights. Decision D-87. */
+/** Why this manager may not touch that person's account and rights; null when they may. Decision D-87. */
 export async function refuseManaging(
   tx: Db,
-  { who, clock, fail }: { who: Who; clock: Clock; fail: (code: RefusalCode) => ApiError },
+  { who, clock }: { who: Who; clock: Clock },
   personId: number,
-): Promise<ApiError | null> {
-  if (personId === who.personId || personId === who.realPersonId) return fail('own-rights')
+): Promise<ManagingRefusal | null> {
+  if (personId === who.personId || personId === who.realPersonId) return 'own-rights'
   const isPowerful = await readIsPowerful(tx, personId, {
     today: clock.today(),
     powerful: POWERFUL_PERMISSIONS,
   })
-  if (isPowerful === null) return fail('not-found')
-  return isPowerful && !who.permissions.has('admin') ? fail('administrators-only') : null
+  if (isPowerful === null) return 'not-found'
+  return isPowerful && !who.permissions.has('admin') ? 'administrators-only' : null
 }
 
 /** Whether these rights are over the rights of others. */

@@ -22,7 +22,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
     const { clock, who, settings, fail } = context
     await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw refusal
+      if (refusal) throw fail(refusal)
       const now = clock.now()
       const account = await readManagedAccount(tx, personId, now)
       if (account === null) throw fail('no-account')
@@ -53,7 +53,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
     const { clock, fail } = context
     await changeRights(context, async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw refusal
+      if (refusal) throw fail(refusal)
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       const { id: accountId, state, blocked_reason: reason } = account
@@ -68,7 +68,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
     const { clock, fail } = context
     const count = await changeRights(context, async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw refusal
+      if (refusal) throw fail(refusal)
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       await endSessions(tx, clock, { accountId: account.id })
@@ -83,7 +83,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
     const { clock, fail } = context
     await changeRights(context, async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw refusal
+      if (refusal) throw fail(refusal)
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       if (account.state !== 'active') throw fail('account-not-active')
@@ -97,7 +97,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
     const { clock, settings, fail } = context
     await changeRights(context, async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw refusal
+      if (refusal) throw fail(refusal)
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       await removeSecondFactors(tx, account.id)

@@ -1,7 +1,7 @@
-import { DONE } from '#platform/contract/done.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { roleCalls } from '../../contract/role-calls.ts'
-import { changeRights } from '../grants/rights-change.ts'
+import { lockRights } from '../grants/standing-store.ts'
 import {
   deleteRole,
   findRole,
@@ -13,49 +13,38 @@ import {
   updateRole,
 } from './role-store.ts'
 
+/** Changes of rights wait for each other, those of a role too. */
+const roles = new EditedRecord({ entity: 'role', lock: lockRights, find: findRole, missing: 'not-found' })
+
 export const roleHandlers: Handlers<typeof roleCalls> = {
   async listRoles(_, { db }) {
-    const roles = await listRoles(db)
-    return roles.map(({ holder_count: holderCount, ...role }) => ({ ...role, holderCount }))
+    const rows = await listRoles(db)
+    return rows.map(({ holder_count: holderCount, ...role }) => ({ ...role, holderCount }))
   },
 
-  async addRole({ name, note = null, permissions }, context) {
-    const fields = { name, note, permissions: [...new Set(permissions)] }
-    const id = await changeRights(context, async (tx, record) => {
+  addRole: ({ name, note = null, permissions }, context) =>
+    roles.create(context, async (tx) => {
+      await lockRights(tx)
       if (await isRoleNameTaken(tx, name)) throw context.fail('role-name-taken')
-      const roleId = await insertRole(tx, fields)
-      await record({ action: 'rights.add-role', entity: 'role', entityId: roleId, after: fields })
-      return roleId
-    })
-    return { id }
-  },
+      const after = { name, note, permissions: [...new Set(permissions)] }
+      return { id: await insertRole(tx, after), action: 'rights.add-role', after }
+    }),
 
-  async changeRole({ roleId, name, note = null, permissions, version }, context) {
-    const { who, fail } = context
-    const fields = { name, note, permissions: [...new Set(permissions)] }
-    await changeRights(context, async (tx, record) => {
-      const before = await findRole(tx, roleId)
-      if (before === null) throw fail('not-found')
+  changeRole: ({ roleId, name, note = null, permissions, version }, context) =>
+    roles.change(context, { id: roleId, version }, async (tx, before) => {
+      const { who, fail } = context
       // What the role holds, its holder would hold: nobody widens their own rights. Decision D-87.
       if (await isRoleOf(tx, roleId, who.personId)) throw fail('own-rights')
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
       if (await isRoleNameTaken(tx, name, roleId)) throw fail('role-name-taken')
-      await updateRole(tx, roleId, fields)
-      await record({ action: 'rights.change-role', entity: 'role', entityId: roleId, before, after: fields })
-    })
-    return DONE
-  },
+      const after = { name, note, permissions: [...new Set(permissions)] }
+      await updateRole(tx, roleId, after)
+      return { action: 'rights.change-role', before, after }
+    }),
 
-  async removeRole({ roleId, version }, context) {
-    const { fail } = context
-    await changeRights(context, async (tx, record) => {
-      const before = await findRole(tx, roleId)
-      if (before === null) throw fail('not-found')
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
-      if (await isRoleInUse(tx, roleId)) throw fail('role-in-use')
+  removeRole: ({ roleId, version }, context) =>
+    roles.change(context, { id: roleId, version }, async (tx, before) => {
+      if (await isRoleInUse(tx, roleId)) throw context.fail('role-in-use')
       await deleteRole(tx, roleId)
-      await record({ action: 'rights.remove-role', entity: 'role', entityId: roleId, before })
-    })
-    return DONE
-  },
+      return { action: 'rights.remove-role', before }
+    }),
 }

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Which part of a list is read. */
+export interface PlaceInList {
+  limit: number
+  offset: number
+}
+
+/** A page of a list with the number of all that is found. */
+export interface ListedPage<Item> {
+  count: number
+  items: Item[]
+}
+
+/** What a list is made of: its rows, the shape of an item and the orders that may be asked for. */
+interface ListedRows<Item> {
+  /** `from` with a table and its joins. */
+  from: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  /** One row as JSON. */
+  item: RawBuilder<Item>
+  orders: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The order that nobody has to ask for; it decides between equals of every other one, and the id last. */
+  usualOrder: RawBuilder<unknown>
+}
+
+interface ListQuestion extends PlaceInList {
+  where: readonly RawBuilder<unknown>[]
+  /** `name` or `-name` of the known orders. */
+  sort: string | null
+}
+
+function orderOf<Item>({ orders, usualOrder }: ListedRows<Item>, sort: string | null) {
+  const order = orders[(sort ?? '').replace(/^-/, '')]
+  if (!order) return usualOrder
+  const direction = sort?.startsWith('-') ? sql`desc` : sql`asc`
+  return sql`${order} ${direction} nulls last, ${usualOrder}`
+}
+
+/** One page of a list, in the wanted order, with the number of all found. One statement. */
+export async function listPage<Item>(
+  db: Db,
+  listed: ListedRows<Item>,
+  { where, sort, limit, offset }: ListQuestion,
+): Promise<ListedPage<Item>> {
+  const { from, id, item } = listed
+  const { rows } = await sql<ListedPage<Item>>`
+    with found as (
+      select ${id} as id, row_number() over (order by ${orderOf(listed, sort)}, ${id}) as place
+      ${from} where ${sql.join([sql`true`, ...where], sql` and `)}
+    )
+    select (select count(*)::int from found) as count, coalesce((
+      select jsonb_agg(${item} order by page.place)
+      ${from} join (select * from found order by place limit ${limit} offset ${offset}) page on page.id = ${id}
+    ), '[]') as items
+  `.execute(db)
+  return rows[0]!
+}

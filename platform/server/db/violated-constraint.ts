@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+const INTEGRITY_CODES = /^23/
+
+/** The name of the constraint or unique index that refused a row, or its removal; null for any other error. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof pg.DatabaseError) || !INTEGRITY_CODES.test(error.code ?? '')) return null
+  return error.constraint ?? ''
+}
+
+/**
+ * For the `catch` of a change that others may have outrun: throws the refusal given under the name of the violated
+ * constraint, and any other error as it is.
+ */
+export function refusedBy(refusals: Readonly<Record<string, Error>>): (error: unknown) => never {
+  return (error) => {
+    const constraint = violatedConstraint(error)
+    throw (constraint === null ? undefined : refusals[constraint]) ?? error
+  }
+}

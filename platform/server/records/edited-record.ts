@@ -1,0 +1,202 @@
+import { DONE } from '#platform/contract/done.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+
+/** Restoring takes a record that was removed, a change one that was not. */
+type Step = 'change' | 'restore'
+
+interface HeldRecord<Row> {
+  row: Row
+  tx: Db
+  step: Step
+}
+
+/** A kind of record that several people edit: how it is held, found, refused and shown. */
+interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
+  /** The audit's name for it. */
+  entity: string
+  /** Keeps others from the record until the change is over; what is read together with a lock may be older than it. */
+  lock: (tx: Db, id: Id) => Promise<unknown>
+  find: (db: Db, id: Id, context: Context) => Promise<Row | null>
+  /** The failure where nothing is found; left out where there always is a record. */
+  missing?: Missing
+  /** The failure that comes before the version: a record in a wrong state, or not this editor's to change. */
+  refuse?: (held: HeldRecord<Row>, context: Context) => Refusal | null | Promise<Refusal | null>
+  /** The record as its editor sees it, also in a 409; left out where that is the row itself. */
+  shown?: (row: Row) => Shown
+  /** Keeps the version in the history; one that is kept already stays as it is. */
+  keep?: (tx: Db, row: Row) => Promise<void>
+}
+
+/** What the audit says of a change; of the record itself unless another id is given. */
+type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
+
+/** Writes the change of a record that is held and gives its trace; null when nothing has to change. */
+type Write<Row> = (tx: Db, before: Row) => Promise<Trace | null>
+
+type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
+type Changing<Code extends string> = Pick<HandlerContext, 'change'> & { fail: Fail<Code> }
+type Comparing<Code extends string> = Pick<HandlerContext, 'change'> & {
+  fail: Fail<Code, 'changed-meanwhile'>
+}
+
+/** The record with the version that its editor saw: the call has to declare `changed-meanwhile`. */
+interface SeenRecord<Id> {
+  id: Id
+  version: number | undefined
+}
+
+/** The record in whatever version it is. */
+interface AnyVersion<Id> {
+  id: Id
+  version?: never
+}
+
+type Target<Id> = SeenRecord<Id> | AnyVersion<Id>
+
+/**
+ * The calls of an edited record. Each change is one transaction: the record is held, the version that its editor saw is
+ * compared with what is stored, the change is written and leaves its audit row; all of it stays, or nothing.
+ * All methods throw the refusals of the kind, and a lost update with the record as it is stored now.
+ */
+export class EditedRecord<
+  Row extends { version: number },
+  Id = number,
+  Context = unknown,
+  Missing extends string = never,
+  Refusal extends string = never,
+  Shown = Row,
+> {
+  readonly #kind: RecordKind<Row, Id, Context, Missing, Refusal, Shown>
+
+  constructor(kind: RecordKind<Row, Id, Context, Missing, Refusal, Shown>) {
+    this.#kind = kind
+  }
+
+  /** The record as its editor sees it. */
+  async read(context: Context & Reading<Missing>, id: Id): Promise<Shown> {
+    return this.#shown(await this.#find(context.db, id, context))
+  }
+
+  /** Enters a record and answers with it. */
+  create(
+    context: Context & Pick<HandlerContext, 'change'>,
+    write: (tx: Db) => Promise<Trace & { id: Id }>,
+  ): Promise<Shown> {
+    return context.change(async (tx, audit) => {
+      const { id, ...trace } = await write(tx)
+      await this.#audit(audit, id, trace)
+      return this.#shown(await this.#keepNewest(tx, id, context))
+    })
+  }
+
+  /** Changes a record and answers with it as it is stored then. */
+  save(
+    context: Context & Comparing<Missing | Refusal>,
+    target: SeenRecord<Id>,
+    write: Write<Row>,
+  ): Promise<Shown> {
+    return context.change(async (tx, audit) => {
+      const before = await this.#hold(tx, { ...target, step: 'change' }, context)
+      const trace = await write(tx, before)
+      if (trace === null) return this.#shown(before)
+      await this.#audit(audit, target.id, trace)
+      return this.#shown(await this.#keepNewest(tx, target.id, context))
+    })
+  }
+
+  /** Changes, moves or removes a record and answers that this is done. */
+  change(
+    context: Context & Comparing<Missing | Refusal>,
+    target: SeenRecord<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE>
+  change(
+    context: Context & Changing<Missing | Refusal>,
+    target: AnyVersion<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE>
+  change(
+    context: Context & Changing<Missing | Refusal>,
+    target: Target<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE> {
+    return this.#move(context, { ...target, step: 'change' }, write)
+  }
+
+  /** The way back of a removal. */
+  restore(
+    context: Context & Comparing<Missing | Refusal>,
+    target: SeenRecord<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE>
+  restore(
+    context: Context & Changing<Missing | Refusal>,
+    target: AnyVersion<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE>
+  restore(
+    context: Context & Changing<Missing | Refusal>,
+    target: Target<Id>,
+    write: Write<Row>,
+  ): Promise<typeof DONE> {
+    return this.#move(context, { ...target, step: 'restore' }, write)
+  }
+
+  #move(
+    context: Context & Changing<Missing | Refusal>,
+    target: Target<Id> & { step: Step },
+    write: Write<Row>,
+  ): Promise<typeof DONE> {
+    return context.change(async (tx, audit) => {
+      const trace = await write(tx, await this.#hold(tx, target, context))
+      if (trace !== null) await this.#audit(audit, target.id, trace)
+      if (this.#kind.keep) await this.#keepNewest(tx, target.id, context)
+      return DONE
+    })
+  }
+
+  async #hold(
+    tx: Db,
+    target: Target<Id> & { step: Step },
+    context: Context & Changing<Missing | Refusal>,
+  ): Promise<Row> {
+    const { id, version, step } = target
+    await this.#kind.lock(tx, id)
+    const row = await this.#find(tx, id, context)
+    const refusal = await this.#kind.refuse?.({ row, tx, step }, context)
+    if (refusal) throw context.fail(refusal)
+    // Only the calls that declare this failure give a version.
+    const { fail } = context as unknown as Comparing<never>
+    if (version !== undefined && version !== row.version)
+      throw fail('changed-meanwhile', { current: this.#shown(row) })
+    await this.#kind.keep?.(tx, row)
+    return row
+  }
+
+  async #find(db: Db, id: Id, context: Context & { fail: Fail<Missing> }): Promise<Row> {
+    const { entity, missing } = this.#kind
+    const row = await this.#kind.find(db, id, context)
+    if (row !== null) return row
+    if (missing === undefined) throw new Error(`There is no ${entity} ${JSON.stringify(id)}`)
+    throw context.fail(missing)
+  }
+
+  async #keepNewest(tx: Db, id: Id, context: Context): Promise<Row> {
+    const { entity, find, keep } = this.#kind
+    const row = await find(tx, id, context)
+    if (row === null) throw new Error(`${entity} ${JSON.stringify(id)} went away while it was held`)
+    await keep?.(tx, row)
+    return row
+  }
+
+  #audit(audit: RecordAudit, id: Id, trace: Trace): Promise<void> {
+    const { entity } = this.#kind
+    return audit({ entity, ...(typeof id === 'object' ? {} : { entityId: id as number }), ...trace })
+  }
+
+  #shown(row: Row): Shown {
+    return this.#kind.shown ? this.#kind.shown(row) : (row as unknown as Shown)
+  }
+}

@@ -1,0 +1,29 @@
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
+import type { PlaceInList } from '#platform/server/db/listed-page.ts'
+import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xlsx.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
+
+/** The place of a list that a sheet takes: all of it. */
+export const WHOLE_LIST: PlaceInList = { limit: MOST_SHEET_ROWS, offset: 0 }
+
+interface ExportedSheet<Row> {
+  /** The name of the sheet inside the file. */
+  name: string
+  fileName: string
+  columns: readonly XlsxColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** What the audit keeps of an export, with the number of rows that left the portal. */
+export type ExportEntry = AuditEntry & { after?: object }
+
+/** Serves rows as an XLSX file, once the audit holds who took how many. Decision D-88. */
+export async function exportSheet<Row>(
+  { change, settings }: Pick<HandlerContext, 'change' | 'settings'>,
+  { name, fileName, columns, rows }: ExportedSheet<Row>,
+  { after, ...entry }: ExportEntry,
+): Promise<ServedFile> {
+  await change((_tx, audit) => audit({ ...entry, after: { ...after, rows: rows.length } }))
+  return { bytes: await writeXlsx({ name, columns, rows, timeZone: settings.timeZone }), fileName }
+}
