@@ -4,24 +4,20 @@ import { currentYearId, type StudyYear } from '../contract/study-year.ts'
 import type { DirectoryRows, LessonTimeRow, StudyYearRow } from './directories-store.ts'
 
 /** The first day of a second term of which nothing was said. Decision D-161. */
-function usualSecondTerm(beginAt: string): string {
-  return `${Number(beginAt.slice(0, 4)) + 1}-02-01`
+function usualSecondTerm(startDate: string): string {
+  return `${Number(startDate.slice(0, 4)) + 1}-02-01`
 }
 
 function presentYear(row: StudyYearRow): Omit<StudyYear, 'isCurrent'> {
-  const frame = { startDate: row.begin_at, weeks: row.weeks, isElongated: row.is_elongated }
   return {
-    id: row.id,
-    label: row.label,
-    endDate: row.end_at,
-    ...frame,
-    weeksList: weeksOf(frame),
-    secondTermFrom: row.second_term_from ?? usualSecondTerm(row.begin_at),
+    ...row,
+    weeksList: weeksOf(row),
+    secondTermFrom: row.secondTermFrom ?? usualSecondTerm(row.startDate),
   }
 }
 
-function presentTime({ begins, ends, scheme, ...time }: LessonTimeRow): LessonTime {
-  return { ...time, start: begins, end: ends, isSPO: scheme === 'vocational' }
+function presentTime({ scheme, ...time }: LessonTimeRow): LessonTime {
+  return { ...time, isSPO: scheme === 'vocational' }
 }
 
 /** Shapes the answer of `timetable/directories`. */

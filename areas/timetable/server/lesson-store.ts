@@ -2,39 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import { NO_BUILDING } from '#areas/rooms/contract/room-number.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LessonKindCode } from '../contract/lesson-kinds.ts'
+import type { Lesson } from '../contract/lesson.ts'
 import type { Subject } from '../contract/subject.ts'
 import { lessonsOfPerson, lessonsOfSubject, type Period } from './lesson-choice.ts'
 
-interface Named {
-  id: number
-  name: string
-}
-
-export interface LessonRow {
-  id: number
-  mode: 'regular' | 'iet' | 'extra'
-  date: string
-  weekday: number
-  time_id: number
-  time_name: string
-  time_number: number
-  begins: string
-  ends: string
-  discipline_id: number
-  discipline: string
-  kind_id: number
-  kind_code: LessonKindCode
+/** A lesson in the contract's words; its kind lies in columns of its own. */
+export interface LessonRow extends Omit<Lesson, 'type' | 'isReservation' | 'conference'> {
+  kindId: number
+  kindCode: LessonKindCode
   kind: string
   mark: string
   color: string
-  is_online: boolean
-  is_moved: boolean
-  building: string | null
-  room: string | null
-  comment: string | null
-  groups: (Named & { subgroup: number })[]
-  flows: Named[]
-  teachers: Named[]
   conference: { id: number; url: string; isOwn: boolean } | null
 }
 
@@ -74,12 +52,12 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
       join student_group_member m on m.student_id = s.id and m.end_at is null
       where s.person_id = ${readerId} and s.state_id in (1, 2)
     )
-    select l.id, l.mode, to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday,
-      t.id as time_id, t.name as time_name, t.number as time_number, t.begins, t.ends,
-      l.discipline_id, d.name as discipline,
-      k.id as kind_id, k.code as kind_code, k.name as kind, k.short_name as mark, k.color,
-      l.is_online, nullif(b.number, ${NO_BUILDING}) as building, case when o.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment,
-      (o.weekday, o.lesson_time_id, o.room_id) is distinct from (l.weekday, l.lesson_time_id, l.room_id) as is_moved,
+    select l.id, l.mode = 'iet' as "isIET", to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday as "dayId",
+      t.id as "timeId", t.name as "timeName", t.number as "lessonNumber", t.begins as start, t.ends as "end",
+      l.discipline_id as "disciplineId", d.name,
+      k.id as "kindId", k.code as "kindCode", k.name as kind, k.short_name as mark, k.color,
+      l.is_online as "isOnline", nullif(b.number, ${NO_BUILDING}) as build, case when o.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment,
+      (o.weekday, o.lesson_time_id, o.room_id) is distinct from (l.weekday, l.lesson_time_id, l.room_id) as "isMoved",
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'subgroup', lg.subgroup)
           order by g.name, lg.subgroup), '[]')
         from timetable_lesson_group lg join student_group g on g.id = lg.group_id

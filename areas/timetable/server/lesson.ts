@@ -2,37 +2,15 @@ import type { Lesson } from '../contract/lesson.ts'
 import type { Subject } from '../contract/subject.ts'
 import type { LessonRow } from './lesson-store.ts'
 
-/** Shapes a lesson as the specification names its fields. Part 2, section 3. */
+/** Shapes a lesson as the specification nests its fields. Part 2, section 3. */
 export function presentLesson(row: LessonRow): Lesson {
-  const isIET = row.mode === 'iet'
+  const { kindId, kindCode, kind, mark, color, conference, ...lesson } = row
+  const { disciplineId, isIET } = lesson
   return {
-    id: row.id,
-    dayId: row.weekday,
-    date: row.date,
-    timeId: row.time_id,
-    timeName: row.time_name,
-    lessonNumber: row.time_number,
-    start: row.begins,
-    end: row.ends,
-    disciplineId: row.discipline_id,
-    name: row.discipline,
-    type: { id: row.kind_id, name: row.kind, color: row.color, code: row.kind_code, mark: row.mark },
-    isOnline: row.is_online,
-    build: row.building,
-    room: row.room,
+    ...lesson,
+    type: { id: kindId, name: kind, color, code: kindCode, mark },
     isReservation: false,
-    isIET,
-    isMoved: row.is_moved,
-    groups: row.groups,
-    flows: row.flows,
-    teachers: row.teachers,
-    conference: row.conference && {
-      ...row.conference,
-      disciplineId: row.discipline_id,
-      lessonTypeId: row.kind_id,
-      isIET,
-    },
-    comment: row.comment,
+    conference: conference && { ...conference, disciplineId, lessonTypeId: kindId, isIET },
   }
 }
 

@@ -21,10 +21,10 @@ export interface LessonCard {
   comment: string
 }
 
-function placeText({ is_online, building, room }: PrintedLesson): string {
-  if (room === null) return is_online ? 'Онлайн' : ''
+function placeText({ isOnline, building, room }: PrintedLesson): string {
+  if (room === null) return isOnline ? 'Онлайн' : ''
   const place = roomPlace(building, room)
-  return is_online ? `${place}, онлайн` : place
+  return isOnline ? `${place}, онлайн` : place
 }
 
 function groupText({ name, subgroup }: PrintedLesson['groups'][number]): string {

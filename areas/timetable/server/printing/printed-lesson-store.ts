@@ -14,7 +14,7 @@ export interface PrintedLesson {
   mark: string
   kind: string
   color: string
-  is_online: boolean
+  isOnline: boolean
   building: string | null
   room: string | null
   comment: string | null
@@ -51,7 +51,7 @@ export async function listPrintedLessons(db: Db, asked: PrintQuestion): Promise<
     )
     select placed.weekday, t.number, t.begins, t.ends, d.name as discipline,
       k.short_name as mark, k.name as kind, k.color,
-      l.is_online, nullif(b.number, ${NO_BUILDING}) as building, case when placed.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment, placed.weeks,
+      l.is_online as "isOnline", nullif(b.number, ${NO_BUILDING}) as building, case when placed.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment, placed.weeks,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'subgroup', lg.subgroup)
           order by g.name, lg.subgroup), '[]')
         from timetable_lesson_group lg join student_group g on g.id = lg.group_id

@@ -59,7 +59,7 @@ describe('printedTimetable', () => {
   it('shows a teacher the groups', () => {
     const text = readable({
       subject: aTeacher,
-      lessons: [aPrintedLesson({ building: null, room: null, is_online: true })],
+      lessons: [aPrintedLesson({ building: null, room: null, isOnline: true })],
     })
     expect(text).toContain('Базы данных Онлайн · ИКБО-01-24')
   })

@@ -11,7 +11,7 @@ export function aPrintedLesson(wanted: Partial<PrintedLesson> = {}): PrintedLess
     mark: 'ЛК',
     kind: 'лекция',
     color: '#3B64E0',
-    is_online: false,
+    isOnline: false,
     building: 'А',
     room: '214',
     comment: null,
