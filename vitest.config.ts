@@ -1,33 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LongestFirst } from './tools/lib/longest-first.ts'
 
 /** The runner by itself leaves a core free, which is half of a small machine. */
 const maxWorkers = availableParallelism()
-
-/** What takes minutes begins first, so that no worker is left alone with it at the end. */
-const LONGEST = [
-  'apps/server/every-call',
-  'apps/server/audited-calls',
-  'server/switch-walk',
-  'journal/server/interleavings',
-  'e2e/accessibility-',
-  'e2e/access.',
-  'e2e/script-vectors',
-  'e2e/lists',
-  'e2e/home',
-  'e2e/alerts',
-]
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((name) => moduleId.includes(name))
-      return place === -1 ? LONGEST.length : place
-    }
-    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
-  }
-}
 
 export default defineConfig({
   test: {
@@ -40,6 +16,8 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/global-setup.ts'],
           setupFiles: ['platform/server/testing/matchers.ts'],
           maxWorkers,
+          // A worker keeps the modules from one file to the next: loading them takes longer than most tests.
+          isolate: false,
           // A hang is told by it, and nothing else: a busy machine takes several times as long as a quiet one.
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -4,6 +4,7 @@ import { ensureInstalled, PROJECT } from './lib/install.mjs'
 
 const DRILLS = {
   database: 'drills/database/drill.ts',
+  faults: 'drills/faults/drill.ts',
   'foreign-ids': 'apps/server/testing/foreign-ids/drill.ts',
   fuzz: 'apps/server/testing/fuzz/drill.ts',
 }

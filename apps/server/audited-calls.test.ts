@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
-import { permissionsOf } from '#platform/server/testing/permissions.ts'
+import { readIdentities, type Identity } from '#platform/server/testing/identities.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 import { sampleInput } from './testing/samples.ts'
-import { markMoment, tablesChangedSince } from './testing/table-changes.ts'
+import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const changing = Object.entries(areas).flatMap(([area, served]) =>
   Object.entries(served.calls)
@@ -26,17 +26,26 @@ const ENOUGH = 3
 describe('a call that changes something', () => {
   const server = useTestServer({ areas, template: 'demo' })
   const changed = new Set<string>()
+  let identities: Identity[]
+
+  beforeAll(async () => {
+    identities = await readIdentities(
+      server,
+      DEMO_ACCOUNTS.map(({ login }) => login),
+    )
+    await watchTables(server.db)
+  })
 
   it.each(changing.filter(({ name }) => !OFFERS.has(name)))(
     'leaves a trail: $name',
     async ({ name, call }) => {
-      const moment = await markMoment(server.db)
+      await changedTables(server.db)
       let answered = 0
-      for (const { login } of DEMO_ACCOUNTS) {
-        if (!isAllowed(call.access, await permissionsOf(server, login))) continue
+      for (const { login, permissions } of identities) {
+        if (!isAllowed(call.access, permissions)) continue
         const { status } = await server.freshly(login).call(call, sampleInput(name, call) as never)
         if (status >= 400) continue
-        const written = await tablesChangedSince(server.db, moment)
+        const written = await changedTables(server.db)
         const touched = written.filter((table) => !ASIDE.has(table))
         answered += 1
         if (touched.length === 0 && answered < ENOUGH) continue

@@ -1,21 +1,27 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
-import { permissionsOf } from '#platform/server/testing/permissions.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
+import { readIdentities, whoTries } from '#platform/server/testing/identities.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 import { arbitraryInput } from './testing/arbitrary-input.ts'
 import { loginFor } from './testing/login-for.ts'
 import { sampleInput } from './testing/samples.ts'
-import { markMoment, tablesChangedSince } from './testing/table-changes.ts'
+import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const LOGINS = DEMO_ACCOUNTS.map(({ login }) => login)
-const FUZZ_RUNS = 25
+const FUZZ_RUNS = runsOf(25)
 
 const calls = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
+  Object.entries(served.calls).map(([name, call]) => ({
+    name: `${area}.${name}`,
+    area,
+    access: call.access,
+    call,
+  })),
 )
 /** Calls that end the session they are made with. */
 const ENDS_SESSION = new Set(['accounts.logout'])
@@ -41,13 +47,20 @@ function expectSafeHeaders({ headers }: TestAnswer): void {
 
 describe('each call', () => {
   const server = useTestServer({ areas, template: 'demo' })
+  let tries: ReturnType<typeof whoTries<(typeof calls)[number]>>
 
-  it.each(calls)('$name is allowed or refused to every identity as declared', async ({ name, call }) => {
+  beforeAll(async () => {
+    tries = whoTries(calls, await readIdentities(server, LOGINS))
+    await watchTables(server.db)
+  })
+
+  it.each(calls)('$name is allowed or refused to identities of every class as declared', async (each) => {
+    const { name, call } = each
     const anonymous = await server.as(null).call(call, sampleInput(name, call) as never)
     expect(anonymous.status === 401 && call.access !== 'public').toBe(call.access !== 'public')
-    for (const login of LOGINS) {
+    for (const { login, permissions } of tries.get(each)!) {
       const answer = await server.freshly(login).call(call, sampleInput(name, call) as never)
-      const isOpen = isAllowed(call.access, await permissionsOf(server, login))
+      const isOpen = isAllowed(call.access, permissions)
       expectWellFormed(answer)
       expectSafeHeaders(answer)
       if (!isOpen) expect(answer.status, `${login} must be refused`).toBe(403)
@@ -82,9 +95,9 @@ describe('each call', () => {
     async ({ name, call }) => {
       const caller = server.freshly(loginFor(call))
       await caller.call(call, sampleInput(name, call) as never)
-      const moment = await markMoment(server.db)
+      await changedTables(server.db)
       await caller.call(call, sampleInput(name, call) as never)
-      const changed = await tablesChangedSince(server.db, moment)
+      const changed = await changedTables(server.db)
       // Reading what is personal is noted itself: once a day, written over by the next look.
       expect(changed.filter((table) => table !== 'personal_view')).toEqual([])
     },

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
 import { permissionsOf } from '#platform/server/testing/permissions.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
@@ -12,7 +13,7 @@ import { sampleInput } from './testing/samples.ts'
 /** Whoever holds a connection and needs another waits for ever, with one connection at the first request. */
 const server = useTestServer({ areas, template: 'demo', maxConnections: 1 })
 
-const AT_ONCE = 100
+const AT_ONCE = runsOf(100)
 const calls = Object.entries(areas).flatMap(([area, served]) =>
   Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
 )

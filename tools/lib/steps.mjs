@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pinnedNode, PROJECT } from './install.mjs'
 
 /** What `npm run check` runs before the tests: name and arguments for the pinned Node. Steps of one row run side by side. */
@@ -46,12 +46,15 @@ export async function runStaticSteps() {
   return { passed: results.filter(Boolean).length, failed: results.filter((isGood) => !isGood).length }
 }
 
-/** Runs one project of the tests; counts its tests from the runner's own report. */
-export async function runTests(project, env = {}) {
+const NO_TESTS = { passed: 0, failed: 0, seconds: {} }
+
+/** Runs one project of the tests, or some files of it; counts its tests from the runner's own report. */
+export async function runTests(project, { env = {}, files = [] } = {}) {
   const report = join(mkdtempSync(join(tmpdir(), 'kabinet-report-')), 'report.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...files,
     '--project',
     project,
     '--reporter=default',
@@ -66,19 +69,39 @@ export async function runTests(project, env = {}) {
     })
     child.on('close', resolve)
   })
-  const { numPassedTests: passed, numFailedTests } = readReport(report)
+  const results = readReport(report)
   // A runner that fails without a failed test (a broken file, a crash) still counts as a failure.
-  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests
-  return { passed, failed }
+  return code !== 0 && results.failed === 0 ? { ...results, failed: 1 } : results
 }
 
+/** Counts what the runner reports, and the seconds of each file. */
 function readReport(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'))
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
+    const seconds = testResults.map(({ name, startTime, endTime }) => [
+      relative(PROJECT, name).replaceAll('\\', '/'),
+      Math.round((endTime - startTime) / 1000),
+    ])
+    return { passed: numPassedTests, failed: numFailedTests, seconds: Object.fromEntries(seconds) }
   } catch (error) {
     console.error(`The test runner left no report: ${error.message}`)
-    return { numPassedTests: 0, numFailedTests: 0 }
+    return NO_TESTS
   }
+}
+
+/** Less is as soon done at the end as at the beginning. */
+const SHORTEST_NOTED_SECONDS = 2
+
+/** Keeps the seconds of the longer files, by which the next run orders them. */
+export function noteTimes(...results) {
+  const times = results
+    .flatMap(({ seconds }) => Object.entries(seconds))
+    .filter(([, each]) => each >= SHORTEST_NOTED_SECONDS)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  writeFileSync(
+    join(PROJECT, 'tools', 'test-times.json'),
+    `${JSON.stringify(Object.fromEntries(times), null, 2)}\n`,
+  )
 }
 
 const conclusion = { isDue: false }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runsOf } from '#platform/server/testing/effort.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { SWITCH_MODES } from '#platform/contract/switching.ts'
 import { CAST, GRANTABLE, NOBODY, SwitchModel, type Step } from './testing/switch-model.ts'
 import { SwitchWorld } from './testing/switch-world.ts'
 
-const WALKS = 10_000
+const WALKS = runsOf(10_000)
 const WORLDS = 4
 const LONGEST_WALK = 5
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { TestServer } from './test-server.ts'
 
 /** What the holder of a demo account may do at the test's instant. */
-export async function permissionsOf(server: TestServer, login: string): Promise<string[]> {
+export async function permissionsOf(
+  server: Pick<TestServer, 'db' | 'clock'>,
+  login: string,
+): Promise<string[]> {
   const { rows } = await sql<{ permission: string }>`
     select distinct p.permission
     from account a, permissions_of(a.person_id, ${server.clock.today()}::date) p

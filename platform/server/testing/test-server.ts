@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
-import { openSession, sessionCookieName } from '#platform/server/auth/sessions.ts'
+import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { createClock, type Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
@@ -13,6 +13,7 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { requestOf } from './call-request.ts'
+import { givenSession } from './given-session.ts'
 import { cloneDatabase, type Template, type TestDatabase } from './test-database.ts'
 
 /** The instant at which tests run unless they say otherwise: a Wednesday in the autumn term, third lesson. */
@@ -119,20 +120,7 @@ function callerOf(app: FastifyInstance, cookie: () => Promise<string | null>): C
 }
 
 async function cookieOf(db: Db, clock: Clock, login: string): Promise<string> {
-  const account = await db
-    .selectFrom('account')
-    .select(['id', 'person_id'])
-    .where('login', '=', login)
-    .executeTakeFirstOrThrow(() => new Error(`No demo account "${login}"`))
-  const session = {
-    accountId: account.id,
-    personId: account.person_id,
-    isRemembered: false,
-    ip: '127.0.0.1',
-    userAgent: '',
-  }
-  const { token } = await openSession(db, clock, session)
-  return `${sessionCookieName(false)}=${token}`
+  return `${sessionCookieName(false)}=${await givenSession(db, clock, login)}`
 }
 
 async function openTestServer(options: TestServerOptions): Promise<TestServer> {
