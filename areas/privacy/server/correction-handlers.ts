@@ -72,6 +72,7 @@ const answerKnowing =
       const request = await findCorrection(tx, id, { forAnswer: true })
       if (!request) throw fail('no-such-correction')
       const { personId, ...current } = request
+      // By hand: this lost update has its own words, and the person's field may be lost as well as the request.
       if (request.version !== version) throw fail('correction-changed', { current })
       const correction =
         state === 'done'

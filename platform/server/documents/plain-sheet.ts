@@ -3,7 +3,6 @@ import type { CellValue, PlainCell, PlainSheet, XlsxColumn, XlsxSheet } from './
 const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 const DEFAULT_WIDTH = 20
-const DEFAULT_ZONE = 'Europe/Moscow'
 
 /** Text that a spreadsheet takes as text: a program runs what begins like a formula once it is edited or saved as CSV. */
 export function neutralText(text: string): string {
@@ -31,7 +30,7 @@ function plainCell(value: CellValue, kind: XlsxColumn<never>['kind'], timeZone: 
 
 /** Computes every cell, so that nothing but data is left. */
 export function plainSheet<Row>(sheet: XlsxSheet<Row>): PlainSheet {
-  const { columns, rows, timeZone = DEFAULT_ZONE } = sheet
+  const { columns, rows, timeZone } = sheet
   return {
     name: sheet.name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_NAME),
     head: columns.map(({ title }) => neutralText(title)),

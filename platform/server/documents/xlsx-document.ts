@@ -17,7 +17,7 @@ export interface XlsxSheet<Row> {
   columns: readonly XlsxColumn<Row>[]
   rows: readonly Row[]
   /** The zone in which instants are shown. */
-  timeZone?: string
+  timeZone: string
 }
 
 /** A sheet as plain data, so that it travels to a worker thread. */

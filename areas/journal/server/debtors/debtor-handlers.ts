@@ -1,14 +1,14 @@
-import { pageOf } from '#platform/contract/query.ts'
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
 import type { debtorCalls } from '../../contract/debtor-calls.ts'
 import { DEBT_REASON_TITLES, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
-import { choicesOf, debtorOf, narrowed } from './debtors.ts'
+import { choicesOf, debtorOf, narrowed, type DebtorFilter } from './debtors.ts'
 import { listStandings } from './standing-store.ts'
-import { holdThresholds, readFrame, readThresholds, writeThresholds } from './threshold-store.ts'
+import { lockThresholds, readFrame, readThresholds, writeThresholds } from './threshold-store.ts'
 
-type ListContext = HandlerContext<(typeof debtorCalls)['listDebtors' | 'exportDebtors']>
+type ListContext = Pick<HandlerContext<(typeof debtorCalls)['listDebtors']>, 'db' | 'who' | 'clock'>
 
 const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   { title: 'Студент', value: ({ name }) => name, width: 36 },
@@ -37,42 +37,40 @@ async function readDebtors({ db, who, clock }: ListContext, scope: DebtorScope) 
   return { scopes, all: rows.map((row) => debtorOf(row, frame)) }
 }
 
-export const debtorHandlers: Handlers<typeof debtorCalls> = {
-  async listDebtors({ scope = 'own', ...filter }, context) {
+const debtors = servedList({
+  async read(
+    { scope = 'own', ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
+    { limit, offset },
+    context: ListContext,
+  ) {
     const { scopes, all } = await readDebtors(context, scope)
     const found = narrowed(all, filter)
-    const { limit, offset } = pageOf(filter)
     return { count: found.length, items: found.slice(offset, offset + limit), ...choicesOf(all), scopes }
   },
-
-  async exportDebtors({ scope = 'own', ...filter }, context) {
-    const { all } = await readDebtors(context, scope)
-    const rows = narrowed(all, filter)
-    const after = { scope, ...filter, rows: rows.length }
-    await context.change((_tx, record) =>
-      record({ action: 'journal.export-debtors', entity: 'journal_lesson', after }),
-    )
-    const bytes = await writeXlsx({ name: 'Должники', columns: COLUMNS, rows })
-    return { bytes, fileName: `Должники ${context.clock.today()}.xlsx` }
+  sheet: {
+    title: 'Должники',
+    columns: COLUMNS,
+    audit: { action: 'journal.export-debtors', entity: 'journal_lesson', after: { scope: 'own' } },
   },
+})
 
-  async getThresholds(_input, { db }) {
-    return readThresholds(db)
-  },
+/** There is one row of them. */
+const THRESHOLDS_ID = 1
+const thresholds = new EditedRecord({
+  entity: 'journal_threshold',
+  lock: lockThresholds,
+  find: readThresholds,
+})
 
-  async saveThresholds(wanted, { change, fail }) {
-    return change(async (tx, record) => {
-      const before = await holdThresholds(tx)
-      if (before.version !== wanted.version) throw fail('changed-meanwhile', { current: before })
-      const after = await writeThresholds(tx, wanted)
-      await record({
-        action: 'journal.save-thresholds',
-        entity: 'journal_threshold',
-        entityId: 1,
-        before,
-        after,
-      })
-      return after
-    })
-  },
+export const debtorHandlers: Handlers<typeof debtorCalls> = {
+  listDebtors: debtors.page,
+  exportDebtors: debtors.sheet,
+
+  getThresholds: (_input, context) => thresholds.read(context, THRESHOLDS_ID),
+
+  saveThresholds: (values, context) =>
+    thresholds.save(context, { id: THRESHOLDS_ID, version: values.version }, async (tx, before) => {
+      const after = await writeThresholds(tx, values)
+      return { action: 'journal.save-thresholds', before, after }
+    }),
 }

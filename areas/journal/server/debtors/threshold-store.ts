@@ -4,8 +4,8 @@ import type { Thresholds } from '../../contract/thresholds.ts'
 
 export type KeptThresholds = Thresholds & { version: number }
 
-const kept = (db: Db) =>
-  db
+export function readThresholds(db: Db): Promise<KeptThresholds> {
+  return db
     .selectFrom('journal_threshold')
     .select([
       'attendance_percent as attendancePercent',
@@ -13,14 +13,12 @@ const kept = (db: Db) =>
       'min_lessons as minLessons',
       'version',
     ])
-
-export function readThresholds(db: Db): Promise<KeptThresholds> {
-  return kept(db).executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow()
 }
 
-/** The thresholds, held until the change is over. */
-export function holdThresholds(tx: Db): Promise<KeptThresholds> {
-  return kept(tx).forUpdate().executeTakeFirstOrThrow()
+/** Holds the thresholds until the change is over. */
+export async function lockThresholds(tx: Db): Promise<void> {
+  await sql`select from journal_threshold for update`.execute(tx)
 }
 
 /** Changes the thresholds that are held. */

@@ -1,11 +1,12 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import { applyChanges } from './apply-changes.ts'
 import { readCourse } from './course.ts'
 import { addressOf } from './course-seats.ts'
 import { findCourse, listChangesSince, type CourseAsked, type LateChange } from './course-store.ts'
 import { readSheet, type ReadSheet } from './read-sheet.ts'
-import { writeSheet } from './write-sheet.ts'
+import { courseSheet } from './course-sheet.ts'
 
 type Context = HandlerContext<(typeof exchangeCalls)['exportCourse']>
 
@@ -31,19 +32,19 @@ function withLateChanges(changes: ReadSheet['changes'], late: readonly LateChang
 
 export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
   async exportCourse(address, context) {
-    const { db, clock, fail, change } = context
+    const { db, clock, fail } = context
     const course = await readCourse(db, askedBy(context, address))
     if (course === null) throw fail('no-such-lesson')
-    const bytes = await writeSheet(course, { now: clock.now(), today: clock.today() })
-    await change((_tx, record) =>
-      record({
-        action: 'journal.export',
-        entity: 'timetable_lesson',
-        entityId: address.timetableLessonId,
-        after: address,
-      }),
-    )
-    return { bytes, fileName: `Журнал ${course.groupName}, ${course.disciplineName}.xlsx` }
+    const { groupName: name, disciplineName } = course
+    const fileName = `Журнал ${name}, ${disciplineName}.xlsx`
+    const { columns, rows } = courseSheet(course, { now: clock.now(), today: clock.today() })
+    const entry = {
+      action: 'journal.export',
+      entity: 'timetable_lesson',
+      entityId: address.timetableLessonId,
+      after: address,
+    }
+    return exportSheet(context, { name, fileName, columns, rows }, entry)
   },
 
   async checkSheet({ rows, ...address }, context) {

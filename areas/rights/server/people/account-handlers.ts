@@ -27,6 +27,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
       const account = await readManagedAccount(tx, personId, now)
       if (account === null) throw fail('no-account')
       const { id: accountId, state } = account
+      // By hand, here and when it is unblocked: the accounts compare the version in the statement that changes it.
       const isBlocked = await blockAccount(tx, { accountId, version, reason, by: who.personId, now })
       if (!isBlocked) throw fail('changed-meanwhile', { current: { state, version: account.version } })
       await endSessions(tx, clock, { accountId })

@@ -17,10 +17,7 @@ import {
 const roles = new EditedRecord({ entity: 'role', lock: lockRights, find: findRole, missing: 'not-found' })
 
 export const roleHandlers: Handlers<typeof roleCalls> = {
-  async listRoles(_, { db }) {
-    const rows = await listRoles(db)
-    return rows.map(({ holder_count: holderCount, ...role }) => ({ ...role, holderCount }))
-  },
+  listRoles: (_, { db }) => listRoles(db),
 
   addRole: ({ name, note = null, permissions }, context) =>
     roles.create(context, async (tx) => {

@@ -6,20 +6,20 @@ export interface RoleRow {
   name: string
   note: string | null
   permissions: string[]
-  holder_count: number
+  holderCount: number
   version: number
 }
 
 export async function listRoles(db: Db): Promise<RoleRow[]> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.name, r.note, r.permissions, r.version,
-      (select count(distinct g.person_id) from permission_grant g where g.role_id = r.id) as holder_count
+      (select count(distinct g.person_id) from permission_grant g where g.role_id = r.id) as "holderCount"
     from permission_role r order by r.name, r.id
   `.execute(db)
   return rows
 }
 
-export async function findRole(db: Db, roleId: number): Promise<Omit<RoleRow, 'holder_count'> | null> {
+export async function findRole(db: Db, roleId: number): Promise<Omit<RoleRow, 'holderCount'> | null> {
   const found = await db
     .selectFrom('permission_role')
     .select(['id', 'name', 'note', 'permissions', 'version'])

@@ -1,4 +1,3 @@
-import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { CellValue, XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
 import type { Course, CourseStudent } from './course.ts'
@@ -40,10 +39,7 @@ function totalsOf({ lessons, points }: Course, student: CourseStudent, today: st
 }
 
 /** The journal of a course as a sheet: norms in the first row, then the students. The same form is read back. */
-export function writeSheet(
-  course: Course,
-  { now, today }: { now: Date; today: string },
-): Promise<Uint8Array> {
+export function courseSheet(course: Course, { now, today }: { now: Date; today: string }) {
   type Row = CourseStudent | null
   const totals = new Map(course.students.map((student) => [student.id, totalsOf(course, student, today)]))
   const columns: XlsxColumn<Row>[] = [
@@ -63,5 +59,5 @@ export function writeSheet(
     })),
     { title: `${WRITTEN_TITLE} ${now.toISOString()}`, value: () => null, width: 14 },
   ]
-  return writeXlsx({ name: course.groupName, columns, rows: [null, ...course.students] })
+  return { columns, rows: [null, ...course.students] }
 }
