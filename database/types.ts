@@ -723,7 +723,6 @@ export interface Outbox {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: Generated<string>;
-  taken_until: Timestamp | null;
   text: string;
 }
 

@@ -11,12 +11,12 @@ const run = promisify(execFile)
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const TARGET = `${PROJECT}database/types.ts`
 
-/** Ids travel as numbers, dates as yyyy-MM-dd; the migration journal is nobody's business. */
+/** Ids travel as numbers, dates as yyyy-MM-dd; the migration journal and the queues are nobody's business. */
 const GENERATOR_OPTIONS = [
   ['--dialect', 'postgres'],
   ['--date-parser', 'string'],
   ['--type-mapping', '{"int8":"number"}'],
-  ['--exclude-pattern', 'schema_migration'],
+  ['--exclude-pattern', '{public.schema_migration,pgboss.*}'],
 ].flat()
 
 async function generate(url: string): Promise<string> {

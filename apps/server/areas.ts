@@ -1,3 +1,4 @@
+import type { Job } from '#platform/server/jobs/job.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { administrationArea } from '#areas/administration/server/handlers.ts'
@@ -11,6 +12,7 @@ import { filesArea } from '#areas/files/server/handlers.ts'
 import { homeArea } from '#areas/home/server/handlers.ts'
 import { informationArea } from '#areas/information/server/handlers.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
+import { journalJobs } from '#areas/journal/server/jobs.ts'
 import { libraryArea } from '#areas/library/server/handlers.ts'
 import { newsArea } from '#areas/news/server/handlers.ts'
 import { peopleArea } from '#areas/people/server/handlers.ts'
@@ -26,7 +28,7 @@ import { homeWidgets } from './home-widgets.ts'
 import { personalData } from './personal-data.ts'
 
 /** What areas do by themselves while the server runs. */
-export { startWarning } from '#areas/journal/server/jobs.ts'
+export const areaJobs: readonly Job[] = journalJobs
 
 /** Every area that the server serves. */
 export const areas: Record<string, ServedArea> = {

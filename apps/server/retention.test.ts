@@ -131,18 +131,4 @@ describe('the clean-up', () => {
       'accounts.sign-in',
     ])
   })
-
-  it('is done by one of two processes', async () => {
-    let finish: () => void = () => undefined
-    const slow = {
-      name: 'slow',
-      clean: () => new Promise<number>((resolve) => (finish = () => resolve(0))),
-    }
-    const first = cleanUp(server.db, clock, [slow])
-    await expect.poll(() => finish.toString()).toContain('resolve')
-    expect(await cleanUp(server.db, clock, retention)).toBeNull()
-    finish()
-    expect(await first).toEqual({ slow: 0 })
-    expect(await cleanUp(server.db, clock, [])).toEqual({})
-  })
 })

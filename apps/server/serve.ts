@@ -88,6 +88,6 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
   shutdown.atEnd(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
-  startJobs({ db: jobs.db, clock, settings, transports: transportsOf(config), logger }, shutdown)
+  await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)
   announce(config.settings.publicUrl || address, isDemo)
 }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
-import { RETRY_PAUSES_MS, sendNext } from '#platform/server/mail/sender.ts'
+import { RETRY_PAUSES_MS } from '#platform/server/mail/sender.ts'
+import { sendNextLetter } from '#platform/server/testing/next-letter.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { TEST_NOW, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { administrationCalls } from '../contract/calls.ts'
@@ -123,7 +124,7 @@ async function givenFailedLetter(of: typeof server, recipient: string): Promise<
   for (const pauseMs of [0, ...RETRY_PAUSES_MS]) {
     at += pauseMs
     const clock = createClock(TEST_TIME_ZONE, new Date(at).toISOString())
-    await sendNext({ db: of.db, clock, transports: [broken] })
+    await sendNextLetter({ db: of.db, clock, transport: broken })
   }
   const { id } = await of.db
     .selectFrom('outbox')
@@ -158,7 +159,7 @@ describe('the state of the system', () => {
     expect(letter.text).toContain('token=AbC-123_xyz')
     expect((await server.as('chief').call(sendAgain, { id })).status).toBe(200)
     const works = { channel: 'email' as const, send: () => Promise.resolve(), close() {} }
-    await sendNext({ db: server.db, clock: server.clock, transports: [works] })
+    await sendNextLetter({ db: server.db, clock: server.clock, transport: works })
     expect(await server.as('chief').call(sendAgain, { id })).toFailWith(sendAgain, 'letter-left')
     expect(await server.as('chief').call(sendAgain, { id: 999_999 })).toFailWith(sendAgain, 'not-found')
     const { items } = await listed('auditor', { action: 'administration.send-again' })

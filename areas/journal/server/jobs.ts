@@ -1,1 +1,10 @@
-export { startWarning } from './warnings/warning-round.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import { holdRound } from './warnings/warning-round.ts'
+
+export const journalJobs: readonly Job[] = [
+  {
+    name: 'journal-warnings',
+    schedule: '5 8 * * *',
+    run: ({ db, clock, settings }) => holdRound(db, clock, settings),
+  },
+]

@@ -18,12 +18,12 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   idleInChangeMs: 10_000,
 }
 
-/** Nobody waits: letters, the cleaner, warnings. A letter is sent inside its transaction. */
+/** Nobody waits: letters, the cleaner, warnings. */
 export const JOB_LIMITS: DatabaseLimits = {
   connectionMs: 10_000,
   statementMs: 10 * 60_000,
   lockMs: 60_000,
-  idleInChangeMs: 10 * 60_000,
+  idleInChangeMs: 60_000,
 }
 
 /** Somebody waits at a console and can interrupt: imports, a whole university. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { requeueLetter, type Channel } from './letter-queue.ts'
 
 export const LETTER_STATES = ['new', 'sent', 'failed'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
@@ -66,15 +67,18 @@ export async function listLetters(
   return rows
 }
 
-/** Puts a letter that has not left to the front of the queue, with all its attempts; its former state, or null when it has left. */
+/** Lets a letter that has not left be sent now, with all its attempts; its former state, or null when it has left. */
 export async function sendAgain(tx: Db, id: number, now: Date): Promise<LetterState | null> {
-  const { rows } = await sql<{ state: LetterState }>`
+  const { rows } = await sql<{ state: LetterState; channel: Channel }>`
     with letter as (select id, state from outbox where id = ${id} and state <> 'sent' for update)
     update outbox set state = 'new', attempts = 0, next_at = ${now}
     from letter where outbox.id = letter.id
-    returning letter.state
+    returning letter.state, channel
   `.execute(tx)
-  return rows[0]?.state ?? null
+  const letter = rows[0]
+  if (!letter) return null
+  await requeueLetter(tx, { id, channel: letter.channel }, 0)
+  return letter.state
 }
 
 export async function doesLetterExist(db: Db, id: number): Promise<boolean> {

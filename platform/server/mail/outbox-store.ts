@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-
-export type Channel = 'email' | 'sms'
+import { queueLetters, requeueLetter, type Channel } from './letter-queue.ts'
 
 /** A letter or a message on its way to one person. */
 export interface Letter {
@@ -17,50 +15,44 @@ export interface WaitingLetter extends Letter {
   attempts: number
 }
 
-/** Puts a letter into the outbox; with the caller's transaction it leaves only if the change stays. */
-export async function enqueueLetter(db: Db, now: Date, letter: Letter): Promise<void> {
-  await enqueueLetters(db, now, [letter])
+/** Puts a letter into the outbox and its job into the queue; both stay only if the transaction does. */
+export async function enqueueLetter(tx: Db, now: Date, letter: Letter): Promise<void> {
+  await enqueueLetters(tx, now, [letter])
 }
 
 /** As many as fit into the parameters of a statement with room to spare. */
 const LETTERS_AT_ONCE = 500
 
 /** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} a statement. */
-export async function enqueueLetters(db: Db, now: Date, letters: readonly Letter[]): Promise<void> {
-  for (let from = 0; from < letters.length; from += LETTERS_AT_ONCE)
-    await db
+export async function enqueueLetters(tx: Db, now: Date, letters: readonly Letter[]): Promise<void> {
+  for (let from = 0; from < letters.length; from += LETTERS_AT_ONCE) {
+    const rows = await tx
       .insertInto('outbox')
       .values(
         letters
           .slice(from, from + LETTERS_AT_ONCE)
           .map((letter) => ({ ...letter, next_at: now, created_at: now })),
       )
+      .returning(['id', 'channel'])
       .execute()
+    for (const [channel, ofChannel] of Map.groupBy(rows, ({ channel: way }) => way as Channel))
+      await queueLetters(
+        tx,
+        channel,
+        ofChannel.map(({ id }) => id),
+      )
+  }
 }
 
-/** How long one server keeps a letter to itself: longer than any sending, so that a letter is sent by one alone. */
-const TAKEN_FOR_MS = 5 * 60_000
-
-/** Takes the letter that is due longest; the other servers leave it alone until its outcome is noted. */
-export async function takeDueLetter(
-  db: Db,
-  now: Date,
-  channels: readonly Channel[],
-): Promise<WaitingLetter | null> {
-  const takenUntil = new Date(now.getTime() + TAKEN_FOR_MS)
-  const { rows } = await sql<WaitingLetter>`
-    update outbox set taken_until = ${takenUntil}
-    where id = (
-      select id from outbox
-      where state = 'new' and next_at <= ${now} and channel = any(${channels})
-        and (taken_until is null or taken_until <= ${now})
-      order by next_at, id
-      limit 1
-      for update skip locked
-    )
-    returning id, channel, recipient, subject, text, html, attempts
-  `.execute(db)
-  return rows[0] ?? null
+/** A letter that has not left and is not given up. */
+export async function readWaitingLetter(db: Db, id: number): Promise<WaitingLetter | null> {
+  const letter = await db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'attempts'])
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst()
+  return (letter as WaitingLetter | undefined) ?? null
 }
 
 async function noteAttempt(
@@ -71,32 +63,34 @@ async function noteAttempt(
   await tx.insertInto('delivery_attempt').values({ outbox_id: id, at, error }).execute()
 }
 
-/** Notes that a letter left, and forgets what it said. */
+/** Notes that a letter left, and forgets what it said; noted once, however often it is said. */
 export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
-  await noteAttempt(tx, id, { at: now, error: null })
-  await tx
+  const noted = await tx
     .updateTable('outbox')
-    .set({ state: 'sent', sent_at: now, text: '', html: null, error: null, taken_until: null })
+    .set({ state: 'sent', sent_at: now, text: '', html: null, error: null })
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
     .where('id', '=', id)
-    .execute()
+    .where('state', '=', 'new')
+    .executeTakeFirst()
+  if (noted.numUpdatedRows > 0n) await noteAttempt(tx, id, { at: now, error: null })
 }
 
-/** Notes a failed attempt; without a next time the letter is given up. */
+/** Notes a failed attempt and queues the next one; without a next time the letter is given up. */
 export async function noteFailed(
   tx: Db,
-  id: number,
+  letter: WaitingLetter,
   { error, at, nextAt }: { error: string; at: Date; nextAt: Date | null },
 ): Promise<void> {
-  await noteAttempt(tx, id, { at, error: error.slice(0, 500) })
-  await tx
+  const short = error.slice(0, 500)
+  const noted = await tx
     .updateTable('outbox')
-    .set({
-      error: error.slice(0, 500),
-      taken_until: null,
-      ...(nextAt ? { next_at: nextAt } : { state: 'failed' }),
-    })
-    .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+    .set({ error: short, ...(nextAt ? { next_at: nextAt } : { state: 'failed' }) })
+    .set({ attempts: letter.attempts + 1 })
+    .where('id', '=', letter.id)
+    .where('state', '=', 'new')
+    .where('attempts', '=', letter.attempts)
+    .executeTakeFirst()
+  if (noted.numUpdatedRows === 0n) return
+  await noteAttempt(tx, letter.id, { at, error: short })
+  if (nextAt) await requeueLetter(tx, letter, (nextAt.getTime() - at.getTime()) / 1000)
 }

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { troubleOf } from '#platform/server/db/trouble.ts'
 import { BusyError, RefusedError } from './delivery-errors.ts'
+import { letterQueue, type Channel, type LetterJob } from './letter-queue.ts'
 import { maskedRecipient } from './masked-recipient.ts'
-import { noteFailed, noteSent, takeDueLetter, type Channel, type WaitingLetter } from './outbox-store.ts'
+import { noteFailed, noteSent, readWaitingLetter, type WaitingLetter } from './outbox-store.ts'
 
 /** Carries a letter away; rejects when the other side did not take it. */
 export interface Transport {
@@ -17,7 +21,10 @@ const MINUTE_MS = 60_000
 /** Pauses before the next attempts: 1 and 5 minutes, half an hour, 2 and 12 hours. Decision D-28. */
 export const RETRY_PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 
-const POLL_MS = 3000
+const POLL_SECONDS = 3
+/** The job of a letter ends after 5 minutes; the outcome of a sending that took long is still noted before. */
+const NOTING_MS = 2 * MINUTE_MS
+const NOTING_PAUSE_MS = 1000
 
 /** A letter that did not leave, for the log: whom it was for is covered. */
 export interface FailedDelivery {
@@ -29,10 +36,10 @@ export interface FailedDelivery {
   nextAt: Date | null
 }
 
-interface SenderParts {
+export interface SenderParts {
   db: Db
   clock: Clock
-  transports: readonly Transport[]
+  transport: Transport
   onFailure?: (failure: FailedDelivery) => void
 }
 
@@ -44,54 +51,52 @@ function nextAttemptAt(error: unknown, attempts: number, now: Date): Date | null
   return new Date(now.getTime() + Math.max(pauseMs, askedMs))
 }
 
+/** Notes an outcome also when the database is away for a while: what is not noted is sent a second time. */
+async function noteSurely(db: Db, note: (tx: Db) => Promise<void>): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += NOTING_PAUSE_MS)
+    try {
+      return await transact(db, note)
+    } catch (error) {
+      if (troubleOf(error) === null || waitedMs >= NOTING_MS) throw error
+      await sleep(NOTING_PAUSE_MS)
+    }
+}
+
 /**
- * Sends the letter that is due longest; false when none is due. A failure sets the time of the next attempt. Nothing is
- * held in the database while the letter is under way.
+ * Sends a letter unless it has left or is given up; a failure sets the time of the next attempt. Nothing is held in the
+ * database while the letter is under way: that nobody else sends it is seen to by its queue.
  */
-export async function sendNext({ db, clock, transports, onFailure }: SenderParts): Promise<boolean> {
-  const channels = transports.map(({ channel }) => channel)
-  const letter = await takeDueLetter(db, clock.now(), channels)
-  if (!letter) return false
+export async function deliverLetter(parts: SenderParts, id: number): Promise<void> {
+  const { db, clock, transport, onFailure } = parts
+  const letter = await readWaitingLetter(db, id)
+  if (!letter) return
   try {
-    await transports.find(({ channel }) => channel === letter.channel)!.send(letter)
+    await transport.send(letter)
   } catch (cause) {
     const at = clock.now()
     const error = cause instanceof Error ? cause.message : String(cause)
     const nextAt = nextAttemptAt(cause, letter.attempts, at)
-    await transact(db, (tx) => noteFailed(tx, letter.id, { error, at, nextAt }))
-    const { id: letterId, channel, recipient } = letter
-    onFailure?.({ letterId, channel, recipient: maskedRecipient(recipient), error, nextAt })
-    return true
+    await noteSurely(db, (tx) => noteFailed(tx, letter, { error, at, nextAt }))
+    const { channel, recipient } = letter
+    onFailure?.({ letterId: id, channel, recipient: maskedRecipient(recipient), error, nextAt })
+    return
   }
-  await transact(db, (tx) => noteSent(tx, letter.id, clock.now()))
-  return true
+  await noteSurely(db, (tx) => noteSent(tx, id, clock.now()))
 }
 
-/** Sends what the outbox holds for as long as the server runs; without a transport letters stay in it. */
-export function startSender(parts: SenderParts & { onError: (error: unknown) => void }): {
-  stop(): Promise<void>
-} {
-  let isStopped = parts.transports.length === 0
-  let timer: NodeJS.Timeout | undefined
-  const round = async () => {
-    try {
-      while (!isStopped && (await sendNext(parts)));
-    } catch (error) {
-      parts.onError(error)
-    }
-    if (!isStopped) timer = setTimeout(begin, POLL_MS)
-  }
-  let running = Promise.resolve()
-  const begin = () => {
-    running = round()
-  }
-  if (!isStopped) begin()
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-      for (const transport of parts.transports) transport.close()
+/** Sends the letters of one way out, one after the other, for as long as the queues are open. */
+export async function sendLetters(
+  boss: PgBoss,
+  parts: SenderParts,
+  pollingIntervalSeconds = POLL_SECONDS,
+): Promise<void> {
+  const worker: string = await boss.work<LetterJob>(
+    letterQueue(parts.transport.channel),
+    { pollingIntervalSeconds },
+    async ([job]) => {
+      // The next letter is fetched without a pause.
+      boss.notifyWorker(worker)
+      await deliverLetter(parts, job!.data.letterId)
     },
-  }
+  )
 }

@@ -1,62 +1,33 @@
-import { sql } from 'kysely'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { onOneConnection, transact } from '#platform/server/db/transact.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
 
 /** One kind of rows that are kept for a time only. */
 export interface RetentionRule {
   /** For the log. */
   name: string
-  /** Deletes what is older than its time and tells how many rows went. */
+  /** Deletes what is older than its time; returns the number of rows. */
   clean(db: Db, now: Date): Promise<number>
 }
 
-/** Holds off every process but one; the number means nothing else. */
-const LOCK = 7_311_944
-
-/**
- * Deletes what is kept no longer, each kind in a transaction of its own. Of several processes one works, the others do
- * nothing. Decision D-89.
- * @returns deleted rows by rule, or null when another process is at it
- */
+/** Deletes what is kept no longer, each kind in a transaction of its own. Decision D-89. */
 export async function cleanUp(
   db: Db,
   clock: Clock,
   rules: readonly RetentionRule[],
-): Promise<Record<string, number> | null> {
-  return onOneConnection(db, async (connection) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${LOCK}) as locked`.execute(
-      connection,
-    )
-    if (!rows[0]!.locked) return null
-    try {
-      const counts: Record<string, number> = {}
-      for (const { name, clean } of rules)
-        counts[name] = await transact(connection, (tx) => clean(tx, clock.now()))
-      return counts
-    } finally {
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
-    }
-  })
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, clean } of rules) counts[name] = await transact(db, (tx) => clean(tx, clock.now()))
+  return counts
+}
+
+/** The clean-up of every night. */
+export function cleaningJob(rules: readonly RetentionRule[]): Job {
+  return { name: 'clean-up', schedule: '30 3 * * *', run: ({ db, clock }) => cleanUp(db, clock, rules) }
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** Cleans up soon after the start and then once a day, until it is stopped. */
-export function startCleaning(
-  parts: { db: Db; clock: Clock; rules: readonly RetentionRule[]; onError: (error: unknown) => void },
-  firstAfterMs = 60_000,
-): { stop(): void } {
-  const work = () => void cleanUp(parts.db, parts.clock, parts.rules).catch(parts.onError)
-  const first = setTimeout(work, firstAfterMs)
-  const daily = setInterval(work, DAY_MS)
-  return {
-    stop() {
-      clearTimeout(first)
-      clearInterval(daily)
-    },
-  }
-}
 
 /** The moment so many days before another. */
 export function daysBefore(now: Date, days: number): Date {

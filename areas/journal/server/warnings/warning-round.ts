@@ -47,21 +47,3 @@ export async function holdRound(db: Db, clock: Clock, settings: LetterSettings):
     return sendWarningLetters(tx, { fresh, students, now }, settings)
   })
 }
-
-const TEN_MINUTES_MS = 600_000
-
-/** Holds the day's round soon after the server starts, or when the day begins, until it is stopped. */
-export function startWarning(
-  parts: { db: Db; clock: Clock; settings: LetterSettings; onError: (error: unknown) => void },
-  firstAfterMs = 90_000,
-): { stop(): void } {
-  const work = () => void holdRound(parts.db, parts.clock, parts.settings).catch(parts.onError)
-  const first = setTimeout(work, firstAfterMs)
-  const again = setInterval(work, TEN_MINUTES_MS)
-  return {
-    stop() {
-      clearTimeout(first)
-      clearInterval(again)
-    },
-  }
-}

@@ -1,0 +1,20 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+
+/** What a job works with; the connections are those of jobs and take none from requests. */
+export interface JobContext {
+  db: Db
+  clock: Clock
+  settings: ServerSettings
+}
+
+/** Work that the portal does by itself at set times; of all its processes one does it. */
+export interface Job {
+  /** Its queue: `journal-warnings`. */
+  name: string
+  /** When it begins, by the clock of the university: five fields of cron. */
+  schedule: string
+  /** May be repeated: after a failure, and when the process ends in the middle. */
+  run(context: JobContext): Promise<unknown>
+}

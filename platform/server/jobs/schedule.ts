@@ -1,0 +1,32 @@
+import type { PgBoss } from 'pg-boss'
+import type { Job, JobContext } from './job.ts'
+
+/** At most one waits or is done at a time; a failure is tried again every ten minutes for most of a day. */
+const QUEUE = { expireInSeconds: 3600, retryLimit: 100, retryDelay: 600 }
+const POLL_SECONDS = 30
+
+/** Takes away the times of jobs that this version does not have. */
+async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name))
+  for (const { name, key } of await boss.getSchedules())
+    if (!names.has(name)) await boss.unschedule(name, key)
+}
+
+/**
+ * Does each job at its times; one whose time passed while no process ran is done once at the next start. However many
+ * processes do this, each time is one job and one of them does it.
+ */
+export async function scheduleJobs(
+  boss: PgBoss,
+  jobs: readonly Job[],
+  context: JobContext,
+  pollingIntervalSeconds = POLL_SECONDS,
+): Promise<void> {
+  await dropUnknown(boss, jobs)
+  for (const { name, schedule, run } of jobs) {
+    await boss.createQueue(name, { policy: 'exclusive', ...QUEUE })
+    await boss.updateQueue(name, QUEUE)
+    await boss.schedule(name, schedule, null, { tz: context.settings.timeZone, missed: 'once' })
+    await boss.work(name, { pollingIntervalSeconds }, async () => void (await run(context)))
+  }
+}
