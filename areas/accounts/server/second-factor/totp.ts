@@ -1,41 +1,43 @@
-import { createHmac } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
 /** Codes by time, as every authenticator app makes them: RFC 6238 with SHA-1, six digits, thirty seconds. */
-
-const STEP_MS = 30_000
-const DIGITS = 6
+const CODES = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Clocks differ: the code before and the code after the present one are right as well. */
-const TOLERATED_STEPS = [0, -1, 1]
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const TOLERATED_STEPS = 1
+const CODE = /^\d{6}$/
 
+/** The library takes whole buffers, and the one behind a `Buffer` may hold the secrets of others too. */
+const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer })
+
+/** The number of the half minute. */
 export function timeStep(now: Date): number {
-  return Math.floor(now.getTime() / STEP_MS)
+  return TOTP.counter({ period: CODES.period, timestamp: now.getTime() })
 }
 
-export function codeAt(secret: Buffer, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', secret).update(counter).digest()
-  const offset = digest.at(-1)! & 0x0f
-  const number = digest.readUInt32BE(offset) & 0x7fff_ffff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+export function codeAt(secret: Buffer, now: Date): string {
+  return TOTP.generate({ ...CODES, secret: secretOf(secret), timestamp: now.getTime() })
 }
 
 /** Finds the time step whose code this is; null when it is none of the present ones. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
-  const present = timeStep(now)
-  const step = TOLERATED_STEPS.find((difference) => codeAt(secret, present + difference) === code)
-  return step === undefined ? null : present + step
+  // Of six letters the library finds that they have other bytes than a code, and throws.
+  if (!CODE.test(code)) return null
+  const delta = TOTP.validate({
+    ...CODES,
+    secret: secretOf(secret),
+    token: code,
+    timestamp: now.getTime(),
+    window: TOLERATED_STEPS,
+  })
+  return delta === null ? null : timeStep(now) + delta
 }
 
 /** A secret as people type it. */
 export function toBase32(secret: Buffer): string {
-  const bits = [...secret].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+  return secretOf(secret).base32
 }
 
 /** What the square code holds. */
 export function otpauthUri(secret: Buffer, { issuer, login }: { issuer: string; login: string }): string {
-  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(login)}`
-  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
+  return new TOTP({ ...CODES, issuer, label: login, secret: secretOf(secret) }).toString()
 }
