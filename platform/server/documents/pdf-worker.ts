@@ -1,10 +1,9 @@
-import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { move } from 'piscina'
 import { DOCUMENT_FONT, documentFonts, isFontFile } from './fonts.ts'
 import type { PdfDocument } from './pdf-document.ts'
 import { tableLayouts } from './table-layouts.ts'
-import { answerTasks } from './worker-side.ts'
 
 const FOOT_MARGIN = 12
 const FOOT_COLOR = '#5A6478'
@@ -39,7 +38,8 @@ function definitionOf(document: PdfDocument): TDocumentDefinitions {
   }
 }
 
-answerTasks<PdfDocument, Uint8Array>(parentPort, async (document) => {
+/** Sets a document, in a thread of a pool; its bytes are handed over, not copied. */
+export default async function setPdf(document: PdfDocument) {
   const bytes = await pdfmake.createPdf(definitionOf(document)).getBuffer()
-  return new Uint8Array(bytes)
-})
+  return move(new Uint8Array(bytes))
+}

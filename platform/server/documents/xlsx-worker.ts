@@ -1,6 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { move } from 'piscina'
 import writeXlsxFile, { type Cell } from 'write-excel-file/node'
-import { answerTasks } from './worker-side.ts'
 import type { PlainCell, PlainSheet } from './xlsx-document.ts'
 
 const FORMATS = { d: 'dd.mm.yyyy', t: 'dd.mm.yyyy hh:mm' }
@@ -12,10 +11,11 @@ function cellOf(value: PlainCell): Cell {
   return { value: value.at, type: Date, format: FORMATS[value.format], alignVertical: 'top' }
 }
 
-answerTasks<PlainSheet, Uint8Array>(parentPort, async ({ name, head, widths, body }) => {
+/** Writes a sheet, in a thread of a pool; its bytes are handed over, not copied. */
+export default async function setXlsx({ name, head, widths, body }: PlainSheet) {
   const titles = head.map((value): Cell => ({ value, type: String, fontWeight: 'bold', wrap: true }))
   const sheet = [titles, ...body.map((row) => row.map(cellOf))]
   const columns = widths.map((width) => ({ width }))
   const bytes = await writeXlsxFile(sheet, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer()
-  return new Uint8Array(bytes)
-})
+  return move(new Uint8Array(bytes))
+}

@@ -1,6 +1,4 @@
-import { parentPort } from 'node:worker_threads'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerTasks } from '../worker-side.ts'
 
 /** What the pool's test asks of a thread. */
 export interface MoodyTask {
@@ -10,9 +8,14 @@ export interface MoodyTask {
   exits?: boolean
 }
 
-answerTasks<MoodyTask, string>(parentPort, async ({ sleepMs = 0, answer = '', throws, exits }) => {
+export default async function answer({
+  sleepMs = 0,
+  answer: said = '',
+  throws,
+  exits,
+}: MoodyTask): Promise<string> {
   await sleep(sleepMs)
   if (exits) process.exit(3)
   if (throws) throw new Error(throws)
-  return answer
-})
+  return said
+}
