@@ -1123,6 +1123,7 @@ export interface Student {
   closed_on: string | null;
   external_id: string | null;
   id: Generated<number>;
+  is_enrolled: Generated<boolean>;
   person_id: number;
   place_kind_id: number;
   record_book: string;
@@ -1189,7 +1190,7 @@ export interface StudyYear {
   is_elongated: Generated<boolean>;
   is_technical: Generated<boolean>;
   label: string;
-  second_term_from: string | null;
+  second_term_from: string;
   version: Generated<number>;
   weeks: number;
 }

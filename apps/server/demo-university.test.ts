@@ -70,7 +70,7 @@ describe('fillDemoUniversity', () => {
   })
 
   it('makes about 1,200 students in 60 groups, 160 workers and 120 rooms', async () => {
-    expect(await count(sql`select count(*) from student where state_id in (1, 2)`)).toBeGreaterThan(1150)
+    expect(await count(sql`select count(*) from student where is_enrolled`)).toBeGreaterThan(1150)
     expect(await count(sql`select count(*) from student_group where end_at is null`)).toBeGreaterThan(50)
     expect(await count(sql`select count(distinct person_id) from employment`)).toBeGreaterThan(150)
     expect(await count(sql`select count(*) from room`)).toBeGreaterThan(100)

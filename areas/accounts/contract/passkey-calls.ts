@@ -31,7 +31,7 @@ export const passkeyCalls = {
     path: `${PASSKEYS}/options`,
     body: ProofForm,
     answer: PasskeyOffer,
-    failures: ['forbidden', 'too-many-requests', 'too-many-passkeys'],
+    failures: ['too-many-requests', 'too-many-passkeys'],
   }),
   addPasskey: call({
     ...own,
@@ -39,7 +39,7 @@ export const passkeyCalls = {
     path: PASSKEYS,
     body: z.object({ name: PasskeyName, passkey: NewPasskey }),
     answer: z.object({ id: z.int() }),
-    failures: ['forbidden', 'passkey-not-added'],
+    failures: ['passkey-not-added'],
   }),
   renamePasskey: call({
     ...own,
@@ -48,7 +48,7 @@ export const passkeyCalls = {
     params: ofPasskey,
     body: z.object({ name: PasskeyName }),
     answer: Done,
-    failures: ['forbidden', 'not-found'],
+    failures: ['not-found'],
   }),
   removePasskey: call({
     ...own,
@@ -57,7 +57,7 @@ export const passkeyCalls = {
     params: ofPasskey,
     body: ProofForm,
     answer: Done,
-    failures: ['forbidden', 'not-found', 'too-many-requests'],
+    failures: ['not-found', 'too-many-requests'],
   }),
   askForPasskey: call({
     method: 'POST',

@@ -25,7 +25,7 @@ export const secondFactorCalls = {
     isOpenBeforeSecondFactor: true,
     body: ProofForm,
     answer: SecondFactorOffer,
-    failures: ['forbidden', 'second-factor-is-on', 'too-many-requests'],
+    failures: ['second-factor-is-on', 'too-many-requests'],
   }),
   switchOnSecondFactor: call({
     method: 'POST',
@@ -35,7 +35,7 @@ export const secondFactorCalls = {
     isOpenBeforeSecondFactor: true,
     body: SecondFactorCodeForm,
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-    failures: ['forbidden', 'second-factor-is-off', 'second-factor-is-on', 'too-many-requests'],
+    failures: ['second-factor-is-off', 'second-factor-is-on', 'too-many-requests'],
   }),
   switchOffSecondFactor: call({
     method: 'POST',
@@ -45,6 +45,6 @@ export const secondFactorCalls = {
     isOpenBeforeSecondFactor: true,
     body: ProofForm,
     answer: Done,
-    failures: ['forbidden', 'too-many-requests'],
+    failures: ['too-many-requests'],
   }),
 }

@@ -67,7 +67,7 @@ export const settingsCalls = {
     isOpenBeforeSecondFactor: true,
     body: ContactsForm,
     answer: z.object({ messages: z.array(z.string()) }),
-    failures: ['forbidden', 'too-many-requests'],
+    failures: ['too-many-requests'],
   }),
   confirmContact: call({
     method: 'POST',
@@ -86,7 +86,7 @@ export const settingsCalls = {
     isOpenBeforeSecondFactor: true,
     body: z.object({ code: ShortCode }),
     answer: Done,
-    failures: ['forbidden', 'code-outdated', 'contact-taken', 'too-many-requests'],
+    failures: ['code-outdated', 'contact-taken', 'too-many-requests'],
   }),
   changePassword: call({
     method: 'POST',
@@ -96,7 +96,7 @@ export const settingsCalls = {
     isOpenBeforeSecondFactor: true,
     body: PasswordForm,
     answer: Done,
-    failures: ['forbidden', 'too-many-requests'],
+    failures: ['too-many-requests'],
   }),
   disconnectVk: call({
     method: 'DELETE',
@@ -105,7 +105,6 @@ export const settingsCalls = {
     because: OWN,
     isOpenBeforeSecondFactor: true,
     answer: Done,
-    failures: ['forbidden'],
   }),
   // Decision D-18.
   listSessions: call({
@@ -123,7 +122,6 @@ export const settingsCalls = {
     because: OWN,
     isOpenBeforeSecondFactor: true,
     answer: Done,
-    failures: ['forbidden'],
   }),
   endSession: call({
     method: 'DELETE',
@@ -133,6 +131,6 @@ export const settingsCalls = {
     isOpenBeforeSecondFactor: true,
     params: z.object({ id: z.uuid() }),
     answer: Done,
-    failures: ['forbidden', 'not-found'],
+    failures: ['not-found'],
   }),
 }

@@ -40,7 +40,7 @@ export async function readCurrentUser(
       from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
       join student_group g on g.id = m.group_id
-      where s.person_id = p.id and s.state_id in (1, 2)
+      where s.person_id = p.id and s.is_enrolled
     ) enrolled on true
     left join lateral (
       select t.name as post_name, coalesce(d.short_name, d.name) as department_name
@@ -110,7 +110,7 @@ export async function listOwnGroups(db: Db, personId: number): Promise<OwnGroupR
       'l.name as study_level',
       'k.id as place_kind_id',
       'k.name as place_kind',
-      sql<boolean>`s.state_id in (1, 2)`.as('is_current'),
+      's.is_enrolled as is_current',
     ])
     .orderBy('is_current', 'desc')
     .orderBy('s.admitted_on', 'desc')

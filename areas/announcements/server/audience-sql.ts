@@ -60,7 +60,7 @@ function peopleAt(places: readonly string[][], today: string): RawBuilder<unknow
   return sql`
     select s.person_id from student s
     join student_group_member m on m.student_id = s.id and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
-    where s.state_id in (1, 2)
+    where s.is_enrolled
       and m.group_id in (select group_id from announcement_group(${today}::date) where ${isMeant})
     union
     select e.person_id from employment e

@@ -63,7 +63,7 @@ export async function readRegister(db: Db, asked: RegisterQuestion): Promise<Sto
       from student s
       join student_group_member m on m.student_id = s.id and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
       join student_group g on g.id = m.group_id
-      where s.state_id in (1, 2) and s.person_id in (select person_id from page)
+      where s.is_enrolled and s.person_id in (select person_id from page)
       group by s.person_id
     )
     select (select count(*)::int from people) as total,

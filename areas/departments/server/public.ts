@@ -22,7 +22,7 @@ export async function isInLedInstitute(
       select from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
       join student_group g on g.id = m.group_id
-      where s.person_id = ${personId} and s.state_id in (1, 2) and g.institute_id in (select id from led)
+      where s.person_id = ${personId} and s.is_enrolled and g.institute_id in (select id from led)
     ) or exists (
       select from employment e
       join employment_post ep on ep.employment_id = e.id

@@ -53,11 +53,11 @@ export function addedColumnsOf(slug: EditableSlug, record: Values): [string, Raw
   if (slug === 'lesson_time_spo') return lessonTimeColumns('vocational')
   if (slug === 'timetable_buildings') return [['is_timetable', sql`true`]]
   if (slug !== 'study_years') return []
-  // The id of a year is that in which it starts; the second term starts in February.
+  // The id of a year is that in which it starts.
   const start = sql`${record['startDate']}::date`
   return [
     ['id', sql`extract(year from ${start})::int`],
-    ['second_term_from', sql`make_date(extract(year from ${start})::int + 1, 2, 1)`],
+    ['second_term_from', sql`usual_second_term(${start})`],
   ]
 }
 

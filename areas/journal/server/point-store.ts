@@ -14,6 +14,7 @@ import {
   type Writer,
 } from './ledger.ts'
 import type { CurrentRow } from './decide-cells.ts'
+import { OPEN_AFTER_YEAR_DAYS } from '../contract/lesson.ts'
 
 export interface TaughtLesson {
   studyYearId: number
@@ -28,7 +29,7 @@ export async function findTaughtLesson(
   asked: { timetableLessonId: number; personId: number; today: string },
 ): Promise<TaughtLesson | null> {
   const { rows } = await sql<TaughtLesson>`
-    select y.id as "studyYearId", y.end_at + 60 < ${asked.today}::date as "isClosed",
+    select y.id as "studyYearId", y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed",
       to_char(y.begin_at, 'YYYY-MM-DD') as "beginAt", to_char(y.end_at, 'YYYY-MM-DD') as "endAt"
     from lesson_meeting m
     join study_year y on y.id = m.study_year_id

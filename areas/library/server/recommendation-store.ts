@@ -3,9 +3,6 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { ReadDiscipline, Recommendation } from '../contract/recommendation.ts'
 import { titleOf } from './title-columns.ts'
 
-/** The first day of the second term; where nothing was said, 1 February (decision D-161 of part 2). */
-const SECOND_TERM = sql`coalesce(y.second_term_from, make_date(extract(year from y.begin_at)::int + 1, 2, 1))`
-
 const recommendation = sql`jsonb_build_object('id', r.id, 'version', r.version, 'isMain', r.is_main, 'note', r.note,
   'title', ${titleOf('t')})`
 
@@ -25,7 +22,7 @@ async function listOwnGroups(db: Db, personId: number): Promise<{ id: number; na
     select g.id, g.name from student s
     join student_group_member m on m.student_id = s.id and m.end_at is null
     join student_group g on g.id = m.group_id
-    where s.person_id = ${personId} and s.state_id in (1, 2) order by m.begin_at desc, g.id
+    where s.person_id = ${personId} and s.is_enrolled order by m.begin_at desc, g.id
   `.execute(db)
   return rows
 }
@@ -41,7 +38,7 @@ async function listOfGroup(
     join lesson_meeting_group g on g.group_id = ${groupId}
     join lesson_meeting m on m.lesson_id = g.lesson_id and m.study_year_id = y.id
     where ${today}::date between y.begin_at and y.end_at and not y.is_technical
-      and (m.held_on >= ${SECOND_TERM}) = (${today}::date >= ${SECOND_TERM})`).execute(db)
+      and (m.held_on >= y.second_term_from) = (${today}::date >= y.second_term_from)`).execute(db)
   return rows
 }
 

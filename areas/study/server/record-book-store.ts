@@ -21,7 +21,7 @@ export async function listRecordBooks(db: Db, personId: number): Promise<RecordB
       limit 1
     ) last_group on true
     where s.person_id = ${personId}
-    order by s.state_id in (1, 2) desc, s.admitted_on desc, s.id
+    order by s.is_enrolled desc, s.admitted_on desc, s.id
   `.execute(db)
   return rows
 }

@@ -36,7 +36,7 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
       select distinct on (f.id, s.study_level_id = 4) case when s.study_level_id = 4 then 2 else 1 end as place, f.id,
         case when s.study_level_id = 4 then 'Аспирант' else 'Студент' end || coalesce(' гр. ' || g.name, '') as status
       from found f
-      join student s on s.person_id = f.id and s.state_id in (1, 2)
+      join student s on s.person_id = f.id and s.is_enrolled
       left join student_group_member m on m.student_id = s.id and m.end_at is null
       left join student_group g on g.id = m.group_id
       order by f.id, s.study_level_id = 4, s.admitted_on desc
@@ -45,7 +45,7 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
         case when s.state_id = 4 then 'Выпускник' else 'Отчислен' end as status
       from found f
       join student s on s.person_id = f.id and s.state_id in (3, 4)
-      where not exists (select from student now where now.person_id = f.id and now.state_id in (1, 2))
+      where not exists (select from student now where now.person_id = f.id and now.is_enrolled)
       order by f.id, s.closed_on desc nulls last
     ), ranked as (
       select k.place, f.id, f.full_name, k.status,

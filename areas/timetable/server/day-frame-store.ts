@@ -15,7 +15,7 @@ export async function readDayFrame(db: Db, personId: number, today: string): Pro
       from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
       join student_group g on g.id = m.group_id
-      where s.person_id = ${personId} and s.state_id in (1, 2)
+      where s.person_id = ${personId} and s.is_enrolled
     )
     select
       (select json_build_object('startDate', begin_at, 'weeks', weeks, 'isElongated', is_elongated)

@@ -8,7 +8,7 @@ export interface StudyYearRow {
   endDate: string
   weeks: number
   isElongated: boolean
-  secondTermFrom: string | null
+  secondTermFrom: string
 }
 
 export interface LessonTimeRow {

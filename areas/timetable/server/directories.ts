@@ -3,17 +3,8 @@ import { weeksOf } from '../contract/study-weeks.ts'
 import { currentYearId, type StudyYear } from '../contract/study-year.ts'
 import type { DirectoryRows, LessonTimeRow, StudyYearRow } from './directories-store.ts'
 
-/** The first day of a second term of which nothing was said. Decision D-161. */
-function usualSecondTerm(startDate: string): string {
-  return `${Number(startDate.slice(0, 4)) + 1}-02-01`
-}
-
 function presentYear(row: StudyYearRow): Omit<StudyYear, 'isCurrent'> {
-  return {
-    ...row,
-    weeksList: weeksOf(row),
-    secondTermFrom: row.secondTermFrom ?? usualSecondTerm(row.startDate),
-  }
+  return { ...row, weeksList: weeksOf(row) }
 }
 
 function presentTime({ scheme, ...time }: LessonTimeRow): LessonTime {

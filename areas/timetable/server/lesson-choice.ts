@@ -17,7 +17,7 @@ function lessonsOfFlows(personId: number, { from, to }: Period): LessonChoice {
     join flow_student fs on fs.student_id = s.id
       and fs.begin_at <= ${to}::date and coalesce(fs.end_at, 'infinity') >= ${from}::date
     join timetable_lesson_flow lf on lf.flow_id = fs.flow_id
-    where s.person_id = ${personId} and s.state_id in (1, 2)`
+    where s.person_id = ${personId} and s.is_enrolled`
 }
 
 /** Chooses the lessons of a group or a teacher; to the own timetable of a student belong the own flows of the period. */
@@ -39,7 +39,7 @@ export function lessonsOfPerson(personId: number, period: Period): LessonChoice 
     join student_group_member m on m.student_id = s.id and m.end_at is null
     join timetable_lesson_group lg on lg.group_id = m.group_id
       and (lg.subgroup = 0 or m.subgroup = 0 or lg.subgroup = m.subgroup)
-    where s.person_id = ${personId} and s.state_id in (1, 2)
+    where s.person_id = ${personId} and s.is_enrolled
     union all ${lessonsOfFlows(personId, period)}
     union all select lesson_id, true from timetable_lesson_teacher where person_id = ${personId}`
 }

@@ -50,7 +50,7 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
       select m.group_id
       from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
-      where s.person_id = ${readerId} and s.state_id in (1, 2)
+      where s.person_id = ${readerId} and s.is_enrolled
     )
     select l.id, l.mode = 'iet' as "isIET", to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday as "dayId",
       t.id as "timeId", t.name as "timeName", t.number as "lessonNumber", t.begins as start, t.ends as "end",

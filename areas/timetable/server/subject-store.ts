@@ -32,7 +32,7 @@ export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promis
       (select json_build_object('startDate', y.begin_at, 'weeks', y.weeks, 'isElongated', y.is_elongated, 'label', y.label)
         from study_year y where y.id = ${asked.yearId} and not y.is_technical) as year,
       json_build_object('id', p.id, 'name', p.full_name,
-        'isStudent', exists (select from student s where s.person_id = p.id and s.state_id in (1, 2)),
+        'isStudent', exists (select from student s where s.person_id = p.id and s.is_enrolled),
         'isWorker', exists (select from employment e
           where e.person_id = p.id and ${asked.today}::date between e.begin_at and coalesce(e.end_at, 'infinity')),
         'groups', coalesce(
@@ -40,7 +40,7 @@ export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promis
           from student s
           join student_group_member m on m.student_id = s.id and m.end_at is null
           join student_group g on g.id = m.group_id
-          where s.person_id = p.id and s.state_id in (1, 2)), '[]')) as holder,
+          where s.person_id = p.id and s.is_enrolled), '[]')) as holder,
       (select json_build_object('id', g.id, 'name', g.name)
         from student_group g where g.id = ${asked.groupId ?? null}) as "group",
       (select json_build_object('id', t.id, 'name', t.full_name)

@@ -36,14 +36,15 @@ export async function mountWeb(
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !API_PREFIX.test(request.url) && acceptsHtml(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const wantsPage = isRead && !API_PREFIX.test(request.url) && acceptsHtml(request)
     return wantsPage ? sendPage(reply, page, security) : notFound(request, reply)
   })
   app.get('/', (_, reply) => sendPage(reply, page, security))
 }
 
 function acceptsHtml(request: FastifyRequest): boolean {
-  const accept = request.headers.accept ?? ''
+  const accept = request.headers.accept ?? '*/*'
   return accept.includes('text/html') || accept.includes('*/*')
 }
 

@@ -46,7 +46,6 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
 
   async offerPasskey({ currentPassword }, context) {
     const { db, who, settings, http, fail } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
     const known = await listPasskeys(db, who.accountId)
@@ -82,7 +81,6 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
 
   async addPasskey({ name, passkey }, context) {
     const { db, who, clock, settings, fail, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const { accountId } = who
     const verified = await verifyNewPasskey(context, accountId, passkey)
     if (verified === null) throw fail('passkey-not-added')
@@ -112,7 +110,6 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
   },
 
   async renamePasskey({ passkeyId, name }, { who, fail, change }) {
-    if (isSwitched(who)) throw fail('forbidden')
     const { accountId } = who
     await change(async (tx, record) => {
       if (!(await renamePasskey(tx, { id: passkeyId, accountId, name }))) throw fail('not-found')
@@ -124,7 +121,6 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
 
   async removePasskey({ passkeyId, currentPassword }, context) {
     const { who, fail, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
     await change(async (tx, record) => {

@@ -10,7 +10,7 @@ import type { secondFactorCalls } from '../../contract/second-factor-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { readAccountOwner } from '../account-store.ts'
 import { setUpCodeLimits } from '../limits.ts'
-import { isSwitched, refuseUnproved } from '../proof.ts'
+import { refuseUnproved } from '../proof.ts'
 import { recoveryHash, SECRET_PURPOSE } from './check-code.ts'
 import { findSecondFactor, offerSecret, removeSecondFactor, switchOn } from './second-factor-store.ts'
 import { findStep, otpauthUri, toBase32 } from './totp.ts'
@@ -32,7 +32,6 @@ function newRecoveryCode(): string {
 export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
   async offerSecondFactor({ currentPassword }, context) {
     const { who, settings, fail, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
     const secret = randomBytes(SECRET_BYTES)
@@ -46,7 +45,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
 
   async switchOnSecondFactor({ code }, context) {
     const { db, who, clock, settings, fail, failField, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const { accountId } = who
     const factor = await findSecondFactor(db, accountId)
     if (factor === null) throw fail('second-factor-is-off')
@@ -71,7 +69,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
 
   async switchOffSecondFactor({ currentPassword }, context) {
     const { db, who, clock, settings, fail, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
     const { accountId } = who

@@ -8,7 +8,6 @@ import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
 import { CONTACT_KINDS, type ContactKind, type settingsCalls } from '../../contract/settings-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { phoneCodeLimits, settingsLimits } from '../limits.ts'
-import { isSwitched } from '../proof.ts'
 import { PHONE_CODE_TRIES, phoneCodeHash, startContactChange, warnOldAddress } from './change-contact.ts'
 import {
   closeConfirmation,
@@ -55,7 +54,6 @@ export const contactsHandlers: Pick<
 > = {
   async changeContacts({ email, notification_email, phone }, context) {
     const { who, clock, settings, fail, failField, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const refusal = await overLimit(
       context,
       settingsLimits.ofContacts(who.accountId),
@@ -109,7 +107,6 @@ export const contactsHandlers: Pick<
 
   async confirmPhone({ code }, context) {
     const { db, who, clock, settings, fail, failField, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     const { accountId } = who
     const refusal = await overLimit(context, phoneCodeLimits(accountId), fail('too-many-requests'))
     if (refusal) throw refusal

@@ -40,7 +40,6 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
 
   async changePassword({ password, password_confirmation, currentPassword }, context) {
     const { db, who, clock, settings, http, fail, failField, change } = context
-    if (isSwitched(who)) throw fail('forbidden')
     if (password !== password_confirmation) throw failField('password_confirmation', texts.passwordsDiffer)
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
@@ -64,8 +63,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     return DONE
   },
 
-  async disconnectVk(_, { who, fail, change }) {
-    if (isSwitched(who)) throw fail('forbidden')
+  async disconnectVk(_, { who, change }) {
     await change(async (tx, record) => {
       if (await removeVkProfile(tx, who.accountId))
         await record({ action: 'accounts.disconnect-vk', entity: 'account', entityId: who.accountId })
@@ -86,8 +84,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     }))
   },
 
-  async endOtherSessions(_, { who, clock, http, fail, change }) {
-    if (isSwitched(who)) throw fail('forbidden')
+  async endOtherSessions(_, { who, clock, http, change }) {
     const { accountId, sessionId } = who
     await change(async (tx, record) => {
       const count = await endSessions(tx, clock, { accountId, exceptId: sessionId })
@@ -103,7 +100,6 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   },
 
   async endSession({ id }, { who, clock, fail, change }) {
-    if (isSwitched(who)) throw fail('forbidden')
     await change(async (tx, record) => {
       const isEnded = await endSession(tx, { id, accountId: who.accountId, now: clock.now() })
       if (!isEnded) throw fail('not-found')

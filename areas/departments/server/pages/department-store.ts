@@ -76,7 +76,7 @@ export async function listPublications(
     )
     select p.full_name as fullname, p.id as "userId", m.departments,
       (select case when bool_or(s.study_level_id = 4) then 'аспирант' else 'студент' end
-        from student s where s.person_id = p.id and s.state_id in (1, 2) having count(*) > 0) as "educationStatus",
+        from student s where s.person_id = p.id and s.is_enrolled having count(*) > 0) as "educationStatus",
       (select string_agg(t.code, ', ' order by t.kind, t.id)
         from person_degree pd join degree_type t on t.id = pd.degree_type_id where pd.person_id = p.id) as degree,
       count(*) filter (where w.kind = 'scop_wos')::int as "scopWos",

@@ -38,6 +38,6 @@ export function scopeTables({ personId, today }: Viewer): RawBuilder<unknown> {
       from student s
       join student_group_member m on m.student_id = s.id and ${holdsOn(today, 'm')}
       join student_group g on g.id = m.group_id
-      where s.person_id = ${personId} and s.state_id in (1, 2)
+      where s.person_id = ${personId} and s.is_enrolled
     )`
 }

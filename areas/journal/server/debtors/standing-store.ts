@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { DebtorScope } from '../../contract/debtors.ts'
+import { WEIGHTS } from '../../contract/percentages.ts'
+
+/** What an attendance counts; nothing where nobody was marked. */
+const WEIGHT = sql`case k.attendance ${sql.join(
+  Object.entries(WEIGHTS).map(([mark, weight]) => sql`when ${sql.lit(mark)} then ${sql.lit(weight)}`),
+  sql` `,
+)} else 0 end`
 
 /** The sums of a student in a discipline, from which the percentages are made. */
 export interface StandingRow {
@@ -118,7 +125,7 @@ function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
       select distinct group_id, flow_id, subgroup, discipline_id, home_id, student_id, begin_at, end_at from member
     ), sat as (
       select distinct on (m.id, c.student_id) c.student_id, c.home_id, m.flow_id, m.discipline_id, m.id, m.held_on,
-        m.norm, m.is_own, case k.attendance when 'A' then 1 when 'L' then 0.5 else 0 end as weight, k.points
+        m.norm, m.is_own, ${WEIGHT} as weight, k.points
       from meeting m
       join seat c on c.group_id = m.group_id and c.flow_id = m.flow_id and c.discipline_id = m.discipline_id
         and c.subgroup = m.subgroup and c.begin_at <= m.held_on and (c.end_at is null or c.end_at >= m.held_on)

@@ -41,9 +41,6 @@ interface Asking {
   today: string
 }
 
-/** The first day of the second term; where nothing was said, 1 February (decision D-161). */
-const SECOND_TERM = sql`coalesce(y.second_term_from, make_date(extract(year from y.begin_at)::int + 1, 2, 1))`
-
 /** The lessons of a course in the term of the one that was asked for. */
 const termOf = (asked: CourseAddress) => sql`
   meeting as materialized (
@@ -52,7 +49,7 @@ const termOf = (asked: CourseAddress) => sql`
     where g.group_id = ${asked.groupId} and g.subgroup = ${asked.subgroup} and m.study_year_id = ${asked.yearId}
       and m.discipline_id = ${asked.disciplineId} and m.lesson_kind_id = ${asked.lessonTypeId} and m.mode <> 'iet'
   ), opened as materialized (
-    select ${SECOND_TERM} as second_from, m.held_on >= ${SECOND_TERM} as is_second
+    select y.second_term_from as second_from, m.held_on >= y.second_term_from as is_second
     from meeting m join study_year y on y.id = ${asked.yearId}
     where m.id = ${asked.lessonId}
   ), shown as (

@@ -18,7 +18,7 @@ interface UnitSearch {
 
 const membersOf = (groupId: ReturnType<typeof sql>) => sql`
   select distinct s.person_id from student_group_member m
-  join student s on s.id = m.student_id and s.state_id in (1, 2)
+  join student s on s.id = m.student_id and s.is_enrolled
   where m.group_id = ${groupId} and m.end_at is null`
 
 const workersOf = (departmentId: ReturnType<typeof sql>, today: string) => sql`

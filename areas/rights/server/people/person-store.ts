@@ -30,7 +30,7 @@ const status = (today: string) => sql<string>`coalesce(
       else case when s.study_level_id = 4 then 'Аспирант' else 'Студент' end || coalesce(' гр. ' || g.name, '') end
     from student s left join student_group_member m on m.student_id = s.id and m.end_at is null
     left join student_group g on g.id = m.group_id
-    where s.person_id = p.id order by s.state_id in (1, 2) desc, s.admitted_on desc, s.id limit 1))`
+    where s.person_id = p.id order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1))`
 
 /** Everybody whose name, group, post or account fits; without words those who hold something given by hand. */
 function candidates({ words, holderIds, today }: Search) {

@@ -8,7 +8,7 @@ export async function ensureStudyYears({ db }: Seeding, current: number): Promis
   await sql`
     insert into study_year (id, label, begin_at, end_at, weeks, is_elongated, second_term_from)
     select y, y || '/' || (y + 1), make_date(y, 9, 1), make_date(y + 1, 8, 31), 52,
-           extract(isodow from make_date(y, 9, 1)) >= 5, make_date(y + 1, 2, 1)
+           extract(isodow from make_date(y, 9, 1)) >= 5, usual_second_term(make_date(y, 9, 1))
     from generate_series(${current - YEARS_BACK}::int, ${current + 1}::int) y
     where not exists (select from study_year known where known.id = y)`.execute(db)
 }
