@@ -12,10 +12,16 @@ interface PortalProviderProps {
   children: ReactNode
 }
 
-/** Hands the areas, the session and the university's name to the platform. */
+const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Hands the areas, the session, the university's name and its clock to the platform. */
 export function PortalProvider({ areas, session, children }: PortalProviderProps) {
   const { data: config } = useQuery(callOptions(portalCalls.getConfig, {}))
   const universityName = config?.universityName ?? 'Университет'
-  const portal = useMemo(() => ({ areas, session, universityName }), [areas, session, universityName])
+  const timeZone = config?.timeZone ?? DEVICE_TIME_ZONE
+  const portal = useMemo(
+    () => ({ areas, session, universityName, timeZone }),
+    [areas, session, universityName, timeZone],
+  )
   return <PortalContext value={portal}>{children}</PortalContext>
 }

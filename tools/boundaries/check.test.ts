@@ -59,6 +59,8 @@ describe('the walls between sides', () => {
     [WEB, "import 'node:fs'", 'must not import node:fs'],
     [WEB, "import 'fs'", 'must not import fs'],
     [WEB, "import 'kysely'", 'not among the packages for the browser'],
+    [WEB, "const to = '/news'", 'name the screen'],
+    [WEB, 'const to = `/news/${id}`', 'name the screen'],
     [WEB, "await fetch('/api')", 'not by fetch'],
     [WEB, "await window.fetch('/api')", 'not by fetch'],
     [CONTRACT, "import '#platform/server/clock.ts'", 'contract code must not import server code'],

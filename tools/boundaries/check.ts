@@ -47,6 +47,15 @@ function judgeFetch(place: Place, { code }: Source): Wrong[] {
   return [...code.matchAll(FETCH)].map(({ index }) => ({ text, offset: index }))
 }
 
+/** The address of a screen, wherever it stands; files have a dot, and calls are made by their contract. */
+const ADDRESS = /['"`]\/(?!api\b|cabinet\b)[a-z][\w-]*(?=[/?#'"`$])/g
+
+function judgeAddresses(place: Place, { code }: Source): Wrong[] {
+  if (place.kind !== 'area' || place.side !== 'web' || place.isTest) return []
+  const text = 'name the screen instead of its address: addressOf(screen, values)'
+  return [...code.matchAll(ADDRESS)].map(({ index }) => ({ text, offset: index }))
+}
+
 function judgeTables(place: Place, { code }: Source, owners: Map<string, TableOwner>): Wrong[] {
   if (place.side !== 'server' || place.isTest) return []
   return readTableUses(code).flatMap((use) => {
@@ -89,6 +98,7 @@ export async function checkBoundaries(project: string): Promise<string[]> {
       ...judgeImports(place, source),
       ...judgeBarrels(source),
       ...judgeFetch(place, source),
+      ...judgeAddresses(place, source),
       ...judgeTables(place, source, owners),
       ...judgeChanges(place, source.code).map(({ value, offset }) => ({ text: value, offset })),
     ]

@@ -1,8 +1,10 @@
 import { request } from '#platform/web/api/request.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { nextAddress } from '#platform/web/router/guards.tsx'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../contract/calls.ts'
+import { accountsScreens } from '../contract/screens.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -25,8 +27,8 @@ export default function LoginPage() {
       <LoginForm onSignedIn={() => void enter(nextAddress())} />
       <PasskeyButton onSignedIn={() => void enter(nextAddress())} />
       <nav className={styles['links']} aria-label="Другие способы войти">
-        <AppLink to="/restore-password">Забыли пароль?</AppLink>
-        <AppLink to="/registration">Регистрация</AppLink>
+        <AppLink to={addressOf(accountsScreens.restorePassword)}>Забыли пароль?</AppLink>
+        <AppLink to={addressOf(accountsScreens.registration)}>Регистрация</AppLink>
       </nav>
     </GuestPage>
   )

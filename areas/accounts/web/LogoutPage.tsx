@@ -3,10 +3,12 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { forgetPerson } from '#platform/web/router/known-session.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { NoticePage } from '#platform/web/shell/NoticePage.tsx'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
+import { accountsScreens } from '../contract/screens.ts'
 import { findUnsavedOwner } from './left-unsaved.ts'
 import { session } from './session.ts'
 
@@ -25,7 +27,7 @@ export default function LogoutPage() {
     await session.leave()
     queryClient.clear()
     await forgetPerson()
-    router.history.replace('/login')
+    router.history.replace(addressOf(accountsScreens.login))
   }, [router])
   useEffect(() => {
     if (isUnavailable) return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 import type { Announcement } from '../contract/announcement.ts'
 import { dateIn } from './announcement-day.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import styles from './AnnouncementList.module.css'
-import { useTimeZone } from './use-announcements.ts'
 
 interface AnnouncementListProps {
   announcements: readonly Announcement[]

@@ -1,5 +1,7 @@
+import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { plural } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { WidgetsFilling, WidgetValue } from '../contract/widgets-filling.ts'
 
 /** Something that the person should do, or should not miss. */
@@ -69,7 +71,7 @@ function ofJournal(journal: WidgetValue<'journalAttendance'> | null | undefined)
   }))
 }
 
-const TO_CONFIRM = '/announcements?unconfirmed=1'
+const TO_CONFIRM = addressOf(announcementsScreens.announcements, { unconfirmed: 1 })
 
 /** Announcements are named while they are few; the rest is counted. */
 function ofAnnouncements(

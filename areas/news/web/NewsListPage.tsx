@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -11,6 +12,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { newsCalls } from '../contract/calls.ts'
 import type { NewsItem } from '../contract/news.ts'
+import { newsScreens } from '../contract/screens.ts'
 import styles from './News.module.css'
 
 /** Decision D-11. */
@@ -70,7 +72,7 @@ function NewsCard({ item: { id, label, title, excerpt, date } }: { item: NewsIte
         <time dateTime={date}>{day.format(new Date(date))}</time>
       </p>
       <h2>
-        <AppLink to={`/news/${id}`}>{title}</AppLink>
+        <AppLink to={addressOf(newsScreens.newsPage, { id })}>{title}</AppLink>
       </h2>
       <p>{excerpt}</p>
     </li>

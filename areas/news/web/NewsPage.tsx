@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -7,6 +8,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import { newsCalls } from '../contract/calls.ts'
+import { newsScreens } from '../contract/screens.ts'
 
 /** Decision D-11. */
 const FAILURE = 'Произошла ошибка при получении новости'
@@ -26,7 +28,7 @@ export default function NewsPage() {
       title={data?.title ?? 'Новость'}
       context={data && `${data.label} · ${day.format(new Date(data.date))}`}
       actions={
-        <ButtonLink to="/news" kind="plain">
+        <ButtonLink to={addressOf(newsScreens.news)} kind="plain">
           Все новости
         </ButtonLink>
       }

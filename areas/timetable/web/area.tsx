@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { request } from '#platform/web/api/request.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { defineArea, type SearchHit } from '#platform/web/router/area.ts'
 import { timetableCalls } from '../contract/calls.ts'
 import { timetableScreens } from '../contract/screens.ts'
@@ -20,7 +21,7 @@ function hitOf(
     id: `timetable-${kind}-${id}`,
     title: name,
     detail: note ?? undefined,
-    to: `/timetable?${kind}=${id}`,
+    to: addressOf(timetableScreens.timetable, { [kind]: id }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { formatAddress, useAddress } from '#platform/web/router/address.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { chooseWeek, stepWeek, type ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useUniversityNow } from '#areas/timetable/web/calendar/use-university-now.ts'
@@ -40,6 +42,7 @@ export function useTimetableState(years: readonly StudyYear[], timeZone: string)
     chooseView: (view: TimetableView) => change({ view }),
     chooseDay: (day: number) => change({ day, view: 'day' }),
     chooseSubject: (subject: Subject) => change(partsOfSubject(subject), true),
-    addressOf: (subject: Subject) => `/timetable${formatAddress({ ...values, ...partsOfSubject(subject) })}`,
+    addressOf: (subject: Subject) =>
+      addressOf(timetableScreens.timetable, { ...values, ...partsOfSubject(subject) }),
   }
 }

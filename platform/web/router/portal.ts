@@ -8,6 +8,8 @@ export interface Portal {
   areas: readonly WebArea[]
   session: SessionSource
   universityName: string
+  /** The university's; that of the device until it is known. */
+  timeZone: string
 }
 
 export const PortalContext = createContext<Portal | null>(null)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { RegistrationSent } from '../../contract/registration-calls.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { GuestPage } from '../GuestPage.tsx'
 import styles from '../LoginPage.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -15,7 +17,7 @@ export default function RegistrationPage() {
     <GuestPage title="Регистрация">
       {sent ? <SentNotice sent={sent} /> : <RegistrationForm onSent={setSent} />}
       <nav className={styles['links']} aria-label="Вход">
-        <AppLink to="/login">Уже есть учётная запись? Войти</AppLink>
+        <AppLink to={addressOf(accountsScreens.login)}>Уже есть учётная запись? Войти</AppLink>
       </nav>
     </GuestPage>
   )

@@ -4,10 +4,12 @@ import { PasswordField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { NewPasswordForm } from '../../contract/restore-calls.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { GuestPage } from '../GuestPage.tsx'
 import styles from '../LoginPage.module.css'
 import { PasswordRules } from '../PasswordRules.tsx'
@@ -25,7 +27,7 @@ export default function NewPasswordPage() {
         onSubmit={async (values) => {
           await request(accountsCalls.confirmRestore, values, { isQuiet: true })
           showAlert('Новый пароль сохранен', 'success')
-          router.history.replace('/login')
+          router.history.replace(addressOf(accountsScreens.login))
         }}
       >
         {token === undefined && (
@@ -45,7 +47,7 @@ export default function NewPasswordPage() {
         <SubmitButton>Сохранить</SubmitButton>
       </Form>
       <nav className={styles['links']} aria-label="Другие страницы">
-        <AppLink to="/restore-password">Запросить новую ссылку</AppLink>
+        <AppLink to={addressOf(accountsScreens.restorePassword)}>Запросить новую ссылку</AppLink>
       </nav>
     </GuestPage>
   )

@@ -4,9 +4,11 @@ import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { RestoreForm } from '../../contract/restore-calls.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { GuestPage, useConfig } from '../GuestPage.tsx'
 import styles from '../LoginPage.module.css'
 
@@ -30,8 +32,10 @@ export default function RestorePasswordPage() {
         <p role="status">{message}</p>
       )}
       <nav className={styles['links']} aria-label="Другие страницы">
-        <AppLink to="/login">Войти</AppLink>
-        {config?.isSmsEnabled && <AppLink to="/restore-password/confirm">Есть код из SMS</AppLink>}
+        <AppLink to={addressOf(accountsScreens.login)}>Войти</AppLink>
+        {config?.isSmsEnabled && (
+          <AppLink to={addressOf(accountsScreens.confirmRestore)}>Есть код из SMS</AppLink>
+        )}
       </nav>
     </GuestPage>
   )

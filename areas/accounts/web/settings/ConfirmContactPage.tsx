@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { request } from '#platform/web/api/request.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { GuestPage } from '../GuestPage.tsx'
 import { LinkConfirmation } from '../LinkConfirmation.tsx'
 
@@ -16,7 +18,7 @@ export default function ConfirmContactPage() {
         onConfirm={async (token) => {
           await request(accountsCalls.confirmContact, { token }, { isQuiet: true })
           showAlert('Данные сохранены', 'success')
-          router.history.replace('/settings')
+          router.history.replace(addressOf(accountsScreens.settings))
         }}
       />
     </GuestPage>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -12,6 +13,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { announcementsCalls } from '../../contract/calls.ts'
 import { STATE_TITLES, STATES, type EditedRow } from '../../contract/edited.ts'
+import { announcementsScreens } from '../../contract/screens.ts'
 
 const { listEdited, listAnnouncements, removeAnnouncement, restoreAnnouncement } = announcementsCalls
 const refresh = [listEdited, listAnnouncements, announcementsCalls.getEdited]
@@ -37,7 +39,11 @@ export default function EditedListPage() {
       title="Объявления: редактирование"
       context="Кому, когда и что сообщает университет"
       actions={
-        <ButtonLink kind="primary" to="/admin/announcements/new" icon={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink
+          kind="primary"
+          to={addressOf(announcementsScreens.adminAnnouncement, { id: 'new' })}
+          icon={<IconPlus size={18} aria-hidden />}
+        >
           Написать объявление
         </ButtonLink>
       }
@@ -47,7 +53,7 @@ export default function EditedListPage() {
         caption="Объявления"
         columns={COLUMNS}
         list={list}
-        rowTo={({ id }) => `/admin/announcements/${id}`}
+        rowTo={({ id }) => addressOf(announcementsScreens.adminAnnouncement, { id })}
         state={state}
         failureText="Произошла ошибка при получении объявлений"
         empty="По этим условиям объявлений нет"
@@ -105,7 +111,9 @@ const COLUMNS: readonly Column<EditedRow>[] = [
     isNumeric: true,
     cell: ({ id, needsConfirmation, confirmed }) =>
       needsConfirmation && (
-        <AppLink to={`/admin/announcements/${id}/register`}>подтвердили: {confirmed}</AppLink>
+        <AppLink to={addressOf(announcementsScreens.announcementRegister, { id })}>
+          подтвердили: {confirmed}
+        </AppLink>
       ),
   },
 ]

@@ -3,9 +3,9 @@ import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fie
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { dateIn } from '../announcement-day.ts'
 import { AnnouncementItem } from '../AnnouncementItem.tsx'
-import { useTimeZone } from '../use-announcements.ts'
 import { AudienceField } from './AudienceField.tsx'
 import { textOf, type AnnouncementForm } from './announcement-form.ts'
 

@@ -4,12 +4,14 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { authorText } from '#platform/web/forms/versions/author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { AUDIENCE_TITLES, type AudienceChoice, type AudienceRow } from '../../contract/audience.ts'
 import { announcementsCalls } from '../../contract/calls.ts'
 import { STATE_TITLES, type EditedAnnouncement } from '../../contract/edited.ts'
+import { announcementsScreens } from '../../contract/screens.ts'
 import { AnnouncementForm, EMPTY_FORM, formOf, textOf } from './announcement-form.ts'
 import { EditorFields } from './EditorFields.tsx'
 
@@ -47,10 +49,17 @@ function WritePage() {
   const create = useAction(createAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
   const save = async (form: AnnouncementForm) => {
     const { id } = await create.mutateAsync(textOf(form))
-    await router.navigate({ to: `/admin/announcements/${id}`, replace: true, ignoreBlocker: true })
+    await router.navigate({
+      to: addressOf(announcementsScreens.adminAnnouncement, { id }),
+      replace: true,
+      ignoreBlocker: true,
+    })
   }
   return (
-    <Page title="Новое объявление" actions={<ButtonLink to="/admin/announcements">К списку</ButtonLink>}>
+    <Page
+      title="Новое объявление"
+      actions={<ButtonLink to={addressOf(announcementsScreens.adminAnnouncements)}>К списку</ButtonLink>}
+    >
       <Form schema={AnnouncementForm} initial={EMPTY_FORM} onSubmit={save} guardsLeaving isWide>
         <EditorFields />
       </Form>
@@ -74,9 +83,11 @@ function EditPage({ id }: { id: number }) {
       actions={
         <>
           {data?.needsConfirmation && (
-            <ButtonLink to={`/admin/announcements/${id}/register`}>Список ознакомления</ButtonLink>
+            <ButtonLink to={addressOf(announcementsScreens.announcementRegister, { id })}>
+              Список ознакомления
+            </ButtonLink>
           )}
-          <ButtonLink to="/admin/announcements">К списку</ButtonLink>
+          <ButtonLink to={addressOf(announcementsScreens.adminAnnouncements)}>К списку</ButtonLink>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -11,6 +12,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { announcementsCalls } from '../../contract/calls.ts'
 import type { RegisterRow } from '../../contract/edited.ts'
+import { announcementsScreens } from '../../contract/screens.ts'
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
@@ -34,7 +36,7 @@ export default function RegisterPage() {
             input={{ id, search, confirmed }}
             title="Ознакомление"
           />
-          <ButtonLink to={`/admin/announcements/${id}`}>К объявлению</ButtonLink>
+          <ButtonLink to={addressOf(announcementsScreens.adminAnnouncement, { id })}>К объявлению</ButtonLink>
         </>
       }
     >

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import type { useCall } from '#platform/web/api/use-call.ts'
+import { useDayText } from '#platform/web/router/university-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
@@ -10,9 +12,7 @@ import type { bypassCalls } from '../../contract/calls.ts'
 /** The columns by which the server sorts. */
 export const DESK_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
 
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'Europe/Moscow' })
-
-const columns: Column<DeskItem>[] = [
+const columnsWith = (dayText: (instant: string) => string): Column<DeskItem>[] => [
   {
     name: 'student',
     title: 'Студент',
@@ -26,7 +26,7 @@ const columns: Column<DeskItem>[] = [
     title: 'Оформлен',
     isNumeric: true,
     sortBy: true,
-    cell: ({ openedAt }) => day.format(new Date(openedAt)),
+    cell: ({ openedAt }) => dayText(openedAt),
   },
   {
     name: 'status',
@@ -38,7 +38,7 @@ const columns: Column<DeskItem>[] = [
     title: 'Подписан',
     isNumeric: true,
     sortBy: true,
-    cell: ({ signedAt }) => (signedAt === null ? null : day.format(new Date(signedAt))),
+    cell: ({ signedAt }) => (signedAt === null ? null : dayText(signedAt)),
   },
   { name: 'comment', title: 'Комментарий', cell: ({ comment }) => comment },
 ]
@@ -51,6 +51,8 @@ interface DeskTableProps {
 
 /** One line of a sheet a row. */
 export function DeskTable({ desk, state, onOpen }: DeskTableProps) {
+  const dayText = useDayText('short')
+  const columns = useMemo(() => columnsWith(dayText), [dayText])
   return (
     <Table
       caption="Строки обходных листов"

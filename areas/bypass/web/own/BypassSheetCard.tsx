@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini'
+import { useDayText } from '#platform/web/router/university-time.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { BypassItem, BypassSheet } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
-
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeZone: 'Europe/Moscow' })
-const dayText = (instant: string) => day.format(new Date(instant))
 
 interface BypassSheetCardProps {
   sheet: z.output<typeof BypassSheet>
@@ -16,6 +14,7 @@ interface BypassSheetCardProps {
 
 /** Who has signed and who has not, also on paper. */
 export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
+  const dayText = useDayText('short')
   const signed = items.filter(({ status }) => status === 'подписано').length
   return (
     <Card>

@@ -4,10 +4,12 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { HistoryDialog } from '#platform/web/forms/versions/HistoryDialog.tsx'
 import { VersionedForm, type SavedVersion } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageValues, type EditedPage } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
+import { contentScreens } from '../../contract/screens.ts'
 import { COMPARED_FIELDS } from './compared-fields.ts'
 import { PageFields } from './PageFields.tsx'
 import { PAGE_STATE_TITLES } from './page-states.ts'
@@ -41,9 +43,13 @@ export function EditPage({ id }: { id: number }) {
             История
           </Button>
           {data?.state === 'published' && (
-            <ButtonLink to={`/page/${data.values.path.replaceAll('/', '~')}`}>Открыть в портале</ButtonLink>
+            <ButtonLink
+              to={addressOf(contentScreens.staticPage, { url: data.values.path.replaceAll('/', '~') })}
+            >
+              Открыть в портале
+            </ButtonLink>
           )}
-          <ButtonLink to="/admin/pages">К списку</ButtonLink>
+          <ButtonLink to={addressOf(contentScreens.adminPages)}>К списку</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -14,6 +15,7 @@ import { PAGE_SECTIONS, PAGE_STATES, type EditedPageLine } from '../../contract/
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
+import { contentScreens } from '../../contract/screens.ts'
 import { PAGE_STATE_TITLES, PAGE_STATE_TONES } from './page-states.ts'
 import { usePageSteps } from './use-page-editing.ts'
 
@@ -39,7 +41,11 @@ export default function EditedPageListPage() {
       title="Страницы: редактирование"
       context="Инструкции и страницы четырёх разделов меню"
       actions={
-        <ButtonLink kind="primary" to="/admin/pages/new" icon={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink
+          kind="primary"
+          to={addressOf(contentScreens.adminPage, { id: 'new' })}
+          icon={<IconPlus size={18} aria-hidden />}
+        >
           Создать страницу
         </ButtonLink>
       }
@@ -86,7 +92,7 @@ function PageTable({ pages, state }: PageTableProps) {
       caption="Страницы"
       columns={COLUMNS}
       list={pages}
-      rowTo={({ id }) => `/admin/pages/${id}`}
+      rowTo={({ id }) => addressOf(contentScreens.adminPage, { id })}
       state={state}
       failureText="Произошла ошибка при получении данных"
       empty={isNarrowed ? 'По этим условиям страниц нет' : 'Страниц ещё нет. Создайте первую'}

@@ -1,4 +1,6 @@
+import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -126,7 +128,7 @@ export function EmployeeTable({ rows, loading, state, total, showsUnit = false }
       {showsOpenedBirthdays(rows ?? [], readerId) && (
         <p className={styles['note']}>
           День рождения виден у тех, кто разрешил показывать его коллегам. Свой можно открыть на странице{' '}
-          <AppLink to="/personal-data">«Персональные данные»</AppLink>.
+          <AppLink to={addressOf(privacyScreens.personalData)}>«Персональные данные»</AppLink>.
         </p>
       )}
     </>

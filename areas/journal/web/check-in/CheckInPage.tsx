@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type * as z from 'zod/mini'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import type { CheckInResult } from '../../contract/check-in.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import styles from './CheckIn.module.css'
 import { deviceName } from './device.ts'
 
@@ -73,7 +75,7 @@ function Done({ result }: { result: Result }) {
         {disciplineName}
         {attendance !== null && `, в журнале: ${ATTENDANCE[attendance]}`}
       </p>
-      <ButtonLink to="/journal">Открыть журнал</ButtonLink>
+      <ButtonLink to={addressOf(journalScreens.ownJournal)}>Открыть журнал</ButtonLink>
     </section>
   )
 }

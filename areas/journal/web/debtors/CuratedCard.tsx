@@ -1,7 +1,9 @@
 import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
 import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
 
 type Warning = WidgetValue<'journalCurated'>['warnings'][number]
@@ -22,7 +24,7 @@ export default function CuratedCard({ value }: HomeWidgetProps<WidgetValue<'jour
     <Card
       title="Отстающие в моих группах"
       note={counted(studentsCount, STUDENTS)}
-      link={{ to: '/journal/debtors?scope=curated', text: 'Все' }}
+      link={{ to: addressOf(journalScreens.debtors, { scope: 'curated' }), text: 'Все' }}
     >
       <ul className={styles['curated']}>
         {students.map(([id, own]) => (

@@ -1,5 +1,6 @@
 import { counted } from '#platform/contract/plural.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
@@ -8,6 +9,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { journalCalls } from '../../contract/calls.ts'
 import type { Debtor, DebtReason } from '../../contract/debtors.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
 
 const POINTS = ['точка', 'точки', 'точек'] as const
@@ -20,7 +22,7 @@ function Figure({ text, debtor, reason }: { text: string; debtor: Debtor; reason
 
 function lessonAddress(lessonId: number, isIet: boolean): string {
   const week = weekOfJournalLesson(lessonId)
-  return `/teacher/journal?iet=${isIet ? 1 : 0}&week=${week}&lesson=${timetableLessonOf(lessonId)}`
+  return addressOf(journalScreens.lesson, { iet: isIet ? 1 : 0, week, lesson: timetableLessonOf(lessonId) })
 }
 
 const columns: Column<Debtor>[] = [

@@ -1,7 +1,8 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
-import { formatAddress } from '#platform/web/router/address.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
 import type { AttendanceCode } from '../../contract/marks.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
 import { numberText } from '../sheet/cell-text.ts'
 import { EMPTY_CELL, type Attendance, type CellValue } from '../sheet/cell-value.ts'
@@ -92,7 +93,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
 export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup, isIet: boolean): string {
   const { year_id: yearId, group_id: groupId, subgroup, discipline_id, lesson_type_id } = group
   const course = { disciplineId: discipline_id, lessonTypeId: lesson_type_id, lessonId }
-  return `/teacher/journal/summary${formatAddress({ iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })}`
+  return addressOf(journalScreens.summary, { iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })
 }
 
 export function lessonRows({ students }: JournalGroup): GridRowHead[] {

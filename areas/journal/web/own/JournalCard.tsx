@@ -1,6 +1,8 @@
 import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import { Rate } from './Rate.tsx'
 import styles from './OwnJournal.module.css'
 
@@ -8,7 +10,7 @@ import styles from './OwnJournal.module.css'
 export default function JournalCard({ value }: HomeWidgetProps<WidgetValue<'journalAttendance'>>) {
   const { attendancePercent, progressPercent, disciplines } = value
   return (
-    <Card title="Журнал" link={{ to: '/journal', text: 'Открыть' }}>
+    <Card title="Журнал" link={{ to: addressOf(journalScreens.ownJournal), text: 'Открыть' }}>
       <div className={styles['rates']}>
         <Rate title="Посещаемость" value={attendancePercent} />
         <Rate title="Успеваемость" value={progressPercent} />

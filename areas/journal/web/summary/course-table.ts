@@ -1,6 +1,7 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
-import { formatAddress } from '#platform/web/router/address.ts'
 import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../contract/lesson.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
 import { attendanceOf, pointColumnId } from '../lesson/lesson-table.ts'
 import { numberText } from '../sheet/cell-text.ts'
@@ -24,7 +25,7 @@ export function lessonOfColumn(column: string): number | null {
 /** The screen of a lesson. Decision D-112. */
 export function lessonPathOf(yearId: number, lessonId: number, isIet: boolean): string {
   const names = { iet: isIet ? 1 : 0, year: yearId, week: weekOfJournalLesson(lessonId) }
-  return `/teacher/journal${formatAddress({ ...names, lesson: timetableLessonOf(lessonId) })}`
+  return addressOf(journalScreens.lesson, { ...names, lesson: timetableLessonOf(lessonId) })
 }
 
 function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): SummaryColumn {

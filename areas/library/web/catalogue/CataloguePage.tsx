@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -11,6 +12,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { libraryCalls } from '../../contract/calls.ts'
 import type { EditedTitle } from '../../contract/catalogue.ts'
+import { libraryScreens } from '../../contract/screens.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 function filterOf(state: TableState) {
@@ -31,7 +33,11 @@ export default function CataloguePage() {
       title="Каталог библиотеки: редактирование"
       context="Издания, которые находит поиск литературы"
       actions={
-        <ButtonLink kind="primary" to="/admin/library/new" icon={<IconPlus size={18} aria-hidden />}>
+        <ButtonLink
+          kind="primary"
+          to={addressOf(libraryScreens.adminTitle, { id: 'new' })}
+          icon={<IconPlus size={18} aria-hidden />}
+        >
           Добавить издание
         </ButtonLink>
       }
@@ -62,7 +68,7 @@ function TitleTable({ titles, state }: TitleTableProps) {
       caption="Издания"
       columns={COLUMNS}
       list={titles}
-      rowTo={({ id }) => `/admin/library/${id}`}
+      rowTo={({ id }) => addressOf(libraryScreens.adminTitle, { id })}
       state={state}
       failureText="Произошла ошибка при получении данных"
       empty="По этим условиям изданий нет"

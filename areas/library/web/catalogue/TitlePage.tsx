@@ -4,11 +4,13 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { authorText } from '#platform/web/forms/versions/author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { libraryCalls } from '../../contract/calls.ts'
 import { TitleValues, type EditedTitle } from '../../contract/catalogue.ts'
+import { libraryScreens } from '../../contract/screens.ts'
 import { TitleFields } from './TitleFields.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -23,7 +25,7 @@ const FIELDS: readonly ComparedField<TitleValues>[] = [
   { name: 'url', title: 'Электронная версия' },
 ]
 
-const toList = <ButtonLink to="/admin/library">К списку</ButtonLink>
+const toList = <ButtonLink to={addressOf(libraryScreens.adminCatalogue)}>К списку</ButtonLink>
 
 /** The editor of one title; `new` in the address begins one. */
 export default function TitlePage() {
@@ -36,7 +38,11 @@ function NewTitle() {
   const { create } = useCatalogue()
   const save = async (values: TitleValues) => {
     const { id } = await create.mutateAsync(values)
-    await router.navigate({ to: `/admin/library/${id}`, replace: true, ignoreBlocker: true })
+    await router.navigate({
+      to: addressOf(libraryScreens.adminTitle, { id }),
+      replace: true,
+      ignoreBlocker: true,
+    })
   }
   return (
     <Page title="Новое издание" actions={toList}>

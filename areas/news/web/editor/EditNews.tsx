@@ -5,10 +5,12 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { HistoryDialog } from '#platform/web/forms/versions/HistoryDialog.tsx'
 import { VersionedForm, type SavedVersion } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { NewsValues, type EditedNews } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
+import { newsScreens } from '../../contract/screens.ts'
 import { useComparedFields } from './compared-fields.ts'
 import { NewsFields, type AfterSaving } from './NewsFields.tsx'
 import { NEWS_STATE_TITLES } from './news-states.ts'
@@ -42,8 +44,10 @@ export function EditNews({ id }: { id: number }) {
           <Button icon={<IconHistory size={18} aria-hidden />} onClick={() => setHistory(true)}>
             История
           </Button>
-          {data?.state === 'published' && <ButtonLink to={`/news/${id}`}>Открыть в портале</ButtonLink>}
-          <ButtonLink to="/admin/news">К списку</ButtonLink>
+          {data?.state === 'published' && (
+            <ButtonLink to={addressOf(newsScreens.newsPage, { id })}>Открыть в портале</ButtonLink>
+          )}
+          <ButtonLink to={addressOf(newsScreens.adminNews)}>К списку</ButtonLink>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -13,6 +14,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { NEWS_STATES, type EditedNewsLine, type NewsState } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
+import { newsScreens } from '../../contract/screens.ts'
 import { NEWS_STATE_TITLES, NEWS_STATE_TONES } from './news-states.ts'
 import styles from './NewsEditor.module.css'
 import { RubricsDialog } from './RubricsDialog.tsx'
@@ -42,7 +44,11 @@ export default function EditedNewsListPage() {
       actions={
         <>
           <Button onClick={() => setRubrics(true)}>Рубрики</Button>
-          <ButtonLink kind="primary" to="/admin/news/new" icon={<IconPlus size={18} aria-hidden />}>
+          <ButtonLink
+            kind="primary"
+            to={addressOf(newsScreens.adminNewsItem, { id: 'new' })}
+            icon={<IconPlus size={18} aria-hidden />}
+          >
             Написать новость
           </ButtonLink>
         </>
@@ -89,7 +95,7 @@ function NewsTable({ news, state }: NewsTableProps) {
       caption="Новости"
       columns={COLUMNS}
       list={news}
-      rowTo={({ id }) => `/admin/news/${id}`}
+      rowTo={({ id }) => addressOf(newsScreens.adminNewsItem, { id })}
       state={state}
       failureText="Произошла ошибка при получении списка новостей"
       empty={isNarrowed ? 'По этим условиям новостей нет' : 'Новостей ещё нет. Напишите первую'}

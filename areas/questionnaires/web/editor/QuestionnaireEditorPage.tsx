@@ -5,6 +5,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { authorText } from '#platform/web/forms/versions/author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -13,6 +14,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { questionnairesCalls } from '../../contract/calls.ts'
 import { EditionValues, type EditedQuestion, type Edition } from '../../contract/edition.ts'
 import { QUESTIONNAIRE_KINDS, type QuestionnaireKind } from '../../contract/questionnaire.ts'
+import { questionnairesScreens } from '../../contract/screens.ts'
 import { KIND_TITLES } from '../kind-titles.ts'
 import { QuestionsField } from './QuestionsField.tsx'
 import styles from './QuestionsField.module.css'
@@ -48,7 +50,9 @@ export default function QuestionnaireEditorPage() {
       context={edition.data && contextOf(edition.data)}
       loading={edition}
       failureText="Произошла ошибка при получении анкеты"
-      actions={<ButtonLink to={`/admin/questionnaires?kind=${kind}`}>Ответы</ButtonLink>}
+      actions={
+        <ButtonLink to={addressOf(questionnairesScreens.questionnaireSummary, { kind })}>Ответы</ButtonLink>
+      }
     >
       {(known) => (
         <>

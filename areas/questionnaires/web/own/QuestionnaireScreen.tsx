@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useDayText } from '#platform/web/router/university-time.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -17,11 +18,10 @@ interface QuestionnaireScreenProps {
   save: (saving: Saving) => Promise<unknown>
 }
 
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' })
-
 /** A questionnaire of this study year: to be answered, or a word of thanks. */
 export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenProps) {
   const { data, error } = own
+  const dayText = useDayText('long')
   const context = data && `${data.studyYear} учебный год`
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -37,8 +37,8 @@ export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenPro
         ) : (
           <Card title="Спасибо, анкета отправлена">
             <p>
-              Вы отправили её {day.format(new Date(questionnaire.submittedAt))}. Изменить ответы уже нельзя,
-              новая анкета появится в следующем учебном году.
+              Вы отправили её {dayText(questionnaire.submittedAt)}. Изменить ответы уже нельзя, новая анкета
+              появится в следующем учебном году.
             </p>
           </Card>
         )

@@ -1,4 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -8,6 +9,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import type { FoundPerson } from '../../contract/person.ts'
+import { rightsScreens } from '../../contract/screens.ts'
 import { AccountStateTag } from './AccountStateTag.tsx'
 
 const COLUMNS: readonly Column<FoundPerson>[] = [
@@ -42,7 +44,7 @@ export function PeopleList() {
           rows={people.data?.items}
           total={people.data?.total}
           rowKey={({ id }) => id}
-          rowTo={({ id }) => `/admin/users?person=${id}`}
+          rowTo={({ id }) => addressOf(rightsScreens.users, { person: id })}
           state={state}
           loading={people}
           empty={

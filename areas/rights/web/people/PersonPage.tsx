@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PersonPhotoCard } from '#areas/people/web/public.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
+import { rightsScreens } from '../../contract/screens.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
@@ -22,7 +24,7 @@ export function PersonPage({ personId }: { personId: number }) {
     <Page
       title={person.data?.fullName ?? 'Пользователь'}
       context={person.data?.status ?? undefined}
-      actions={<ButtonLink to="/admin/users">К списку</ButtonLink>}
+      actions={<ButtonLink to={addressOf(rightsScreens.users)}>К списку</ButtonLink>}
       loading={person}
     >
       {(known) => (

@@ -1,9 +1,10 @@
+import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { IconTable, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
-import { formatAddress } from '#platform/web/router/address.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Board } from './board.ts'
@@ -62,7 +63,7 @@ const SEPTEMBER = 9
 function journalPath({ id, isIET, date }: Lesson, { week }: Board): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const studyYear = month >= SEPTEMBER ? year : year - 1
-  return `/teacher/journal${formatAddress({ iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })}`
+  return addressOf(journalScreens.lesson, { iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })
 }
 
 /** A line of the details; nothing to tell, no line. */

@@ -1,0 +1,28 @@
+import { formatAddress } from './address.ts'
+
+/** The names of the `$name` segments of a path. */
+type SegmentsOf<Path extends string> = Path extends `${string}/$${infer Segment}/${infer Rest}`
+  ? Segment | SegmentsOf<`/${Rest}`>
+  : Path extends `${string}/$${infer Segment}`
+    ? Segment
+    : never
+
+type Query = Record<string, string | number | boolean | null | undefined>
+
+type Given<Path extends string> = [SegmentsOf<Path>] extends [never]
+  ? [query?: Query]
+  : [values: Query & Record<SegmentsOf<Path>, string | number>]
+
+/**
+ * The address of a screen: values go into the segments of their names, the others into the query. A screen that goes
+ * away, or gets another segment, is a compile error wherever something leads to it.
+ */
+export function addressOf<const Path extends string>(screen: { path: Path }, ...given: Given<Path>): string {
+  const query: Query = { ...given[0] }
+  const path = screen.path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = query[name]
+    delete query[name]
+    return encodeURIComponent(String(value))
+  })
+  return path + formatAddress(query)
+}
