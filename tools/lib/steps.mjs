@@ -15,6 +15,7 @@ export const STATIC_STEPS = [
     ['walls', ['tools/check-boundaries.ts']],
     ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
     ['format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
+    ['nothing unused', ['node_modules/knip/bin/knip.js', '--no-progress']],
   ],
   [
     ['map is fresh', ['tools/make-map.ts', '--check']],

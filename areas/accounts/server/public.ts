@@ -41,11 +41,10 @@ export {
   readManagedAccount,
   unblockAccount,
   whoCanSignIn,
-  type AccountState,
   type ManagedAccount,
 } from './management/managed-account-store.ts'
 export { displayPin, issuePin, issuePins } from './registration/pin.ts'
-export { findOpenPinOf, listPins, type PinRow } from './registration/pin-list-store.ts'
+export { findOpenPinOf, listPins } from './registration/pin-list-store.ts'
 export { revokePin } from './registration/pin-store.ts'
 export { removeSecondFactors } from './second-factor/second-factor-store.ts'
 export { isLoginTaken, openAccount } from './new-account-store.ts'

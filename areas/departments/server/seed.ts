@@ -3,9 +3,9 @@ import { seedEmployment, type PostPlan } from './seed/employment.ts'
 import { INSTITUTES } from './seed/institutes.ts'
 import { seedDepartmentRecords } from './seed/records.ts'
 import { planStaff, shareByDemand, type Vacancy } from './seed/staffing.ts'
-import { seedUnits, type SeededChair, type SeededInstitute, type SeededUnits } from './seed/units.ts'
+import { seedUnits, type SeededUnits } from './seed/units.ts'
 
-export type { SeededChair, SeededInstitute, SeededUnits, Vacancy }
+export type { SeededUnits, Vacancy }
 
 const INSTITUTES_AT_LEAST = 3
 

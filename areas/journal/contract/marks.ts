@@ -63,18 +63,6 @@ export const MarkChange = z.object({
 })
 export type MarkChange = z.infer<typeof MarkChange>
 
-/** A row of `conflicts` in a 409: both values of a cell that another teacher has changed. */
-export const Conflict = z.object({
-  studentId: RowId,
-  field: z.enum(['attendance', 'progress', 'comment']),
-  yours: z.nullable(z.union([z.number(), z.string()])),
-  current: z.nullable(z.union([z.number(), z.string()])),
-  /** The row's present version: sending it again with one's own value overwrites knowingly. */
-  version: Version,
-  by: z.nullable(z.string()),
-  at: z.nullable(Instant),
-})
-
 /** From where a cell was changed: the table, the student's own check-in, an imported sheet. */
 export const LedgerSource = z.enum(['table', 'check-in', 'import'])
 export type LedgerSource = z.infer<typeof LedgerSource>

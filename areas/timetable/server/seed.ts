@@ -8,7 +8,7 @@ import {
   writeLessons,
   type LessonDraft,
 } from './seed/lesson-rows.ts'
-import type { Resources, Shift, TimetableGroup, TimetableRoom, TimetableTeacher } from './seed/meeting.ts'
+import type { Resources, Shift, TimetableGroup, TimetableTeacher } from './seed/meeting.ts'
 import { meetingsOf, trajectoryMeetings, type TaughtCourse, type Trajectory } from './seed/meetings.ts'
 import { placeMeetings } from './seed/placement.ts'
 import { placeSession } from './seed/session.ts'
@@ -16,7 +16,7 @@ import { writeSharedLessons, type SharedLessonWish } from './seed/shared-lessons
 import { assignTeachers } from './seed/teacher-assignment.ts'
 import { termsOf, type Term } from './seed/term-calendar.ts'
 
-export type { Resources, Shift, TimetableGroup, TimetableRoom, TimetableTeacher }
+export type { Resources, Shift, TimetableGroup, TimetableTeacher }
 
 export interface TimetableWish {
   studyYear: number
