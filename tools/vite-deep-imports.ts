@@ -61,7 +61,7 @@ export function rewriteImports(code: string, id: string, kits: ReadonlyMap<strin
 }
 
 /**
- * Turns `import { Button } from '@mantine/core'` into an import of the file that defines it, so that a build reads
+ * Turns `import { IconHome } from '@tabler/icons-react'` into an import of the file that defines it, so that a build reads
  * the parts that are used instead of some seven thousand, and no part can land in the first load by way of the
  * kit's entry. The dev server bundles each kit once and needs none of this.
  */

@@ -19,9 +19,6 @@ export default defineConfig({
   plugins: [
     walls(at('')),
     deepImports([
-      { name: '@mantine/core', entry: at('node_modules/@mantine/core/esm/index.mjs') },
-      { name: '@mantine/hooks', entry: at('node_modules/@mantine/hooks/esm/index.mjs') },
-      { name: '@mantine/form', entry: at('node_modules/@mantine/form/esm/index.mjs') },
       {
         name: '@tabler/icons-react',
         entry: at('node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs'),

@@ -23,8 +23,11 @@ export function queryInt({
 /** An id in a path or a query. */
 export const Id = queryInt({ min: 1, error: NO_SUCH_RECORD })
 
-/** Free text, trimmed, at most 200 characters. */
-export const SearchText = z.string().check(z.trim(), z.maxLength(200))
+/** What a search takes at most. */
+export const SEARCH_TEXT_LENGTH = 200
+
+/** Free text, trimmed. */
+export const SearchText = z.string().check(z.trim(), z.maxLength(SEARCH_TEXT_LENGTH))
 
 const asList = z.transform((value: string | number | (string | number)[]) => {
   const parts = Array.isArray(value) ? value : [value]

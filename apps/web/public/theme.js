@@ -12,7 +12,7 @@
   var isDark = contrast
     ? contrast === 'white-on-black'
     : look.theme === 'dark' || (look.theme !== 'light' && prefersDark)
-  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
+  root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
   if (contrast) root.setAttribute('data-contrast', contrast)
   if (look.size && look.size !== 'normal') root.setAttribute('data-size', look.size)
   if (look.spacing && look.spacing !== 'normal') root.setAttribute('data-spacing', look.spacing)

@@ -1,52 +1,44 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { FoundAnnouncements } from './FoundAnnouncements.tsx'
-import { SearchField } from './SearchField.tsx'
 import { ANNOUNCEMENTS_FAILURE, useAnnouncements } from './use-announcements.ts'
-
-const TYPING_PAUSE_MS = 300
 
 /** The whole feed, with a search over titles and texts. */
 export default function AnnouncementsPage() {
   const [{ search = '', unconfirmed }, changeAddress] = useAddress()
-  const [typed, setTyped] = useState(search)
-  const [wanted] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const isUnconfirmed = unconfirmed === '1'
   const found = useAnnouncements({
-    search: wanted || undefined,
+    search: search.trim() || undefined,
     unconfirmed: isUnconfirmed || undefined,
   })
   const failedAt = found.isError ? found.errorUpdatedAt : 0
   useEffect(() => {
-    changeAddress({ search: wanted })
-  }, [wanted, changeAddress])
-  useEffect(() => {
     if (failedAt > 0) showAlert(ANNOUNCEMENTS_FAILURE)
   }, [failedAt])
   return (
-    <Page
-      title="Объявления"
-      context="То, что университет сообщает всем или вам"
-      actions={
-        <>
-          <Button
-            kind={isUnconfirmed ? 'tinted' : 'plain'}
-            aria-pressed={isUnconfirmed}
-            onClick={() => changeAddress({ unconfirmed: isUnconfirmed ? null : 1 })}
-          >
-            Ждут подтверждения
-          </Button>
-          <SearchField value={typed} onChange={setTyped} />
-        </>
-      }
-    >
+    <Page title="Объявления" context="То, что университет сообщает всем или вам">
+      <Toolbar label="Отбор объявлений">
+        <SearchFilter
+          label="Поиск по объявлениям"
+          value={search}
+          onChange={(text) => changeAddress({ search: text })}
+        />
+        <Button
+          kind={isUnconfirmed ? 'tinted' : 'plain'}
+          aria-pressed={isUnconfirmed}
+          onClick={() => changeAddress({ unconfirmed: isUnconfirmed ? null : 1 })}
+        >
+          Ждут подтверждения
+        </Button>
+      </Toolbar>
       <Card>
-        <FoundAnnouncements found={found} emptyText={emptyText({ isSearch: wanted !== '', isUnconfirmed })} />
+        <FoundAnnouncements found={found} emptyText={emptyText({ isSearch: search !== '', isUnconfirmed })} />
       </Card>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'
@@ -6,7 +5,7 @@ import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { chooseWeek, stepWeek, type ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useUniversityNow } from '#areas/timetable/web/calendar/use-university-now.ts'
-import { PHONE_QUERY } from './phone.ts'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import {
   partsOfSubject,
   readTimetableAddress,
@@ -22,7 +21,7 @@ export type TimetableState = ReturnType<typeof useTimetableState>
 export function useTimetableState(years: readonly StudyYear[], timeZone: string) {
   const [values, change] = useAddress()
   const now = useUniversityNow(timeZone)
-  const isPhone = useMediaQuery(PHONE_QUERY, undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const address = useMemo(() => readTimetableAddress(values), [values])
   const chosen = chooseWeek(years, address, now.date)
   if (!chosen) throw new Error('A timetable without study years')

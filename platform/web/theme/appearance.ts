@@ -52,7 +52,7 @@ export function currentScheme(): 'light' | 'dark' {
 
 function apply(): void {
   const { dataset } = document.documentElement
-  dataset['mantineColorScheme'] = currentScheme()
+  dataset['scheme'] = currentScheme()
   for (const name of ['contrast', 'size', 'spacing', 'images', 'serif'] as const) {
     if (appearance[name] === DEFAULT_APPEARANCE[name]) delete dataset[name]
     else dataset[name] = appearance[name]

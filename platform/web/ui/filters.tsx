@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
+import { SEARCH_TEXT_LENGTH } from '#platform/contract/query.ts'
 import styles from './Toolbar.module.css'
 
 interface FilterProps {
@@ -64,7 +65,13 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
     <div className={styles['filter']} data-search>
       <label htmlFor={id}>{label}</label>
       <IconSearch size={18} aria-hidden />
-      <input id={id} type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        id={id}
+        type="search"
+        maxLength={SEARCH_TEXT_LENGTH}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { SUBJECT_SEARCH_MIN_CHARACTERS } from '#areas/timetable/contract/subject.ts'
+import { usePaused } from '#platform/web/ui/use-paused.ts'
 import { useSubjects } from '#areas/timetable/web/use-timetable.ts'
 import type { NamedSubject } from './recent-subjects.ts'
 import { optionId, subjectOptions, type SubjectOption } from './subject-options.ts'
@@ -22,7 +22,7 @@ export function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
   const listId = useId()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
+  const search = usePaused(text.trim(), TYPING_PAUSE_MS)
   const { data: found, isFetching } = useSubjects(search)
   const isSearch = text.trim().length >= SUBJECT_SEARCH_MIN_CHARACTERS
   const groups = subjectOptions(isSearch ? (found ?? { groups: [], teachers: [] }) : undefined, recent)

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** Windows as narrow as a phone's. */
+const phone = matchMedia('(max-width: 760px)')
+
+function subscribe(listener: () => void): () => void {
+  phone.addEventListener('change', listener)
+  return () => phone.removeEventListener('change', listener)
+}
+
+/** True while the window is as narrow as a phone's. */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => phone.matches)
+}
