@@ -3,14 +3,8 @@ import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id } from '#platform/contract/query.ts'
 import { accountFailures } from './failures.ts'
-import {
-  NewPasskey,
-  Passkey,
-  PasskeyName,
-  PasskeyOffer,
-  PasskeyQuestion,
-  SignedByPasskey,
-} from './passkey.ts'
+import { NewPasskey, Passkey, PasskeyName, PasskeyOffer } from './passkey.ts'
+import { passkeySignInCalls } from './passkey-sign-in-calls.ts'
 import { ProofForm } from './second-factor-calls.ts'
 
 const call = callsWith(accountFailures)
@@ -59,23 +53,5 @@ export const passkeyCalls = {
     answer: Done,
     failures: ['not-found', 'too-many-requests'],
   }),
-  askForPasskey: call({
-    method: 'POST',
-    path: '/api/auth/passkey/options',
-    underLoad: 'keep',
-    access: 'public',
-    because: 'Nobody has a session before signing in; the question is the same for everybody',
-    answer: PasskeyQuestion,
-    failures: ['too-many-tries'],
-  }),
-  enterByPasskey: call({
-    method: 'POST',
-    path: '/api/auth/passkey',
-    underLoad: 'keep',
-    access: 'public',
-    because: 'Nobody has a session before signing in; the signature tells whose device it is',
-    body: z.object({ passkey: SignedByPasskey, remember: z.optional(z.boolean()) }),
-    answer: Done,
-    failures: ['passkey-refused', 'account-unconfirmed', 'account-blocked', 'too-many-tries'],
-  }),
+  ...passkeySignInCalls,
 }

@@ -5,7 +5,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { askDevice } from './ask-device.ts'
-import { accountsCalls, LoginForm as LoginSchema } from '../contract/calls.ts'
+import { LoginForm as LoginSchema, sessionCalls } from '../contract/session-calls.ts'
 
 interface LoginFormProps {
   /** Known when a session ended in the middle of work. */
@@ -23,16 +23,16 @@ function secondStepOf(error: unknown): readonly string[] {
 export function LoginForm({ login, onSignedIn }: LoginFormProps) {
   const [methods, setMethods] = useState<readonly string[]>([])
   const needsCode = methods.includes('code')
-  const enter = async (values: Parameters<typeof request<typeof accountsCalls.login>>[1]) => {
+  const enter = async (values: Parameters<typeof request<typeof sessionCalls.login>>[1]) => {
     try {
-      await request(accountsCalls.login, values, { isQuiet: true })
+      await request(sessionCalls.login, values, { isQuiet: true })
     } catch (error) {
       const asked = secondStepOf(error)
       if (asked.length === 0) throw error
       setMethods(asked)
       // With a device alone there is nothing to type: it is asked at once.
       if (asked.includes('code') || values.passkey) throw error
-      await request(accountsCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
+      await request(sessionCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
     }
     onSignedIn()
   }

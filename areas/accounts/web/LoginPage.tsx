@@ -3,8 +3,8 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { nextAddress } from '#platform/web/router/guards.tsx'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
-import { accountsCalls } from '../contract/calls.ts'
 import { accountsScreens } from '../contract/screens.ts'
+import { sessionCalls } from '../contract/session-calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const config = useConfig()
   const enter = useEnter()
   const enterAs = async (login: string, password: string) => {
-    await request(accountsCalls.login, { login, password }, { isQuiet: true })
+    await request(sessionCalls.login, { login, password }, { isQuiet: true })
     await enter(nextAddress())
   }
   const demo = config?.demoAccounts && <DemoAccounts accounts={config.demoAccounts} onChoose={enterAs} />

@@ -4,7 +4,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { accountsCalls } from '../contract/calls.ts'
+import { passkeySignInCalls } from '../contract/passkey-sign-in-calls.ts'
 import styles from './LoginPage.module.css'
 import { askDevice, knowsPasskeys } from './ask-device.ts'
 
@@ -15,7 +15,7 @@ export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const enter = async () => {
     setBusy(true)
     try {
-      await request(accountsCalls.enterByPasskey, { passkey: await askDevice() }, { isQuiet: true })
+      await request(passkeySignInCalls.enterByPasskey, { passkey: await askDevice() }, { isQuiet: true })
       onSignedIn()
     } catch (error) {
       showAlert(errorText(error))

@@ -1,6 +1,6 @@
 import { request } from '#platform/web/api/request.ts'
-import { accountsCalls } from '../contract/calls.ts'
 import type { SignedByPasskey } from '../contract/passkey.ts'
+import { passkeySignInCalls } from '../contract/passkey-sign-in-calls.ts'
 
 /** Whether this browser knows of passkeys at all. */
 export const knowsPasskeys = 'PublicKeyCredential' in globalThis
@@ -8,5 +8,5 @@ export const knowsPasskeys = 'PublicKeyCredential' in globalThis
 /** Asks the device to prove a passkey; the code that speaks with it is loaded only now. */
 export async function askDevice(): Promise<SignedByPasskey> {
   const { signByPasskey } = await import('./passkey-device.ts')
-  return signByPasskey(await request(accountsCalls.askForPasskey, {}, { isQuiet: true }))
+  return signByPasskey(await request(passkeySignInCalls.askForPasskey, {}, { isQuiet: true }))
 }

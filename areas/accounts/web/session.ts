@@ -3,7 +3,7 @@ import { setPagePerson } from '#platform/web/api/page-person.ts'
 import { request } from '#platform/web/api/request.ts'
 import { rememberSignedIn } from '#platform/web/router/known-session.ts'
 import type { SessionSource, SessionUser } from '#platform/web/router/session.ts'
-import { accountsCalls } from '../contract/calls.ts'
+import { sessionCalls } from '../contract/session-calls.ts'
 import type { CurrentUser } from '../contract/current-user.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { givenNames, initials, shortName } from '../contract/names.ts'
@@ -22,13 +22,13 @@ function presentUser(user: CurrentUser): SessionUser {
 /** How the portal learns who is signed in, ends the session, and signs in again over a page. */
 export const session: SessionSource = {
   async load() {
-    const user = await request(accountsCalls.getCurrentUser, {}, { isQuiet: true })
+    const user = await request(sessionCalls.getCurrentUser, {}, { isQuiet: true })
     rememberSignedIn(true)
     setPagePerson(user.id)
     return presentUser(user)
   },
   async leave() {
-    await request(accountsCalls.logout, {}, { isQuiet: true })
+    await request(sessionCalls.logout, {}, { isQuiet: true })
     setPagePerson(null)
   },
   ReloginForm: lazy(() => import('./ReloginForm.tsx')),

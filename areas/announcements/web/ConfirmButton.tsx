@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { Announcement } from '../contract/announcement.ts'
-import { announcementsCalls } from '../contract/calls.ts'
+import { readerCalls } from '../contract/reader-calls.ts'
 import styles from './AnnouncementItem.module.css'
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
@@ -13,12 +13,8 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 /** Whether the reader has said that they know, and the way to say it. */
 export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false)
-  const confirm = useAction(announcementsCalls.confirmAnnouncement, {
-    refresh: [
-      announcementsCalls.listAnnouncements,
-      announcementsCalls.countUnconfirmed,
-      homeCalls.getWidgetsFilling,
-    ],
+  const confirm = useAction(readerCalls.confirmAnnouncement, {
+    refresh: [readerCalls.listAnnouncements, readerCalls.countUnconfirmed, homeCalls.getWidgetsFilling],
     success: 'Ознакомление подтверждено',
   })
   if (confirmedAt !== null)

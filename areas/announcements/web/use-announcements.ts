@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '#platform/web/api/use-call.ts'
-import { announcementsCalls } from '../contract/calls.ts'
+import { readerCalls } from '../contract/reader-calls.ts'
 
 /** Decision D-11. */
 export const ANNOUNCEMENTS_FAILURE = 'Произошла ошибка при получении объявлений'
@@ -7,9 +7,8 @@ export const ANNOUNCEMENTS_FAILURE = 'Произошла ошибка при п�
 const PAGE_SIZE = 20
 
 /** The newest few. */
-export const useNewestAnnouncements = (limit: number) =>
-  useCall(announcementsCalls.listAnnouncements, { limit })
+export const useNewestAnnouncements = (limit: number) => useCall(readerCalls.listAnnouncements, { limit })
 
 /** The feed, page after page. */
 export const useAnnouncements = (asked: { search?: string; unconfirmed?: boolean }) =>
-  useCallPages(announcementsCalls.listAnnouncements, asked, PAGE_SIZE)
+  useCallPages(readerCalls.listAnnouncements, asked, PAGE_SIZE)

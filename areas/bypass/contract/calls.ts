@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
+import { LEAVERS } from './access.ts'
 import { DeskItem, deskFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
 import { bypassFailures } from './failures.ts'
 import { pointCalls } from './points.ts'
 
 const call = callsWith(bypassFailures)
 
-/** Specification part 1, access table, "Bypass sheet". */
-export const LEAVERS = {
-  anyOf: ['graduate', 'student', 'aspirant', 'ex-student', 'military-department'],
-} as const
 const SIGNERS = { anyOf: ['bypass-signing'] } as const
 
 // Decisions of part 1, section 6: calls that the document does not describe.

@@ -1,5 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
-import { LEAVERS } from './calls.ts'
+import { LEAVERS } from './access.ts'
 
 export const bypassScreens = {
   bypassSheet: screen({

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { queryInt } from '#platform/contract/query.ts'
+import { RESPONDENTS } from './access.ts'
 import { editionCalls } from './edition.ts'
 import { questionnaireFailures } from './failures.ts'
 import { Answer, OwnQuestionnaire, QuestionnaireKind, QuestionnaireSummary } from './questionnaire.ts'
 
 const call = callsWith(questionnaireFailures)
 
-/** Who answers which questionnaire. Specification part 1, access table. */
-export const RESPONDENTS = {
-  student: { anyOf: ['student'] },
-  graduate: { anyOf: ['graduate', 'ex-student'] },
-} as const
 const READERS = { anyOf: ['university-data'] } as const
 
 /** Answers as they are sent; `isSubmitted` sends the questionnaire off, once a study year. */

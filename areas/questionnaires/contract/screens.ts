@@ -1,5 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
-import { RESPONDENTS } from './calls.ts'
+import { RESPONDENTS } from './access.ts'
 
 export const questionnairesScreens = {
   studentQuestionnaire: screen({

@@ -1,17 +1,10 @@
-import { IconUserShare } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { plural } from '#platform/contract/plural.ts'
-import { switchingCalls } from '../contract/calls.ts'
 import { beginAnew } from './begin-anew.ts'
-import styles from './SwitchedBanner.module.css'
 
-const TICK_MS = 10_000
-const MINUTE_MS = 60_000
+const StayBanner = lazy(() => import('./StayBanner.tsx'))
 
-/** Loads the portal anew as soon as the session belongs to somebody else than the page. */
+/** Loads the portal again as soon as the session belongs to somebody else than the page. */
 function useOwnPageOnly(userId: number): void {
   const [shownId] = useState(userId)
   useEffect(() => {
@@ -19,46 +12,9 @@ function useOwnPageOnly(userId: number): void {
   }, [userId, shownId])
 }
 
-/** Minutes until the switch ends; the page is loaded anew when they are over. */
-function useMinutesLeft(endsAt: string | undefined): number {
-  const [now, setNow] = useState(() => Date.now())
-  const end = endsAt === undefined ? null : Date.parse(endsAt)
-  useEffect(() => {
-    if (end === null) return undefined
-    const tick = () => {
-      setNow(Date.now())
-      if (Date.now() >= end) void beginAnew('/')
-    }
-    const timer = setInterval(tick, TICK_MS)
-    return () => clearInterval(timer)
-  }, [end])
-  return end === null ? 0 : Math.max(0, Math.ceil((end - now) / MINUTE_MS))
-}
-
-/** Whose place the administrator has taken, how, for how long, and the way back. Decision D-42. */
+/** Says whose place an administrator has taken; whoever is at home in the page loads nothing of it. */
 export function SwitchedBanner() {
-  const { id, fullName, impersonator } = useUser()
+  const { id, impersonator } = useUser()
   useOwnPageOnly(id)
-  const minutes = useMinutesLeft(impersonator?.endsAt)
-  const back = useAction(switchingCalls.returnUser)
-  if (!impersonator) return null
-  const mode = impersonator.mode === 'view' ? 'только просмотр' : 'с правами этого человека'
-  return (
-    <div className={styles['banner']} role="region" aria-label="Смена пользователя">
-      <IconUserShare size={20} aria-hidden />
-      <p>
-        Вы работаете от имени: <strong>{fullName}</strong>
-        <small>
-          {mode} · ещё {minutes} {plural(minutes, ['минута', 'минуты', 'минут'])}
-        </small>
-      </p>
-      <Button
-        isSmall
-        isBusy={back.isPending}
-        onClick={() => back.mutate({}, { onSuccess: ({ redirect }) => void beginAnew(redirect) })}
-      >
-        Вернуться
-      </Button>
-    </div>
-  )
+  return <Suspense>{impersonator && <StayBanner />}</Suspense>
 }

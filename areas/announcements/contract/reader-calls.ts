@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Flag, Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Instant } from '#platform/contract/dates.ts'
+import { Announcement, Unconfirmed } from './announcement.ts'
+
+const call = callsWith({})
+
+/** What readers do: all that the home page needs of the area. */
+export const readerCalls = {
+  // Specification part 1, section 7. The query is ours; without it the newest 50 come.
+  listAnnouncements: call({
+    method: 'GET',
+    path: '/api/proxy/events',
+    access: 'signed-in',
+    because: 'Answers only with what is meant for everybody or for the caller',
+    query: z.object({
+      ...pagingFields,
+      search: z.optional(z.nullable(SearchText)),
+      /** Only what waits for a word of the reader. */
+      unconfirmed: z.optional(z.nullable(Flag)),
+    }),
+    answer: z.array(Announcement),
+  }),
+  // Ours: the number at the menu entry.
+  countUnconfirmed: call({
+    method: 'GET',
+    path: '/api/proxy/events/unconfirmed',
+    access: 'signed-in',
+    because: 'Counts only what is meant for the caller',
+    answer: Unconfirmed,
+  }),
+  // Decision D-52: cannot be undone, and nobody does it in another's name.
+  confirmAnnouncement: call({
+    method: 'POST',
+    path: '/api/proxy/events/{id}/confirm',
+    access: 'signed-in',
+    because: 'Only who is in the audience finds the announcement',
+    whileSwitched: 'never',
+    params: z.object({ id: Id }),
+    answer: z.object({ confirmedAt: Instant }),
+    failures: ['not-found'],
+  }),
+}

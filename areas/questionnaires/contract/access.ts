@@ -1,0 +1,5 @@
+/** Who answers which questionnaire. Specification part 1, access table. */
+export const RESPONDENTS = {
+  student: { anyOf: ['student'] },
+  graduate: { anyOf: ['graduate', 'ex-student'] },
+} as const
