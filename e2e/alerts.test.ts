@@ -5,6 +5,7 @@ import { departmentsCalls } from '#areas/departments/contract/calls.ts'
 import { libraryCalls } from '#areas/library/contract/calls.ts'
 import { newsCalls } from '#areas/news/contract/calls.ts'
 import { staffCalls } from '#areas/staff/contract/calls.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -74,7 +75,7 @@ describe('a change of a dictionary that fails', () => {
   }
   async function remove(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Удалить' }).first().click()
-    await page.getByLabel('Заменить на').selectOption({ index: 1 })
+    await choose(page, 'Заменить на')
     await page.getByRole('button', { name: 'Заменить и удалить' }).click()
   }
   const CHANGES = [

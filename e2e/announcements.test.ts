@@ -6,6 +6,7 @@ import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -47,19 +48,19 @@ async function writeThroughEditor(page: Page, place: { institute: string; course
   await page.getByRole('link', { name: 'Написать объявление' }).click()
   await page.getByLabel('Заголовок', { exact: true }).fill(TITLE)
   await page.getByLabel('Текст', { exact: true }).fill('Выберите предприятие до пятницы.')
-  await page.getByLabel('Опубликовать').fill('2026-11-18T11:00')
+  await page.getByLabel('Опубликовать').fill('18.11.2026 11:00')
   await page.getByLabel('Читатели подтверждают ознакомление').check()
   const counter = page.getByText(/^Объявление увид/)
   await counter.waitFor()
   const everybody = await counter.textContent()
-  await page.getByLabel('Институт', { exact: true }).fill(place.institute)
+  await choose(page, 'Кто увидит', place.institute)
   await expectVisible(page.getByRole('button', { name: `Убрать: ${place.institute}` }))
   const counted = page.waitForResponse(
     (answer) =>
       answer.url().endsWith(announcementsCalls.countAudience.path) &&
       (answer.request().postData() ?? '').includes('course'),
   )
-  await page.getByLabel('Курс', { exact: true }).fill(place.course)
+  await choose(page, 'Кто увидит', place.course)
   await expectVisible(page.getByRole('button', { name: `Убрать: ${place.course}` }))
   const { count } = (await (await counted).json()) as { count: number }
   await expectVisible(page.getByText(new RegExp(`^Объявление увид.+ ${count} человек`)))

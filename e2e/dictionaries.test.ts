@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -22,7 +23,7 @@ it('a keeper adds a record, changes it, and puts another in the place of one tha
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByText('Запись справочника успешно отредактирована'))
   await row('доцент').getByRole('button', { name: 'Удалить' }).click()
-  await page.getByRole('dialog').getByLabel('Заменить на').selectOption({ label: 'главный доцент' })
+  await choose(page.getByRole('dialog'), 'Заменить на', 'главный доцент')
   await page.getByRole('button', { name: 'Заменить и удалить' }).click()
   await expectVisible(page.getByText('Запись справочника успешно удалена'))
   await expect.poll(() => row('доцент').count()).toBe(0)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -19,9 +21,9 @@ describe('an administrator of users', () => {
     await expectVisible(held.getByText(/^Обучение, группа .+, зачётная книжка/))
 
     await page.getByRole('button', { name: 'Выдать право или роль' }).click()
-    await page.getByLabel('Право', { exact: true }).selectOption('certificates')
-    await page.getByLabel('С какого дня').fill('2026-11-01')
-    await page.getByLabel('По какой день').fill('2026-12-31')
+    await choose(page, 'Право', permissionTitleOf('certificates'))
+    await page.getByLabel('С какого дня').fill('01.11.2026')
+    await page.getByLabel('По какой день').fill('31.12.2026')
     await page.getByLabel('Основание').fill('Приказ 12')
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await expectVisible(page.getByText('с 01.11.2026 по 31.12.2026'))

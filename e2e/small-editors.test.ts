@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -56,7 +57,7 @@ it('a point of the bypass sheet is added and changed', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/bypass-points' })
   await page.getByRole('button', { name: 'Добавить пункт' }).click()
   const dialog = page.getByRole('dialog', { name: 'Новый пункт' })
-  await dialog.getByLabel('Подразделение').selectOption({ index: 1 })
+  await choose(dialog, 'Подразделение')
   await dialog.getByLabel('Что нужно уладить').fill('Сдать лабораторный халат')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Добавить' }).click()

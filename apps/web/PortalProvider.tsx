@@ -14,14 +14,15 @@ interface PortalProviderProps {
 
 const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Hands the areas, the session, the university's name and its clock to the platform. */
+/** Hands the areas, the session and what is known of the university to the platform. */
 export function PortalProvider({ areas, session, children }: PortalProviderProps) {
   const { data: config } = useQuery(callOptions(portalCalls.getConfig, {}))
   const universityName = config?.universityName ?? 'Университет'
   const timeZone = config?.timeZone ?? DEVICE_TIME_ZONE
+  const isDemo = Boolean(config?.demoAccounts)
   const portal = useMemo(
-    () => ({ areas, session, universityName, timeZone }),
-    [areas, session, universityName, timeZone],
+    () => ({ areas, session, universityName, timeZone, isDemo }),
+    [areas, session, universityName, timeZone, isDemo],
   )
   return <PortalContext value={portal}>{children}</PortalContext>
 }

@@ -13,6 +13,7 @@ import { scienceWeb } from '#areas/science/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
+import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
@@ -40,6 +41,7 @@ export const areas: readonly WebArea[] = [
   studyWeb,
   contentWeb,
   newsWeb,
+  kitWeb,
   libraryWeb,
   privacyWeb,
   switchingWeb,

@@ -17,6 +17,8 @@ import { registerServiceWorker } from './service-worker.ts'
 import { reloadWhenPartsAreGone } from './stale-parts.ts'
 
 speakRussian()
+// The interface kit speaks the portal's language, whatever the browser's is; it reads this when it is loaded.
+Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'ru-RU' })
 const router = buildRouter(areas)
 queryClient
   .fetchQuery(callOptions(portalCalls.getConfig, {}))

@@ -5,12 +5,16 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { offline } from './offline.ts'
 import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
+import { KIT_CHUNK } from '../../tools/bundle/budget.ts'
 import { listFirstPages } from '../../tools/bundle/first-pages.ts'
+import { russianOnly } from '../../tools/vite-russian-only.ts'
 import { walls } from '../../tools/vite-walls.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 /** One script for all that is needed from sign-in to home: it packs a tenth smaller than thirty little ones. */
 const firstPages = new Set([at('apps/web/main.tsx'), ...listFirstPages(at('')).map(at)])
+/** The interface kit: each screen loads the parts that it uses, in a few chunks that the budget knows by their name. */
+const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@internationalized)\//
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -24,6 +28,7 @@ export default defineConfig({
         entry: at('node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs'),
       },
     ]),
+    russianOnly(),
     react(),
     VitePWA(offline),
     brotliFiles(),
@@ -36,7 +41,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'start', test: (id) => firstPages.has(id) }] },
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: (id) => firstPages.has(id) },
+            { name: KIT_CHUNK, test: KIT, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
       },
     },
   },

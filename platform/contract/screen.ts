@@ -53,6 +53,8 @@ export interface Screen {
   isInstallPromptHigh?: boolean
   /** A link of a letter leads here: somebody who is signed in is not sent home. */
   isForAnybody?: boolean
+  /** Only the demo university has it: nobody needs it in their work. */
+  isDemoOnly?: boolean
   /** Uses the full width of the window: timetables and journals. */
   isWide?: boolean
 }

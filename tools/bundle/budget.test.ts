@@ -12,6 +12,8 @@ const MANIFEST: Manifest = {
   '../../areas/a/web/ACard.tsx': { file: 'card.js', isDynamicEntry: true },
   '../../areas/a/web/APage.tsx': { file: 'page.js', isDynamicEntry: true, imports: ['_table.js'] },
   '../../areas/a/web/ADialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table.js'] },
+  '_parts.js': { file: 'parts.js', name: 'kit~AForm', imports: ['index.html'] },
+  '../../areas/a/web/AForm.tsx': { file: 'form.js', isDynamicEntry: true, imports: ['_parts.js'] },
   'golos-text-cyrillic-wght.woff2': { file: 'golos-text-cyrillic-wght.woff2' },
   'golos-text-latin-wght.woff2': { file: 'golos-text-latin-wght.woff2' },
   'golos-text-latin-ext-wght.woff2': { file: 'golos-text-latin-ext-wght.woff2' },
@@ -38,6 +40,10 @@ describe('measureBuild', () => {
   it('counts of any lazy part only what it adds', () => {
     expect(measure()).toMatchObject({ 'areas/a/web/APage.tsx': 1 + 8, 'areas/a/web/ADialog.tsx': 1 + 8 })
     expect(measure(MANIFEST, [])['areas/a/web/ACard.tsx']).toBe(1)
+  })
+
+  it('counts the parts of the interface kit apart from the page that loads them', () => {
+    expect(measure()).toMatchObject({ 'areas/a/web/AForm.tsx': 1, 'areas/a/web/AForm.tsx, its kit': 1 })
   })
 
   it('counts the fonts of Russian text', () => {

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { Refusal } from '#platform/web/api/api-error.ts'
 import type { NewPasskey, PasskeyOffer, PasskeyQuestion, SignedByPasskey } from '../contract/passkey.ts'
 
 /** What a person reads when the device made no passkey and signed nothing. */
@@ -13,7 +13,7 @@ const TEXTS: Record<string, string> = {
 function explained(error: unknown): unknown {
   const name = error instanceof Error ? error.name : ''
   const text = TEXTS[name]
-  return text === undefined ? error : new ApiError(400, { message: text })
+  return text === undefined ? error : new Refusal(text)
 }
 
 /** Lets the device make a passkey. Loaded only when somebody asks for one. */

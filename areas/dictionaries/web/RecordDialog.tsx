@@ -1,4 +1,7 @@
 import { useAction } from '#platform/web/api/use-call.ts'
+import { ChoiceField, ChoicesField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import type { Option } from '#platform/web/forms/choice/option.ts'
+import { DateField, TimeField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -12,7 +15,6 @@ import {
   type ManagedRecord,
 } from '../contract/editable.ts'
 import { recordCalls } from '../contract/record-calls.ts'
-import { UnitsField } from './UnitsField.tsx'
 import { useChoices } from './use-choices.ts'
 
 interface RecordDialogProps {
@@ -71,19 +73,20 @@ function startOf(field: DictionaryField | undefined): unknown {
 interface RecordFieldProps {
   name: string
   field: DictionaryField
-  choices: ReadonlyMap<number, string>
+  choices: readonly Option[]
 }
 
 function RecordField({ name, field, choices }: RecordFieldProps) {
-  if (field.kind === 'ids') return <UnitsField name={name} label={field.label} choices={choices} />
-  if (field.kind === 'flag') return <CheckboxField name={name} label={field.label} />
-  if (field.kind === 'date' || field.kind === 'number')
-    return <TextField name={name} label={field.label} type={field.kind} />
-  if (field.kind === 'time') return <TextField name={name} label={field.label} hint="Например, 09:45" />
-  if (field.kind === 'text') return <TextField name={name} label={field.label} />
-  const options =
-    field.kind === 'choice'
-      ? field.options.map((value) => ({ value, label: value }))
-      : [...choices].map(([value, label]) => ({ value, label }))
-  return <SelectField name={name} label={field.label} placeholder="Выберите" options={options} />
+  const { label } = field
+  if ('of' in field) {
+    const Field = field.kind === 'id' ? ChoiceField : ChoicesField
+    return <Field name={name} label={label} options={choices} />
+  }
+  if (field.kind === 'flag') return <CheckboxField name={name} label={label} />
+  if (field.kind === 'date') return <DateField name={name} label={label} />
+  if (field.kind === 'time') return <TimeField name={name} label={label} />
+  if (field.kind === 'number' || field.kind === 'text')
+    return <TextField name={name} label={label} type={field.kind} />
+  const options = field.options.map((value) => ({ value, label: value }))
+  return <SelectField name={name} label={label} placeholder="Выберите" options={options} />
 }

@@ -47,15 +47,14 @@ const NUMERIC_KINDS = new Set<string>(['date', 'time', 'number'])
 function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
   const { fields } = definitionOf(slug)
   const choices = useChoices(slug)
+  const titleOf = (id: unknown) => choices.find((choice) => choice.id === id)?.title ?? `№ ${String(id)}`
   const textOf = (name: string, record: ManagedRecord): string => {
     const value = record[name]
     if (typeof value === 'boolean') return value ? 'да' : 'нет'
     if (fields[name]?.kind === 'date') return displayDate(String(value))
     const ids = [value ?? []].flat()
     const isChosen = fields[name]?.kind === 'id' || fields[name]?.kind === 'ids'
-    return ids
-      .map((id) => (isChosen ? (choices.get(Number(id)) ?? `№ ${String(id)}`) : String(id)))
-      .join(', ')
+    return ids.map((id) => (isChosen ? titleOf(id) : String(id))).join(', ')
   }
   return [
     ...Object.entries(fields).map(([name, { label }]) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { SelectField } from '#platform/web/forms/fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -29,7 +29,7 @@ export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProp
   const name = nameOf(record)
   const options = others
     .filter(({ id }) => id !== record.id)
-    .map((other) => ({ value: other.id, label: nameOf(other) }))
+    .map((other) => ({ id: other.id, title: nameOf(other) }))
   const submit = async ({ replacementId }: z.output<typeof Replacement>) => {
     await remove.mutateAsync({ id: record.id, ...(replacementId && { replacementId }) })
     onClose()
@@ -49,7 +49,7 @@ export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProp
               : `«${name}» используется (${record.uses}). Удаление невозможно.`}
         </p>
         {record.uses > 0 && canReplace && (
-          <SelectField name="replacementId" label="Заменить на" placeholder="Выберите" options={options} />
+          <ChoiceField name="replacementId" label="Заменить на" options={options} />
         )}
         {(record.uses === 0 || canReplace) && (
           <SubmitButton>{record.uses > 0 ? 'Заменить и удалить' : 'Удалить'}</SubmitButton>

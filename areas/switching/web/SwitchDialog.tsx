@@ -1,4 +1,4 @@
-import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { errorTextOr, speaksForItself } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { SelectField, TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -29,10 +29,9 @@ async function switchTo(values: Parameters<typeof request<typeof switchingCalls.
     const { redirect } = await request(switchingCalls.changeUser, values)
     await beginAnew(redirect)
   } catch (error) {
-    const isExplained = error instanceof ApiError && error.status < 500
-    const isOfField = isExplained && error.fieldErrors['reason'] !== undefined
-    if (!isOfField) showAlert(isExplained ? errorText(error) : FAILED)
-    throw isExplained ? error : new ApiError(400, { message: FAILED })
+    const isOfField = speaksForItself(error) && error.fieldErrors['reason'] !== undefined
+    if (!isOfField) showAlert(errorTextOr(error, FAILED))
+    throw error
   }
 }
 
@@ -44,7 +43,12 @@ export function SwitchDialog({ person, onClose }: { person: FoundPerson; onClose
         {person.fullName}
         <small>{person.status}</small>
       </p>
-      <Form schema={ChangeUser} initial={{ staffId: person.id, mode: 'view' }} onSubmit={switchTo}>
+      <Form
+        schema={ChangeUser}
+        initial={{ staffId: person.id, mode: 'view' }}
+        onSubmit={switchTo}
+        failureText={FAILED}
+      >
         <SelectField name="mode" label="Что можно делать" options={MODES} />
         <ModeNote />
         <TextareaField

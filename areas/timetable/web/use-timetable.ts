@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callOptions, useCall } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../contract/calls.ts'
-import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
 import type { AskedTimetable } from '#areas/timetable/web/subject/asked-timetable.ts'
 
 export const useDirectories = () => useCall(timetableCalls.getDirectories, {})
@@ -12,13 +11,6 @@ export const useWeek = (asked: AskedTimetable, isEnabled: boolean) =>
   useCall(timetableCalls.getTimetable, asked, { isEnabled, keepsLast: false })
 
 /** Groups and teachers by name; a newer text cancels the older search. */
-export const useSubjects = (search: string) =>
-  useCall(
-    timetableCalls.findSubjects,
-    { search },
-    { isEnabled: search.length >= SUBJECT_SEARCH_MIN_CHARACTERS },
-  )
-
 /** Fetches weeks beforehand, so that turning to them shows them at once. */
 export function usePrefetch(asked: readonly AskedTimetable[], isEnabled: boolean): void {
   const queries = useQueryClient()

@@ -45,6 +45,16 @@ export function isOutdated(error: unknown): boolean {
   return error.status === 404 || error.status === 409 || isRefusedByRule
 }
 
+/** What the screen itself refuses, in words for the reader; on fields where it says on which. */
+export class Refusal extends Error {
+  readonly fieldErrors: Record<string, string[]>
+
+  constructor(text: string, fieldErrors: Record<string, string[]> = {}) {
+    super(text)
+    this.fieldErrors = fieldErrors
+  }
+}
+
 /** The network did not carry the request, or the server did not answer in its language. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
@@ -71,9 +81,9 @@ export function isUnknownOutcome(error: unknown): boolean {
   return isTrouble(error) && error.body.code === ('unknown-outcome' satisfies Trouble)
 }
 
-/** Whether the server gave a reason that is meant for the reader: a refusal, or why it cannot answer now. */
-export function speaksForItself(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status < 500 || isTrouble(error))
+/** Whether there is a reason that is meant for the reader: a refusal, or why the server cannot answer now. */
+export function speaksForItself(error: unknown): error is ApiError | Refusal {
+  return error instanceof Refusal || (error instanceof ApiError && (error.status < 500 || isTrouble(error)))
 }
 
 /** What the server said in words of its own; any other failure is told in the words of the screen. */
@@ -83,5 +93,6 @@ export function errorTextOr(error: unknown, ownText: string): string {
 
 /** The text of any failure, for an alert. */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError || error instanceof NetworkError ? error.message : defaultText(500)
+  const isWorded = error instanceof ApiError || error instanceof Refusal || error instanceof NetworkError
+  return isWorded ? error.message : defaultText(500)
 }

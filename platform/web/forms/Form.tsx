@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, errorText, isAbort, speaksForItself } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText, isAbort, Refusal, speaksForItself } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
@@ -26,6 +26,9 @@ interface FormProps<Schema extends z.ZodMiniType> {
 
 type Errors = Record<string, string>
 
+/** A wrong field, or the first of a group that is wrong as a whole. */
+const WRONG = '[aria-invalid="true"], [data-invalid] :is(input, textarea)'
+
 function validate(schema: z.ZodMiniType, values: Values): { data?: unknown; errors: Errors } {
   const outcome = z.safeParse(schema, fillEmptyFields(schema, values))
   if (outcome.success) return { data: outcome.data, errors: {} }
@@ -34,7 +37,7 @@ function validate(schema: z.ZodMiniType, values: Values): { data?: unknown; erro
   return { errors }
 }
 
-function serverErrors(error: ApiError): Errors {
+function errorsOf(error: ApiError | Refusal): Errors {
   return Object.fromEntries(
     Object.entries(error.fieldErrors).map(([name, texts]) => [name, texts.join('\n')]),
   )
@@ -48,7 +51,7 @@ function textOf(error: unknown, ownText: string | undefined): string {
 function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }
@@ -74,6 +77,7 @@ export function Form<Schema extends z.ZodMiniType>({
   const [isChanged, setChanged] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const [shown] = useState(() => new Set<string>())
+  const [strays] = useState(() => new Map<string, string>())
   const focusFirstError = useErrorFocus(element)
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
@@ -82,6 +86,14 @@ export function Form<Schema extends z.ZodMiniType>({
     setErrors(({ [name]: _, ...rest }) => rest)
     setChanged(true)
   }
+  const noteStray = (name: string, text: string | null, isShown: boolean) => {
+    const wasStray = strays.has(name)
+    if (text === null) strays.delete(name)
+    else strays.set(name, text)
+    if (text !== null) setChanged(true)
+    if (text !== null && isShown) setErrors((known) => ({ ...known, [name]: text }))
+    else if (wasStray) setErrors(({ [name]: _, ...rest }) => rest)
+  }
   /** What of the errors is said above the form: those that no field shows, or a summary of all. */
   const aboveForm = (found: Errors): string | null =>
     (errorLabels
@@ -89,7 +101,7 @@ export function Form<Schema extends z.ZodMiniType>({
       : hiddenErrors(found, shown).join('. ')) || null
   const refuse = (error: unknown) => {
     if (isAbort(error)) return
-    const onFields = error instanceof ApiError ? serverErrors(error) : {}
+    const onFields = error instanceof ApiError || error instanceof Refusal ? errorsOf(error) : {}
     const isOfFields = Object.keys(onFields).length > 0
     const isSummed = isOfFields && (errorLabels || hiddenErrors(onFields, shown).length === 0)
     setErrors(onFields)
@@ -99,9 +111,10 @@ export function Form<Schema extends z.ZodMiniType>({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const outcome = validate(schema, values)
-    setErrors(outcome.errors)
-    setFailure(aboveForm(outcome.errors))
-    if (Object.keys(outcome.errors).length > 0) return focusFirstError()
+    const found = { ...outcome.errors, ...Object.fromEntries(strays) }
+    setErrors(found)
+    setFailure(aboveForm(found))
+    if (Object.keys(found).length > 0) return focusFirstError()
     setSending(true)
     try {
       await onSubmit(outcome.data as z.output<Schema>)
@@ -113,7 +126,7 @@ export function Form<Schema extends z.ZodMiniType>({
     }
   }
   return (
-    <FormContext value={{ values, errors, isSending, set, shown }}>
+    <FormContext value={{ values, errors, isSending, set, strays, noteStray, shown }}>
       <form
         ref={element}
         noValidate

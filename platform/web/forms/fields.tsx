@@ -1,44 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { describe, FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useErrorWithin, useField } from './form-state.ts'
 import styles from './Form.module.css'
-
-interface FieldProps {
-  /** The name in the contract's schema. */
-  name: string
-  label: string
-  hint?: string
-}
-
-interface FrameProps extends Omit<FieldProps, 'name'> {
-  id: string
-  error: string | undefined
-  children: ReactNode
-}
-
-function FieldFrame({ id, label, hint, error, children }: FrameProps) {
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles['control']}>{children}</div>
-      {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function describe(id: string, hint: string | undefined, error: string | undefined) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean)
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
-}
 
 interface FieldOfProps extends FieldProps {
   children: (field: ReturnType<typeof describe> & { name: string }) => ReactNode
@@ -67,13 +31,13 @@ function focusing(isWanted: boolean | undefined) {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'number'
+  type?: 'text' | 'email' | 'tel' | 'number'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
   isReadOnly?: boolean
 }
 
-/** A line of text; dates travel as yyyy-MM-dd, moments as yyyy-MM-ddTHH:mm by the university's clock, numbers as numbers. */
+/** A line of text; numbers travel as numbers. */
 export function TextField({
   name,
   label,

@@ -7,6 +7,9 @@ export interface FormState {
   errors: Record<string, string>
   isSending: boolean
   set: (name: string, value: unknown) => void
+  /** What is wrong with text in a field that means nothing: it keeps the form back. */
+  strays: Map<string, string>
+  noteStray: (name: string, text: string | null, isShown: boolean) => void
   /** Paths of the errors that stand beside a field; one with a dot at its end stands for all below it. */
   shown: Set<string>
 }
@@ -17,6 +20,8 @@ export interface Field<Value> {
   value: Value
   error: string | undefined
   set: (value: Value) => void
+  /** What is wrong with the text in the field, shown at once or not before the form is sent; null when nothing is. */
+  noteStray: (text: string | null, isShown: boolean) => void
 }
 
 function useShown(shown: Set<string> | undefined, path: string): void {
@@ -44,10 +49,12 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
   const form = use(FormContext)
   if (!form) throw new Error(`Field "${name}" outside a form`)
   useShown(form.shown, name)
+  useEffect(() => () => void form.strays.delete(name), [form.strays, name])
   return {
     value: (form.values[name] as Value | undefined) ?? empty,
     error: form.errors[name],
     set: (value) => form.set(name, value),
+    noteStray: (text, isShown) => form.noteStray(name, text, isShown),
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx'
+import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx'
 import { isTrouble } from '#platform/web/api/api-error.ts'
 import { wasSignedIn } from './known-session.ts'
 import { useUser, usePortal } from './portal.ts'
@@ -17,6 +18,7 @@ interface GuardProps {
 /** Lets in whoever holds the screen's permission. The server checks every call anyway; this page explains it. */
 export function MemberGuard({ screen, children }: GuardProps) {
   const user = useUser()
+  const { isDemo } = usePortal()
   const router = useRouter()
   const { requiredScreen } = user
   const isElsewhere = requiredScreen !== null && screen.path !== requiredScreen
@@ -24,6 +26,7 @@ export function MemberGuard({ screen, children }: GuardProps) {
     if (isElsewhere) router.history.replace(requiredScreen)
   }, [isElsewhere, requiredScreen, router])
   if (isElsewhere) return null
+  if (screen.isDemoOnly && !isDemo) return <NotFoundPage />
   if (screen.access === 'no-session' || isAllowed(screen.access, user.permissions)) return children
   return <ForbiddenPage screen={screen} />
 }

@@ -10,6 +10,8 @@ export interface Portal {
   universityName: string
   /** The university's; that of the device until it is known. */
   timeZone: string
+  /** The demo university, where anything may be tried. */
+  isDemo: boolean
 }
 
 export const PortalContext = createContext<Portal | null>(null)
@@ -36,8 +38,8 @@ export function holdsAny(user: SessionUser, permissions: readonly string[] | und
   )
 }
 
-export function screensOf({ areas }: Portal): Screen[] {
-  return areas.flatMap((area) => Object.values(area.screens))
+export function screensOf({ areas, isDemo }: Portal): Screen[] {
+  return areas.flatMap((area) => Object.values(area.screens)).filter((screen) => isDemo || !screen.isDemoOnly)
 }
 
 export function searchProvidersOf({ areas }: Portal, user: SessionUser): SearchProvider[] {

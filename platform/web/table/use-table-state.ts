@@ -12,6 +12,8 @@ export interface TableState {
   filter(name: string): string
   /** Sets a filter and goes back to the first page; an empty text removes it. */
   setFilter(name: string, value: string): void
+  /** The same for several that change together. */
+  setFilters(values: Record<string, string>): void
   /** What a field of the toolbar needs for a filter. */
   field(name: string): { value: string; onChange: (value: string) => void }
   /** Takes the next step of the sorting cycle. */
@@ -36,12 +38,17 @@ export function useTableState(prefix = ''): TableState {
     const sorting = parseSorting(address[sortKey])
     const setSorting = (next: Sorting | null) => change({ [sortKey]: formatSorting(next), [pageKey]: null })
     const filter = (name: string) => address[prefix + name] ?? ''
-    const setFilter = (name: string, value: string) => change({ [prefix + name]: value, [pageKey]: null })
+    const setFilters = (values: Record<string, string>) => {
+      const named = Object.entries(values).map(([name, value]) => [prefix + name, value])
+      change({ ...Object.fromEntries(named), [pageKey]: null })
+    }
+    const setFilter = (name: string, value: string) => setFilters({ [name]: value })
     return {
       sorting,
       page: pageOf(address[pageKey]),
       filter,
       setFilter,
+      setFilters,
       field: (name) => ({ value: filter(name), onChange: (value) => setFilter(name, value) }),
       sortBy: (column) => setSorting(nextSorting(column, sorting)),
       setSorting,

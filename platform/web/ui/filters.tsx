@@ -33,17 +33,6 @@ export function SelectFilter({ label, value, onChange, options, all }: SelectFil
   )
 }
 
-/** A calendar date, in the row of filters; empty text when none is chosen. */
-export function DateFilter({ label, value, onChange }: FilterProps) {
-  const id = useId()
-  return (
-    <div className={styles['filter']} data-date>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
-    </div>
-  )
-}
-
 /** Typing goes on before the list is asked again. */
 const PAUSE_AFTER_TYPING_MS = 300
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, isAbort } from '#platform/web/api/api-error.ts'
+import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { CheckboxField, PasswordField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -19,12 +19,10 @@ const TOO_MANY_TRIES = 429
 /** The labels of the specification; that of the code is not shown with its error. */
 const ERROR_LABELS = { login: 'Логин', password: 'Пароль', phone: 'Номер телефона', email: 'Email' }
 
-/** The literal answers of the specification: 429 shows its number, what carries no text a common one. */
+/** Literally by the specification: 429 shows its number. */
 function explained(error: unknown): unknown {
-  if (isAbort(error)) return error
-  if (!(error instanceof ApiError) || error.status >= 500) return new ApiError(400, { message: FAILED })
-  if (error.status !== TOO_MANY_TRIES) return error
-  return new ApiError(TOO_MANY_TRIES, { message: `${TOO_MANY_TRIES}\n${error.message}` })
+  const isLimit = error instanceof ApiError && error.status === TOO_MANY_TRIES
+  return isLimit ? new Refusal(`${TOO_MANY_TRIES}\n${error.message}`) : error
 }
 
 export function RegistrationForm({ onSent }: { onSent: (sent: RegistrationSent) => void }) {
@@ -46,8 +44,9 @@ export function RegistrationForm({ onSent }: { onSent: (sent: RegistrationSent) 
         key={String(isByPhone)}
         schema={RegistrationSchema}
         errorLabels={ERROR_LABELS}
+        failureText={FAILED}
         onSubmit={async (values) => {
-          if (!values.consent) throw new ApiError(422, { message: NO_CONSENT })
+          if (!values.consent) throw new Refusal(NO_CONSENT)
           try {
             onSent(await request(accountsCalls.register, values, { isQuiet: true }))
           } catch (error) {

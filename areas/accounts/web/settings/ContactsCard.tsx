@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -14,12 +13,6 @@ import styles from './Settings.module.css'
 const SAVED = 'Данные сохранены'
 const NOT_SAVED = 'Произошла ошибка при сохранении данных'
 const CodeForm = z.object({ code: ShortCode })
-
-/** Field errors stay with their fields; everything else has one text. */
-function explained(error: unknown): unknown {
-  const isRefusal = error instanceof ApiError && error.status < 500
-  return isRefusal ? error : new ApiError(400, { message: NOT_SAVED })
-}
 
 function PhoneCode() {
   const confirm = useAction(accountsCalls.confirmPhone, {
@@ -65,12 +58,9 @@ export function ContactsCard({ settings }: { settings: CurrentSettings }) {
           schema={ContactsForm}
           initial={initial}
           onSubmit={async (values) => {
-            try {
-              setMessages((await save.mutateAsync(values)).messages)
-            } catch (error) {
-              throw explained(error)
-            }
+            setMessages((await save.mutateAsync(values)).messages)
           }}
+          failureText={NOT_SAVED}
         >
           <TextField
             name="email"

@@ -1,6 +1,8 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { DateFilter, SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { actionTitle, entityTitle } from '../../contract/audit-titles.ts'
 import { administrationCalls } from '../../contract/calls.ts'
@@ -16,8 +18,8 @@ export function filterOf(state: TableState): Partial<Record<(typeof NAMES)[numbe
 
 function optionsOf(names: readonly string[], titleOf: (name: string) => string) {
   return names
-    .map((value) => ({ value, label: titleOf(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'ru'))
+    .map((name) => ({ id: name, title: titleOf(name) }))
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))
 }
 
 export function AuditFilters({ state }: { state: TableState }) {
@@ -30,20 +32,23 @@ export function AuditFilters({ state }: { state: TableState }) {
     <Toolbar>
       <SearchFilter label="Кто (имя или №)" {...bind('actor')} />
       <SearchFilter label="О ком, от чьего имени" {...bind('person')} />
-      <SelectFilter
+      <ChoiceFilter
         label="Действие"
         all="Все"
         options={optionsOf(data?.actions ?? [], actionTitle)}
         {...bind('action')}
       />
-      <SelectFilter
+      <ChoiceFilter
         label="Запись"
         all="Все"
         options={optionsOf(data?.entities ?? [], entityTitle)}
         {...bind('entity')}
       />
-      <DateFilter label="С" {...bind('from')} />
-      <DateFilter label="По" {...bind('to')} />
+      <RangeFilter
+        label="Период"
+        value={{ from: state.filter('from'), to: state.filter('to') }}
+        onChange={(range) => state.setFilters({ ...range })}
+      />
     </Toolbar>
   )
 }

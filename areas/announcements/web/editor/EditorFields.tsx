@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
@@ -19,18 +20,8 @@ export function EditorFields() {
       <TextareaField name="description" label="Текст" rows={6} hint="До 5000 знаков" />
       <TextField name="link" label="Ссылка" hint="https://… или страница портала, начиная с /" />
       <FieldRow>
-        <TextField
-          name="publishedAt"
-          type="datetime-local"
-          label="Опубликовать"
-          hint={`${CLOCK_HINT}. Пусто – черновик`}
-        />
-        <TextField
-          name="expiresAt"
-          type="datetime-local"
-          label="Снять"
-          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
-        />
+        <MomentField name="publishedAt" label="Опубликовать" hint={`${CLOCK_HINT}. Пусто – черновик`} />
+        <MomentField name="expiresAt" label="Снять" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
       </FieldRow>
       <CheckboxField name="needsConfirmation" label="Читатели подтверждают ознакомление" />
       <AudienceField />

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -47,11 +49,11 @@ export default function BypassDeskPage() {
           options={BYPASS_STATUSES.map((status) => ({ value: status, label: status }))}
         />
         {departments.length > 1 && (
-          <SelectFilter
+          <ChoiceFilter
             label="Подразделение"
             all="Все"
             {...state.field('departmentId')}
-            options={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            options={namedOptions(departments)}
           />
         )}
       </Toolbar>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
+import { TextField } from '#platform/web/forms/fields.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
@@ -29,12 +31,7 @@ export function NewPointDialog({ departments, position, onClose }: NewPointDialo
   return (
     <Dialog title="Новый пункт" onClose={onClose}>
       <Form schema={NewPoint} initial={{ position }} onSubmit={submit}>
-        <SelectField
-          name="departmentId"
-          label="Подразделение"
-          placeholder="Выберите"
-          options={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <ChoiceField name="departmentId" label="Подразделение" options={namedOptions(departments)} />
         <MatterFields />
         <SubmitButton>Добавить</SubmitButton>
       </Form>
@@ -55,7 +52,7 @@ export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: (
       const current = error instanceof ApiError && z.safeParse(BypassPoint, error.body['current'])
       if (!current || !current.success) throw error
       setNewer(current.data)
-      throw new ApiError(409, { message: NOT_SAVED })
+      throw new Refusal(NOT_SAVED)
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { ContentField } from '#areas/files/web/public.tsx'
+import { MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
@@ -32,18 +33,12 @@ export function PageFields({ isFixed }: { isFixed: boolean }) {
       <AudienceField name="permissions" />
       <CheckboxField name="isPublished" label="Опубликована" />
       <FieldRow>
-        <TextField
+        <MomentField
           name="publishedFrom"
-          type="datetime-local"
           label="Показывать с"
           hint={`${CLOCK_HINT}. Пусто – сразу после публикации`}
         />
-        <TextField
-          name="publishedUntil"
-          type="datetime-local"
-          label="Показывать до"
-          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
-        />
+        <MomentField name="publishedUntil" label="Показывать до" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
       </FieldRow>
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>

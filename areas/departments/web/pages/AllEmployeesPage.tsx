@@ -1,7 +1,9 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
-import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
@@ -43,11 +45,11 @@ export default function AllEmployeesPage() {
     >
       <Toolbar>
         <SearchFilter label="Фамилия, имя, отчество" {...state.field('query')} />
-        <SelectFilter
+        <ChoiceFilter
           label="Подразделение"
           all="Все"
           {...state.field('department')}
-          options={(own.data?.departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={namedOptions(own.data?.departments ?? [])}
         />
       </Toolbar>
       <EmployeeTable

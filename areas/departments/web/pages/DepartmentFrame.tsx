@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
+import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
@@ -67,11 +68,11 @@ function Chosen({ page, filters, children, own }: FrameProps & { own: OwnDepartm
       {(own.departments.length > 1 || filters) && (
         <Toolbar>
           {own.departments.length > 1 && (
-            <SelectFilter
+            <ChoiceFilter
               label="Подразделение"
               value={String(chosen.id)}
-              options={own.departments.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(id) => change({ department: id, page: null })}
+              options={namedOptions(own.departments)}
+              onChange={(id) => id !== '' && change({ department: id, page: null })}
             />
           )}
           {filters}

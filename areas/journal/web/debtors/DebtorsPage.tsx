@@ -1,6 +1,8 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -46,8 +48,6 @@ export default function DebtorsPage() {
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
   const { scopes = ['own'], groups = [], disciplines = [] } = debtors.data ?? {}
-  const asOptions = (choices: readonly { id: number; name: string }[]) =>
-    choices.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Page
       title="Отстающие студенты"
@@ -67,13 +67,13 @@ export default function DebtorsPage() {
             options={scopes.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
           />
         )}
-        <SelectFilter
+        <ChoiceFilter
           label="Дисциплина"
           all="Все"
           {...state.field('disciplineId')}
-          options={asOptions(disciplines)}
+          options={namedOptions(disciplines)}
         />
-        <SelectFilter label="Группа" all="Все" {...state.field('groupId')} options={asOptions(groups)} />
+        <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
         <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={REASONS} />
       </Toolbar>
       <DebtorsTable debtors={debtors} state={state} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -71,7 +72,7 @@ export default function PointDialog({ lesson, group, controlPointId, onClose }: 
           label="Вид"
           options={controlPointTypes.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TextField name="date" label="Дата" type="date" />
+        <DateField name="date" label="Дата" />
         <TextField name="norm" label="Норма баллов" type="number" />
         <TextareaField name="comment" label="Комментарий" rows={2} />
         <SubmitButton>Сохранить</SubmitButton>

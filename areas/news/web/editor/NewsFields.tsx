@@ -1,6 +1,7 @@
 import type { NewsState } from '../../contract/edited-news.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ContentField } from '#areas/files/web/public.tsx'
+import { MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
@@ -35,18 +36,8 @@ export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
         hint="Стоит в списке новостей. Если пусто, там будет начало текста"
       />
       <FieldRow>
-        <TextField
-          name="publishedAt"
-          type="datetime-local"
-          label="Опубликовать"
-          hint={`${CLOCK_HINT}. Пусто – черновик`}
-        />
-        <TextField
-          name="publishedUntil"
-          type="datetime-local"
-          label="Снять"
-          hint={`${CLOCK_HINT}. Пусто – бессрочно`}
-        />
+        <MomentField name="publishedAt" label="Опубликовать" hint={`${CLOCK_HINT}. Пусто – черновик`} />
+        <MomentField name="publishedUntil" label="Снять" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
       </FieldRow>
       <FormButtons>
         <SubmitButton onPress={() => onChooseAfter(null)}>Сохранить</SubmitButton>

@@ -1,3 +1,4 @@
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { mayBeEmpty, type CorrectableField } from '#areas/people/contract/correctable-fields.ts'
 
@@ -6,8 +7,7 @@ const GENDERS = [
   { value: 'm', label: 'Мужской' },
 ] as const
 
-const TYPES: Partial<Record<CorrectableField, 'date' | 'email' | 'tel'>> = {
-  birthDate: 'date',
+const TYPES: Partial<Record<CorrectableField, 'email' | 'tel'>> = {
   workEmail: 'email',
   personalEmail: 'email',
   workPhone: 'tel',
@@ -26,6 +26,7 @@ export function ValueField({
 }) {
   if (field === 'gender')
     return <SelectField name="value" label={label} hint={hint} options={GENDERS} placeholder="Выберите" />
+  if (field === 'birthDate') return <DateField name="value" label={label} hint={hint} />
   const emptyHint = mayBeEmpty(field) ? 'Оставьте пустым, если отчества нет' : undefined
   return <TextField name="value" label={label} hint={hint ?? emptyHint} type={TYPES[field] ?? 'text'} />
 }

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, errorText, isAbort, isOutdated } from '#platform/web/api/api-error.ts'
-import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { ApiError, isOutdated, Refusal } from '#platform/web/api/api-error.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
+import { FormButtons } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { isAnswered } from '../../contract/answer-rule.ts'
 import type { AnswerValue, OwnQuestionnaire } from '../../contract/questionnaire.ts'
@@ -14,93 +17,83 @@ import type { Saving } from './QuestionnaireScreen.tsx'
 interface AnswerFormProps {
   questionnaire: OwnQuestionnaire
   save: (saving: Saving) => Promise<unknown>
-  /** Reads the questionnaire anew. */
+  /** Reads the questionnaire again. */
   reread: () => Promise<unknown>
 }
 
-type Errors = Record<string, string[]>
+type NamedQuestions = ReturnType<typeof namedQuestions>
 
-function answersByName({ questions, answers }: OwnQuestionnaire): ReadonlyMap<string, AnswerValue> {
+/** The answers by the names of their questions, which stay the same in the next edition. */
+const Answers = z.record(z.string(), z.custom<AnswerValue>())
+
+function answersByName({ answers }: OwnQuestionnaire, questions: NamedQuestions): z.infer<typeof Answers> {
   const byId = new Map(answers.map(({ questionId, value }) => [questionId, value]))
-  return new Map(
-    namedQuestions(questions).map(({ name, question }) => [name, byId.get(question.id) ?? null] as const),
-  )
+  return Object.fromEntries(questions.map(({ name, question }) => [name, byId.get(question.id) ?? null]))
+}
+
+/** The server names a question by its id, the form by its words. */
+function onFields(error: unknown, questions: NamedQuestions): unknown {
+  if (!(error instanceof ApiError)) return error
+  const named = questions.flatMap(({ name, question }) => {
+    const texts = error.fieldErrors[`question-${question.id}`]
+    return texts ? [[name, texts] as const] : []
+  })
+  return named.length > 0 ? new Refusal(error.message, Object.fromEntries(named)) : error
 }
 
 /** Answers that are kept as a draft until they are sent; a new edition leaves what is typed where the question stays. */
 export function AnswerForm({ questionnaire, save, reread }: AnswerFormProps) {
-  const [values, setValues] = useState(() => answersByName(questionnaire))
+  const isFinal = useRef(true)
   const questions = namedQuestions(questionnaire.questions)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isSending, setSending] = useState(false)
-  const [isChanged, setChanged] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useLeaveGuard(isChanged)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[data-invalid] input, [data-invalid] textarea')?.focus()
-  }, [errors])
-
-  const set = (name: string, value: AnswerValue) => {
-    setValues((known) => new Map(known).set(name, value))
-    setChanged(true)
-  }
-  const send = async (isSubmitted: boolean) => {
-    setSending(true)
+  const send = async (values: z.infer<typeof Answers>) => {
+    const isSubmitted = isFinal.current
+    const answers = questions.map(({ name, question }) => ({
+      questionId: question.id,
+      value: values[name] ?? null,
+    }))
     try {
-      const given = questions.map(({ name, question }) => ({
-        questionId: question.id,
-        value: values.get(name) ?? null,
-      }))
-      await save({ answers: given, isSubmitted })
-      setChanged(false)
-      setErrors({})
+      await save({ answers, isSubmitted })
       showAlert(isSubmitted ? 'Анкета отправлена' : 'Черновик сохранён', 'success')
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : null
-      if (refusal?.status === 422) setErrors(refusal.fieldErrors)
-      if (!isAbort(error)) showAlert(errorText(error))
       // There is a new edition, or it was sent from another window.
-      if (refusal && isOutdated(refusal)) await reread()
-    } finally {
-      setSending(false)
+      if (isOutdated(error)) await reread()
+      throw onFields(error, questions)
     }
   }
-  const answered = questions.filter(({ name }) => isAnswered(values.get(name))).length
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(true)
-      }}
+    <Form
+      schema={Answers}
+      initial={answersByName(questionnaire, questions)}
+      onSubmit={send}
+      guardsLeaving
+      isWide
     >
       <Card>
         <p className={styles['intro']}>{questionnaire.intro}</p>
         {questions.map(({ name, question }) => (
-          <QuestionField
-            key={name}
-            question={question}
-            value={values.get(name) ?? null}
-            error={errors[`question-${question.id}`]?.join('\n')}
-            onChange={(value) => set(name, value)}
-          />
+          <QuestionField key={name} name={name} question={question} />
         ))}
         <div className={styles['actions']}>
-          <Button kind="primary" type="submit" isBusy={isSending}>
-            Отправить анкету
-          </Button>
-          <Button isBusy={isSending} onClick={() => void send(false)}>
-            Сохранить черновик
-          </Button>
-          <span role="status">
-            Отвечено {answered} из {questions.length}
-          </span>
+          <FormButtons>
+            <SubmitButton onPress={() => (isFinal.current = true)}>Отправить анкету</SubmitButton>
+            <SubmitButton kind="plain" onPress={() => (isFinal.current = false)}>
+              Сохранить черновик
+            </SubmitButton>
+            <Answered questions={questions} />
+          </FormButtons>
         </div>
         <p className={styles['hint']}>Отправить анкету можно один раз за учебный год.</p>
       </Card>
-    </form>
+    </Form>
+  )
+}
+
+function Answered({ questions }: { questions: NamedQuestions }) {
+  const values = useFormValues()
+  const answered = questions.filter(({ name }) => isAnswered(values[name] as AnswerValue)).length
+  return (
+    <span role="status">
+      Отвечено {answered} из {questions.length}
+    </span>
   )
 }

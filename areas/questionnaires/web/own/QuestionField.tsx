@@ -1,19 +1,27 @@
 import { useId } from 'react'
+import { useField } from '#platform/web/forms/form-state.ts'
 import { ANSWER_TEXT_LENGTH, type AnswerValue, type Question } from '../../contract/questionnaire.ts'
 import styles from './AnswerForm.module.css'
 
 interface QuestionFieldProps {
+  /** Its name in the form. */
+  name: string
+  question: Question
+}
+
+interface ChoicesProps {
+  id: string
   question: Question
   value: AnswerValue
-  error: string | undefined
   onChange: (value: AnswerValue) => void
 }
 
 const MARKS = [1, 2, 3, 4, 5] as const
 
 /** One question with its way of answering. */
-export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
+export function QuestionField({ name, question }: QuestionFieldProps) {
   const id = useId()
+  const { value, error, set } = useField<AnswerValue>(name, null)
   const { text, type, isRequired } = question
   return (
     <fieldset
@@ -30,10 +38,10 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           rows={3}
           maxLength={ANSWER_TEXT_LENGTH}
           value={typeof value === 'string' ? value : ''}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => set(event.target.value)}
         />
       ) : (
-        <Choices question={question} value={value} name={id} onChange={onChange} />
+        <Choices {...{ id, question, value }} onChange={set} />
       )}
       {error && (
         <p id={`${id}-error`} className={styles['error']}>
@@ -44,9 +52,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   )
 }
 
-type ChoicesProps = Omit<QuestionFieldProps, 'error'> & { name: string }
-
-function Choices({ question: { type, options }, value, name, onChange }: ChoicesProps) {
+function Choices({ id, question: { type, options }, value, onChange }: ChoicesProps) {
   if (type === 'several') {
     const chosen = Array.isArray(value) ? value : []
     const toggle = (option: string) =>
@@ -67,7 +73,7 @@ function Choices({ question: { type, options }, value, name, onChange }: Choices
     <div className={styles['options']} data-scale={type === 'scale' || undefined}>
       {offered.map((option) => (
         <label key={option}>
-          <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+          <input type="radio" name={id} checked={value === option} onChange={() => onChange(option)} />
           {option}
         </label>
       ))}

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
+import { SelectField, TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -15,8 +18,6 @@ const EFFECTS = [
   { value: 'allow', label: 'Выдать' },
   { value: 'deny', label: 'Запретить' },
 ]
-
-const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
 
 export function GrantDialog({ person, onClose }: { person: PersonCard; onClose: () => void }) {
   const choices = useCall(rightsCalls.listGrantChoices, {})
@@ -46,34 +47,33 @@ export function GrantDialog({ person, onClose }: { person: PersonCard; onClose: 
 
 function GrantFields({ choices }: { choices: GrantChoices }) {
   const permissions = choices.permissions.map(({ permission, title, isDerived }) => ({
-    value: permission,
-    label: isDerived ? `${title} (обычно следует из данных)` : title,
+    id: permission,
+    title,
+    group: isDerived ? 'Обычно следуют из данных' : 'Выдаются',
   }))
-  const granted = permissions.toSorted(
-    (a, b) => Number(a.label.endsWith(')')) - Number(b.label.endsWith(')')),
-  )
+  const granted = permissions.toSorted((a, b) => a.group.localeCompare(b.group))
   return (
     <>
-      <SelectField name="permission" label="Право" options={granted} placeholder="Не выбрано" />
+      <ChoiceField name="permission" label="Право" options={granted} placeholder="Не выбрано" />
       {choices.roles.length > 0 && (
-        <SelectField
+        <ChoiceField
           name="roleId"
           label="Или роль"
-          options={choices.roles.map(named)}
+          options={namedOptions(choices.roles)}
           placeholder="Не выбрана"
         />
       )}
       <SelectField name="effect" label="Действие" options={EFFECTS} />
-      <SelectField
+      <ChoiceField
         name="departmentId"
         label="Подразделение"
         hint="Только для прав руководителей и подписи обходных листов"
-        options={choices.departments.map(named)}
+        options={namedOptions(choices.departments)}
         placeholder="Без ограничения"
       />
       <div className={styles['pair']}>
-        <TextField name="beginAt" label="С какого дня" hint="Пусто: с сегодняшнего" type="date" />
-        <TextField name="endAt" label="По какой день" hint="Пусто: без срока" type="date" />
+        <DateField name="beginAt" label="С какого дня" hint="Пусто: с сегодняшнего" />
+        <DateField name="endAt" label="По какой день" hint="Пусто: без срока" />
       </div>
       <TextareaField name="reason" label="Основание" hint="Приказ, заявка, обращение" rows={2} />
     </>

@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest'
-import { subjectOptions } from './subject-options.ts'
+import { foundOptions, recentOptions, subjectOf } from './subject-options.ts'
 
-const recent = [{ kind: 'group' as const, id: 1, name: 'ИКБО-01-24' }]
 const group = { id: 2, name: 'ИКБО-02-24', note: 'ИИТ' }
 const teacher = { id: 7, name: 'Соколова И. В.', note: null }
 
-it('offers groups, then teachers', () => {
-  const offered = subjectOptions({ groups: [group], teachers: [teacher] }, recent)
-  expect(offered.map(({ title }) => title)).toEqual(['Группы', 'Преподаватели'])
-  expect(offered.flatMap(({ options }) => options)).toEqual([
-    { kind: 'group', ...group },
-    { kind: 'teacher', ...teacher },
+it('offers groups, then teachers, each with what tells namesakes apart', () => {
+  expect(foundOptions({ groups: [group], teachers: [teacher] })).toEqual([
+    { id: 'group-2', title: 'ИКБО-02-24', note: 'ИИТ', group: 'Группы' },
+    { id: 'teacher-7', title: 'Соколова И. В.', note: undefined, group: 'Преподаватели' },
   ])
 })
 
-it('leaves out the heading under which nothing was found', () => {
-  expect(subjectOptions({ groups: [], teachers: [teacher] }, []).map(({ title }) => title)).toEqual([
-    'Преподаватели',
-  ])
+it('offers the latest choices under their heading', () => {
+  const recent = [{ kind: 'group' as const, id: 1, name: 'ИКБО-01-24' }]
+  expect(recentOptions(recent)).toEqual([{ id: 'group-1', title: 'ИКБО-01-24', group: 'Недавние' }])
 })
 
-it('offers the latest choices while nothing is searched', () => {
-  expect(subjectOptions(undefined, recent)).toMatchObject([{ title: 'Недавние', options: recent }])
+it('knows whose timetable an option stands for', () => {
+  const [, option] = foundOptions({ groups: [group], teachers: [teacher] })
+  expect(subjectOf(option!)).toEqual({ kind: 'teacher', id: 7, name: 'Соколова И. В.' })
 })

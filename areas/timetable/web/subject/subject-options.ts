@@ -1,30 +1,29 @@
+import type { Option } from '#platform/web/forms/choice/option.ts'
 import type { SubjectsFound } from '#areas/timetable/contract/subject.ts'
-import type { NamedSubject } from './recent-subjects.ts'
+import { NamedSubject } from './recent-subjects.ts'
 
-export interface SubjectOption extends NamedSubject {
-  note: string | null
+const keyOf = ({ kind, id }: Pick<NamedSubject, 'kind' | 'id'>) => `${kind}-${id}`
+
+/** The groups and the teachers that were found, each under their heading. */
+export function foundOptions({ groups, teachers }: SubjectsFound): Option[] {
+  const option =
+    (kind: NamedSubject['kind'], group: string) =>
+    ({ id, name, note }: SubjectsFound['groups'][number]): Option => ({
+      id: keyOf({ kind, id }),
+      title: name,
+      note: note ?? undefined,
+      group,
+    })
+  return [...groups.map(option('group', 'Группы')), ...teachers.map(option('teacher', 'Преподаватели'))]
 }
 
-export interface OptionGroup {
-  title: string
-  options: SubjectOption[]
+/** The latest choices: what is offered while nothing is searched. */
+export function recentOptions(recent: readonly NamedSubject[]): Option[] {
+  return recent.map((subject) => ({ id: keyOf(subject), title: subject.name, group: 'Недавние' }))
 }
 
-/** What the search offers: what was found, or the latest choices while nothing is searched. */
-export function subjectOptions(
-  found: SubjectsFound | undefined,
-  recent: readonly NamedSubject[],
-): OptionGroup[] {
-  const groups: OptionGroup[] = found
-    ? [
-        { title: 'Группы', options: found.groups.map((group) => ({ kind: 'group', ...group })) },
-        { title: 'Преподаватели', options: found.teachers.map((person) => ({ kind: 'teacher', ...person })) },
-      ]
-    : [{ title: 'Недавние', options: recent.map((subject) => ({ ...subject, note: null })) }]
-  return groups.filter(({ options }) => options.length > 0)
-}
-
-/** The id of an option's element, for `aria-activedescendant`. */
-export function optionId(listId: string, { kind, id }: SubjectOption): string {
-  return `${listId}-${kind}-${id}`
+/** Whose timetable an option stands for. */
+export function subjectOf({ id, title }: Option): NamedSubject {
+  const [kind, number] = String(id).split('-')
+  return NamedSubject.parse({ kind, id: Number(number), name: title })
 }

@@ -4,7 +4,6 @@ import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import { weekOf } from '#areas/timetable/contract/study-weeks.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
 import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
-import { SubjectSearch } from '#areas/timetable/web/subject/SubjectSearch.tsx'
 import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
 import type { TimetableView } from '#areas/timetable/web/timetable-address.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
@@ -14,6 +13,8 @@ import { WeekSelect } from './WeekSelect.tsx'
 import { WeekStepper } from './WeekStepper.tsx'
 import { YearSelect } from './YearSelect.tsx'
 
+/** It comes with the kit behind it, and may come after the timetable. */
+const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSearch.tsx'))
 const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
 
 const VIEWS: { value: TimetableView; label: string }[] = [
@@ -90,13 +91,17 @@ function SubjectChoice({ state, own }: Pick<TimetableToolbarProps, 'state' | 'ow
           Моё расписание
         </button>
       )}
-      <SubjectSearch
-        recent={recent}
-        onChoose={(subject) => {
-          remember(subject)
-          state.chooseSubject(subject)
-        }}
-      />
+      <div className={styles['search']} data-choice>
+        <Suspense>
+          <SubjectSearch
+            recent={recent}
+            onChoose={(subject) => {
+              remember(subject)
+              state.chooseSubject(subject)
+            }}
+          />
+        </Suspense>
+      </div>
     </>
   )
 }

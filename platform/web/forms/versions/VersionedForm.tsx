@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText, Refusal } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
@@ -51,7 +51,7 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
       setConflict({ mine, theirs: readCurrent(error.body['current']) })
-      throw new ApiError(409, { message: NOT_SAVED })
+      throw new Refusal(NOT_SAVED)
     }
   }
   const choose = (choice: ConflictChoice, { mine, theirs }: NonNullable<typeof conflict>) => {

@@ -1,0 +1,30 @@
+import { use, type KeyboardEvent } from 'react'
+import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+
+interface ComboInputProps {
+  placeholder: string
+  /** Enter without a choice by the arrows: takes what stands first; false when nothing does. */
+  takeFirst: () => boolean
+  onBackspace?: () => void
+}
+
+/** The field of a combobox: a press opens its list, Escape closes the list before the dialog around it. */
+export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputProps) {
+  const state = use(ComboBoxStateContext)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace') onBackspace?.()
+    if (!state?.isOpen || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Enter' && state.selectionManager.focusedKey === null && takeFirst()) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  return (
+    <Input
+      placeholder={placeholder}
+      onClick={() => !state?.isOpen && state?.open(null, 'manual')}
+      onKeyDownCapture={onKeyDown}
+    />
+  )
+}

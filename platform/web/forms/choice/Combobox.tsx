@@ -1,0 +1,53 @@
+import { IconSearch } from '@tabler/icons-react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import styles from './Choice.module.css'
+import { ComboInput } from './ComboInput.tsx'
+import { OptionList } from './OptionList.tsx'
+import { useCombobox, type ComboboxUse } from './use-combobox.ts'
+
+export interface ChoiceControlProps extends Pick<ComboboxUse, 'source' | 'onStray'> {
+  id: string
+  'aria-labelledby': string
+  'aria-describedby'?: string | undefined
+  isInvalid?: boolean
+  placeholder?: string | undefined
+}
+
+/** A field that finds one of many by what is typed. Text that is no option stays, and is said to be none. */
+export function Combobox({
+  source,
+  value,
+  onChange,
+  onStray,
+  isForgetful,
+  placeholder = 'Начните вводить',
+  ...field
+}: ChoiceControlProps & ComboboxUse) {
+  const combobox = useCombobox({ source, value, onChange, onStray, isForgetful })
+  const { typed, chosen } = combobox
+  return (
+    <ComboBox
+      {...field}
+      className={styles['combobox'] ?? ''}
+      items={source.options}
+      value={chosen && String(chosen.id)}
+      inputValue={typed}
+      menuTrigger="focus"
+      allowsCustomValue
+      allowsEmptyCollection={typed.trim() !== ''}
+      onInputChange={combobox.type}
+      onSelectionChange={(id) => {
+        const option = source.options.find((each) => String(each.id) === id)
+        if (option) combobox.choose(option)
+      }}
+      onBlur={combobox.leave}
+    >
+      <Group className={styles['field'] ?? ''} data-busy={source.isSearching || undefined}>
+        <IconSearch size={18} aria-hidden />
+        <ComboInput placeholder={placeholder} takeFirst={combobox.takeFirst} />
+      </Group>
+      <OptionList source={source} typed={value ? '' : typed} />
+    </ComboBox>
+  )
+}

@@ -1,0 +1,57 @@
+/** One of many things to choose from. */
+export interface Option {
+  id: string | number
+  title: string
+  /** A second line: of which unit, how many people. */
+  note?: string | undefined
+  /** The heading under which it stands; options of one group follow each other. */
+  group?: string | undefined
+  /** Draws a person: their initials, and their photo where there is one. */
+  person?: { initials: string; photo?: string | null } | undefined
+}
+
+/** What a list offers, and the way to make it offer something else. */
+export interface OptionSource {
+  options: readonly Option[]
+  /** Narrows the options to what is typed; an empty text widens them again. */
+  search: (typed: string) => void
+  isSearching: boolean
+  /** What is said instead of «Ничего не нашлось». */
+  emptyText?: string | undefined
+  /** How many were found in all, where that is known. */
+  total?: number | undefined
+}
+
+export interface OptionGroup {
+  title: string | undefined
+  options: Option[]
+}
+
+/** The options under their headings, in the order in which they came. */
+export function groupsOf(options: readonly Option[]): OptionGroup[] {
+  const groups: OptionGroup[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.title === option.group) last.options.push(option)
+    else groups.push({ title: option.group, options: [option] })
+  }
+  return groups
+}
+
+/** What is typed and is the very name of an option. */
+export function namedExactly(typed: string, options: readonly Option[]): Option | undefined {
+  const text = typed.trim().toLowerCase()
+  return options.find(({ title }) => title.toLowerCase() === text)
+}
+
+/** What to say of a text that is no option. */
+export function strayText(typed: string, options: readonly Option[]): string {
+  const nearest = options[0]?.title
+  const advice = nearest === undefined ? 'Выберите из списка' : `Вы имели в виду «${nearest}»?`
+  return `«${typed.trim()}» не найдено. ${advice}`
+}
+
+/** Options of records that have a number and a name. */
+export function namedOptions(records: readonly { id: string | number; name: string }[]): Option[] {
+  return records.map(({ id, name }) => ({ id, title: name }))
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react'
+import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
+import { textMatcher } from '#platform/contract/text-match.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { usePaused } from '#platform/web/ui/use-paused.ts'
+import type { Option, OptionSource } from './option.ts'
+
+/** More than these are not drawn: whoever sees so many goes on typing. */
+const MOST_SHOWN = 50
+const PAUSE_AFTER_TYPING_MS = 200
+
+/** Finds by words among options that the screen holds. */
+export function useFoundAmong(all: readonly Option[]): OptionSource {
+  const [typed, setTyped] = useState('')
+  const found = useMemo(() => {
+    const matches = textMatcher(typed)
+    return all.filter(({ title, note }) => matches(`${title} ${note ?? ''}`))
+  }, [all, typed])
+  return { options: found.slice(0, MOST_SHOWN), search: setTyped, isSearching: false, total: found.length }
+}
+
+interface ServerSearch<C extends AnyCall> {
+  input: (typed: string) => CallInput<C>
+  offer: (answer: CallAnswer<C>) => readonly Option[]
+  /** What is offered before so many characters are typed. */
+  before?: readonly Option[]
+  /** From how many characters on the server is asked. */
+  minCharacters?: number
+}
+
+/** Finds on the server, when the typing pauses; what was found last is shown until then. */
+export function useFoundBy<C extends AnyCall>(call: C, search: ServerSearch<C>): OptionSource {
+  const { input, offer, before = [], minCharacters = 0 } = search
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const asked = usePaused(text, PAUSE_AFTER_TYPING_MS)
+  const isSearch = text.length >= minCharacters
+  const { data, isFetching } = useCall(call, input(asked), { isEnabled: asked.length >= minCharacters })
+  return {
+    options: isSearch ? (data ? offer(data) : []) : before,
+    search: setTyped,
+    emptyText: isSearch ? undefined : `Введите не меньше ${minCharacters} знаков`,
+    isSearching: isSearch && (isFetching || asked !== text),
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { namedExactly, strayText, type Option } from './option.ts'
+import type { ComboboxUse } from './use-combobox.ts'
+
+export interface MultiComboboxUse extends Pick<ComboboxUse, 'source' | 'onStray'> {
+  value: readonly Option[]
+  onChange: (options: Option[]) => void
+}
+
+/** What a combobox of many does with a text: finds by it, takes options one after another, or says that it is none. */
+export function useMultiCombobox({ source, value, onChange, onStray }: MultiComboboxUse) {
+  const [typed, setTyped] = useState('')
+  /** Something was taken by what is typed, so that it may go when the field is left. */
+  const [isUsed, setUsed] = useState(false)
+  const write = (text: string) => {
+    setTyped(text)
+    setUsed(false)
+    source.search(text)
+    onStray(text.trim() === '' ? null : strayText(text, []), false)
+  }
+  const take = (options: Option[]) => {
+    setUsed(true)
+    onStray(null, true)
+    onChange(options)
+  }
+  const leave = () => {
+    const exact = isUsed ? undefined : namedExactly(typed, source.options)
+    if (exact && !value.some(({ id }) => id === exact.id)) take([...value, exact])
+    if (exact || isUsed) write('')
+    else if (typed.trim() !== '') onStray(strayText(typed, source.options), true)
+  }
+  const takeFirst = () => {
+    const first = source.options.find(({ id }) => !value.some((chosen) => chosen.id === id))
+    if (!first || typed.trim() === '' || source.isSearching) return false
+    take([...value, first])
+    return true
+  }
+  return {
+    typed,
+    leave,
+    takeFirst,
+    type: (text: string) => text !== typed && write(text),
+    remove: (gone: Option | undefined) => onChange(value.filter(({ id }) => id !== gone?.id)),
+    choose: (ids: readonly (string | number)[]) => {
+      const known = [...value, ...source.options]
+      const chosen = ids.flatMap((id) => known.find((each) => String(each.id) === id) ?? [])
+      if (chosen.length !== value.length) take(chosen)
+    },
+  }
+}

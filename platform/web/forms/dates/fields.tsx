@@ -1,0 +1,86 @@
+import { parseTime } from '@internationalized/date'
+import { useId, type ReactNode } from 'react'
+import { describe, FieldFrame, type FieldProps } from '../FieldFrame.tsx'
+import form from '../Form.module.css'
+import { useField } from '../form-state.ts'
+import type { DateControlProps } from './DateInput.tsx'
+import { DayInput, MomentInput, RangeInput } from './inputs.tsx'
+import { TimeSegments } from './TimeSegments.tsx'
+
+const TIME_LENGTH = 'HH:mm'.length
+
+interface TextControlProps extends DateControlProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function TextDateField({
+  name,
+  label,
+  hint,
+  draw,
+}: FieldProps & { draw: (control: TextControlProps) => ReactNode }) {
+  const id = useId()
+  const { value, error, set, noteStray } = useField<string | null>(name, '')
+  const { 'aria-invalid': isInvalid = false, ...described } = describe(id, hint, error)
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      {draw({ ...described, isInvalid, value: value ?? '', onChange: set, onStray: noteStray })}
+    </FieldFrame>
+  )
+}
+
+/** A day; it travels as `yyyy-MM-dd`. */
+export function DateField(props: FieldProps) {
+  return <TextDateField {...props} draw={(control) => <DayInput {...control} />} />
+}
+
+/** A day and a time; it travels as `yyyy-MM-ddTHH:mm`, by the clock that the hint names. */
+export function MomentField(props: FieldProps) {
+  return <TextDateField {...props} draw={(control) => <MomentInput {...control} />} />
+}
+
+interface RangeFieldProps extends Omit<FieldProps, 'name'> {
+  /** The names of the first day and of the last in the contract's schema. */
+  from: string
+  to: string
+}
+
+/** From one day to another; each travels under its own name. */
+export function RangeField({ from, to, label, hint }: RangeFieldProps) {
+  const id = useId()
+  const first = useField(from, '')
+  const last = useField(to, '')
+  const error = first.error ?? last.error
+  const { 'aria-invalid': isInvalid = false, ...described } = describe(id, hint, error)
+  return (
+    <FieldFrame {...{ id, label, hint, error }}>
+      <RangeInput
+        {...described}
+        isInvalid={isInvalid}
+        value={{ from: first.value, to: last.value }}
+        onChange={(range) => {
+          first.set(range.from)
+          last.set(range.to)
+        }}
+        onStray={first.noteStray}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A time of the day; it travels as `HH:mm`. */
+export function TimeField({ name, label, hint }: FieldProps) {
+  const { value, error, set } = useField(name, '')
+  return (
+    <div className={form['field']}>
+      <TimeSegments
+        label={label}
+        value={value === '' ? null : parseTime(value)}
+        onChange={(time) => set(time.toString().slice(0, TIME_LENGTH))}
+      />
+      {hint && <p className={form['hint']}>{hint}</p>}
+      {error && <p className={form['error']}>{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import {
+  CalendarDate,
+  type CalendarDateTime,
+  getLocalTimeZone,
+  parseDate,
+  Time,
+  today as todayIn,
+  toCalendarDateTime,
+} from '@internationalized/date'
+
+const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const DAYS_IN_WEEK = 7
+const CENTURY = 2000
+const WORDS: Record<string, number> = {
+  сегодня: 0,
+  завтра: 1,
+  послезавтра: 2,
+  вчера: -1,
+  'через неделю': DAYS_IN_WEEK,
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/
+const NUMBERS = /^(\d{1,2})[.,/ ](\d{1,2})(?:[.,/ ](\d{4}|\d{2}))?\.?$/
+const TIME = /^(\d{1,2})(?:[:.-]?(\d{2}))?$/
+const LAST_HOUR = 23
+const LAST_MINUTE = 59
+/** The dash between two dates, with room on both sides where it is the short one. */
+const BETWEEN = /\s*[–—]\s*|\s+-\s+|\s+по\s+/
+
+/** The day by the clock of this device. */
+export function localToday(): CalendarDate {
+  return todayIn(getLocalTimeZone())
+}
+
+/** The next such day of the week after today. */
+function comingWeekday(place: number, today: CalendarDate): CalendarDate {
+  const now = (today.toDate('UTC').getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK
+  return today.add({ days: ((place - now + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK) + 1 })
+}
+
+function fromNumbers([, day, month, year]: RegExpExecArray, today: CalendarDate): CalendarDate | null {
+  const fullYear = year === undefined ? today.year : Number(year) + (year.length === 2 ? CENTURY : 0)
+  const date = new CalendarDate(fullYear, Number(month), Number(day))
+  // The calendar moves the 31st of November to where it can be.
+  return date.day === Number(day) && date.month === Number(month) ? date : null
+}
+
+/** Reads «23.11.2026», «23.11», «пн», «завтра», «через неделю»; null when it is no day of the calendar. */
+export function readDate(typed: string, today = localToday()): CalendarDate | null {
+  const text = typed.trim().toLowerCase()
+  if (ISO.test(text)) return readIso(text)
+  const numbers = NUMBERS.exec(text)
+  if (numbers) return fromNumbers(numbers, today)
+  const days = WORDS[text]
+  if (days !== undefined) return today.add({ days })
+  const weekday = WEEKDAYS.indexOf(text)
+  return weekday === -1 ? null : comingWeekday(weekday, today)
+}
+
+/** Reads a date as it travels; null when it is none. */
+export function readIso(text: string): CalendarDate | null {
+  try {
+    return parseDate(text)
+  } catch {
+    // Digits in the shape of a date that no calendar has.
+    return null
+  }
+}
+
+/** Reads «8:30», «08.30», «830», «8»; null when the day has no such time. */
+export function readTime(typed: string): Time | null {
+  const [, hour, minute = '0'] = TIME.exec(typed.trim()) ?? []
+  if (hour === undefined || Number(hour) > LAST_HOUR || Number(minute) > LAST_MINUTE) return null
+  return new Time(Number(hour), Number(minute))
+}
+
+/** Reads a date and, behind its last space or `T`, a time; the start of the day when there is none. */
+export function readMoment(typed: string, today = localToday()): CalendarDateTime | null {
+  const text = typed.trim()
+  const onlyDate = readDate(text, today)
+  if (onlyDate) return toCalendarDateTime(onlyDate)
+  const [, dateText = '', timeText = ''] = /^(.*?)(?:T|,?\s+(?:в\s+)?)([\d:.-]+)$/.exec(text) ?? []
+  const date = readDate(dateText, today)
+  const time = readTime(timeText)
+  return date && time && toCalendarDateTime(date, time)
+}
+
+export interface DateRange {
+  start: CalendarDate
+  end: CalendarDate
+}
+
+/** Reads two dates with a dash between them, or one that is both; null when the second is before the first. */
+export function readRange(typed: string, today = localToday()): DateRange | null {
+  const [first = '', second = first] = typed.trim().split(BETWEEN)
+  const start = readDate(first, today)
+  const end = readDate(second, today)
+  return start && end && start.compare(end) <= 0 ? { start, end } : null
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+export function dateAsText({ day, month, year }: CalendarDate | CalendarDateTime): string {
+  return `${two(day)}.${two(month)}.${year}`
+}
+
+export function momentAsText(moment: CalendarDateTime): string {
+  return `${dateAsText(moment)} ${two(moment.hour)}:${two(moment.minute)}`
+}
+
+export function rangeAsText({ start, end }: DateRange): string {
+  return `${dateAsText(start)} – ${dateAsText(end)}`
+}

@@ -1,0 +1,63 @@
+import { IconUpload } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { DropZone } from 'react-aria-components/DropZone'
+import { isFileDropItem } from 'react-aria-components/useDragAndDrop'
+import styles from './FileDrop.module.css'
+
+interface FileDropProps {
+  label: string
+  /** What is taken, for the reader: «PDF, DOCX или PNG, до 20 МБ». */
+  hint: string
+  /** Media types, as an `accept` attribute names them. */
+  accept: string
+  isMulti?: boolean
+  onFiles: (files: File[]) => void
+  /** What has been chosen, below. */
+  children?: ReactNode
+}
+
+function isTaken(accept: string, type: string): boolean {
+  return accept.split(',').some((one) => one.trim() === type || one.trim() === type.replace(/\/.*/, '/*'))
+}
+
+/** Takes files that are dropped on it, pasted into it, or chosen. What cannot be taken is named. */
+export function FileDrop({ label, hint, accept, isMulti, onFiles, children }: FileDropProps) {
+  const id = useId()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const take = (files: readonly File[]) => {
+    const [good, bad] = [true, false].map((is) => files.filter(({ type }) => isTaken(accept, type) === is))
+    setRefusal(bad?.length ? `Не подходит: ${bad.map(({ name }) => name).join(', ')}` : null)
+    if (good?.length) onFiles(isMulti ? good : good.slice(0, 1))
+  }
+  return (
+    <div className={styles['files']}>
+      <DropZone
+        aria-label={label}
+        className={styles['zone'] ?? ''}
+        onDrop={({ items }) => {
+          void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(take)
+        }}
+      >
+        <IconUpload size={26} stroke={1.7} aria-hidden />
+        <b>Перетащите сюда</b>
+        <label>
+          или <span>выберите</span>
+          <input
+            type="file"
+            className="visually-hidden"
+            aria-label={label}
+            aria-describedby={`${id}-hint`}
+            {...{ accept, multiple: isMulti }}
+            onChange={(event) => {
+              take([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+        <small id={`${id}-hint`}>{hint}</small>
+      </DropZone>
+      <div role="alert">{refusal && <p className={styles['refusal']}>{refusal}</p>}</div>
+      {children}
+    </div>
+  )
+}

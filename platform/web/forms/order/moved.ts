@@ -1,0 +1,11 @@
+/** The ids with some of them put before or after another one, in the order that they had. */
+export function moved(
+  ids: readonly string[],
+  taken: readonly string[],
+  to: { id: string; isAfter: boolean },
+): string[] {
+  const rest = ids.filter((id) => !taken.includes(id))
+  const place = rest.indexOf(to.id)
+  if (place === -1) return [...ids]
+  return rest.toSpliced(place + Number(to.isAfter), 0, ...ids.filter((id) => taken.includes(id)))
+}

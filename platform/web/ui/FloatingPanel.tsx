@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import styles from './FloatingPanel.module.css'
+import { raise, usePanelContainer } from './use-panel-container.ts'
+
+interface FloatingPanelProps {
+  /** What it belongs to; the parts of the kit that open one by themselves know it. */
+  triggerRef?: RefObject<HTMLElement | null>
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** As wide as what it belongs to. */
+  isAsWide?: boolean
+  /** In pixels; less where there is less room. */
+  maxHeight?: number
+  /** Its name, where nothing in it has one. */
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** A panel beside the field or button that it belongs to, on the side where there is room. */
+export function FloatingPanel({ isAsWide, children, ...rest }: FloatingPanelProps) {
+  const container = usePanelContainer()
+  return (
+    <Popover
+      {...rest}
+      ref={raise}
+      offset={4}
+      className={styles['panel'] ?? ''}
+      data-as-wide={isAsWide || undefined}
+      UNSTABLE_portalContainer={container}
+    >
+      {children}
+    </Popover>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Pressable } from 'react-aria-components/Menu'
+import { FloatingPanel } from './FloatingPanel.tsx'
+import styles from './Menu.module.css'
+
+interface MenuAction {
+  title: string
+  icon?: ReactNode
+  onChoose: () => void
+  /** It cannot be undone. */
+  isDangerous?: boolean
+}
+
+interface MenuProps {
+  /** Names the button for screen readers; three dots are drawn. */
+  label: string
+  actions: readonly MenuAction[]
+}
+
+/** What else can be done with a record, behind three dots; arrows and first letters lead to an entry. */
+export function Menu({ label, actions }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Pressable>
+        <button type="button" aria-label={label} className={styles['dots']}>
+          <IconDots size={20} aria-hidden />
+        </button>
+      </Pressable>
+      <FloatingPanel>
+        <AriaMenu className={styles['menu'] ?? ''}>
+          {actions.map(({ title, icon, onChoose, isDangerous }) => (
+            <MenuItem
+              key={title}
+              textValue={title}
+              onAction={onChoose}
+              className={styles['item'] ?? ''}
+              data-dangerous={isDangerous || undefined}
+            >
+              {icon}
+              {title}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </FloatingPanel>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, TabPanels, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import styles from './Tabs.module.css'
+
+interface TabsProps {
+  label: string
+  tabs: readonly { id: string; title: string; content: ReactNode }[]
+  /** The open tab and its change, where an address keeps it. */
+  open?: string
+  onOpen?: (id: string) => void
+}
+
+/** Parts of a screen of which one is seen at a time; arrows go from one to the next. */
+export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
+  return (
+    <AriaTabs
+      {...(open !== undefined && { selectedKey: open })}
+      onSelectionChange={(id) => onOpen?.(String(id))}
+      className={styles['tabs'] ?? ''}
+    >
+      <TabList aria-label={label} className={styles['list'] ?? ''}>
+        {tabs.map(({ id, title }) => (
+          <Tab key={id} id={id} className={styles['tab'] ?? ''}>
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {tabs.map(({ id, content }) => (
+          <TabPanel key={id} id={id} className={styles['panel'] ?? ''}>
+            {content}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </AriaTabs>
+  )
+}
