@@ -13,7 +13,7 @@ const readingArea = serve(contentCalls, {
       now: clock.now(),
     })
     if (page === null) throw fail(FIXED_PATHS.includes(url) ? 'page-not-published' : 'no-such-page')
-    return { title: page.title, content: cleanRichText(page.content), updatedAt: page.updated_at }
+    return { ...page, content: cleanRichText(page.content) }
   },
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface PageRow {
   title: string
   content: string
-  updated_at: Date
+  updatedAt: Date
 }
 
 /** Finds a page that is in sight now and that everybody, or a holder of one of the permissions, may read. */
@@ -13,7 +13,7 @@ export async function findPage(
 ): Promise<PageRow | null> {
   const page = await db
     .selectFrom('static_page as p')
-    .select(['p.title', 'p.content', 'p.updated_at'])
+    .select(['p.title', 'p.content', 'p.updated_at as updatedAt'])
     .where('p.path', '=', path)
     .where('p.is_published', '=', true)
     .where((where) => where.or([where('p.published_from', 'is', null), where('p.published_from', '<=', now)]))

@@ -7,13 +7,7 @@ const recordBooks = widgetSource({
   access: { anyOf: ['student', 'aspirant', 'ex-student', 'graduate'] },
   async read(db, who): Promise<RecordBookSummary[]> {
     const rows = await listRecordBooks(db, who.personId)
-    return rows.map((row) => ({
-      groupId: row.group_id,
-      groupName: row.group_name,
-      recordBook: row.record_book,
-      averageMark: null,
-      debtsCount: null,
-    }))
+    return rows.map((row) => ({ ...row, averageMark: null, debtsCount: null }))
   },
 })
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface RecordBookRow {
-  group_id: number | null
-  group_name: string | null
-  record_book: string
+  groupId: number | null
+  groupName: string | null
+  recordBook: string
 }
 
 /** Lists a person's enrolments with the last group of each, the running and the newest first. */
 export async function listRecordBooks(db: Db, personId: number): Promise<RecordBookRow[]> {
   const { rows } = await sql<RecordBookRow>`
-    select last_group.id as group_id, last_group.name as group_name, s.record_book
+    select last_group.id as "groupId", last_group.name as "groupName", s.record_book as "recordBook"
     from student s
     left join lateral (
       select g.id, g.name

@@ -41,17 +41,14 @@ function cleanedValues({ publishedFrom = null, publishedUntil = null, ...values 
   return { ...values, publishedFrom, publishedUntil, content: cleanRichText(values.content) }
 }
 
-/** What the schema cannot say: a page of ours has a text, and the period has a length. */
-function checkedValues(given: PageValues, { failField }: Pick<HandlerContext, 'failField'>): PageValues {
-  const values = cleanedValues(given)
-  if (values.externalUrl === null && isEmptyRichText(values.content))
-    throw failField('content', 'Напишите текст или укажите внешний адрес')
-  if (values.externalUrl !== null && values.title === '')
-    throw failField('title', 'Назовите ссылку: так она стоит в меню')
-  const { publishedFrom, publishedUntil } = values
-  if (publishedFrom !== null && publishedUntil !== null && publishedUntil <= publishedFrom)
-    throw failField('publishedUntil', 'Снять можно только после публикации')
-  return values
+/** What the schema cannot say: the field and what is wrong with it; null when all is well. */
+function wrongOf(values: PageValues): [string, string] | null {
+  const { externalUrl, publishedFrom, publishedUntil } = values
+  if (externalUrl === null && isEmptyRichText(values.content))
+    return ['content', 'Напишите текст или укажите внешний адрес']
+  if (externalUrl !== null && values.title === '') return ['title', 'Назовите ссылку: так она стоит в меню']
+  const isEmptyPeriod = publishedFrom !== null && publishedUntil !== null && publishedUntil <= publishedFrom
+  return isEmptyPeriod ? ['publishedUntil', 'Снять можно только после публикации'] : null
 }
 
 const history = versionHistory<StoredValues>('static_page_version')
@@ -88,7 +85,9 @@ export const pageEditorArea = serve(pageEditorCalls, {
   getEditedPage: ({ id }, context) => pages.read(context, id),
 
   async createPage(given, context) {
-    const values = checkedValues(given, context)
+    const values = cleanedValues(given)
+    const wrong = wrongOf(values)
+    if (wrong) throw context.failField(...wrong)
     return pages
       .create(context, async (tx) => {
         const id = await store.insertPage(tx, { values, ...signatureOf(context) })
@@ -98,7 +97,9 @@ export const pageEditorArea = serve(pageEditorCalls, {
   },
 
   async changePage({ id, version, ...given }, context) {
-    const values = checkedValues(given, context)
+    const values = cleanedValues(given)
+    const wrong = wrongOf(values)
+    if (wrong) throw context.failField(...wrong)
     return pages
       .save(context, { id, version }, async (tx, before) => {
         if (isFixed(before) && values.path !== before.values.path) throw context.fail('fixed-page')

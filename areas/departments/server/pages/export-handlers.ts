@@ -45,14 +45,13 @@ function exportEmployees(context: Context, rows: Employee[], exported: Export): 
   return exportPage({ ...context, change }, sheets.employees(rows, who.personId), exported)
 }
 
-type Opening = Pick<HandlerContext<Calls['exportStates']>, 'db' | 'who' | 'clock' | 'fail'>
+type Reader = Pick<HandlerContext<Calls['exportStates']>, 'db' | 'who' | 'clock'>
 
-/** The unit of a page that only its workers and leaders see. */
-async function openUnit(context: Opening, id: number): Promise<void> {
-  const { db, fail } = context
-  const card = await findCard(db, id, viewerOf(context))
-  if (card === null) throw fail('not-found')
-  if (!card.isWorked) throw fail('forbidden')
+/** Why the reader may not open a page that only workers and leaders of the unit see; null when they may. */
+async function refuseUnit(reader: Reader, id: number): Promise<'not-found' | 'forbidden' | null> {
+  const card = await findCard(reader.db, id, viewerOf(reader))
+  if (card === null) return 'not-found'
+  return card.isWorked ? null : 'forbidden'
 }
 
 type ExportHandlers = Pick<
@@ -100,7 +99,8 @@ export const exportHandlers: ExportHandlers = {
   },
 
   async exportPublications({ id, year }, context) {
-    await openUnit(context, id)
+    const refusal = await refuseUnit(context, id)
+    if (refusal) throw context.fail(refusal)
     const today = context.clock.today()
     const shownYear = year ?? Number(today.slice(0, 4))
     const rows = await listPublications(context.db, { id, year: shownYear, today })
@@ -109,14 +109,16 @@ export const exportHandlers: ExportHandlers = {
   },
 
   async exportStates({ id }, context) {
-    await openUnit(context, id)
+    const refusal = await refuseUnit(context, id)
+    if (refusal) throw context.fail(refusal)
     const rows = await listStates(context.db, id, context.clock.today())
     const exported = { page: 'states', fileName: 'Штатные должности', departmentId: id }
     return exportPage(context, sheets.states(rows), exported)
   },
 
   async exportHistory({ id }, context) {
-    await openUnit(context, id)
+    const refusal = await refuseUnit(context, id)
+    if (refusal) throw context.fail(refusal)
     const rows = await listHistory(context.db, id)
     const exported = { page: 'history', fileName: 'История изменений', departmentId: id }
     return exportPage(context, sheets.history(rows), exported)

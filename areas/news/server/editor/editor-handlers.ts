@@ -14,7 +14,6 @@ import { rubricHandlers } from './rubric-handlers.ts'
 
 type Calls = typeof newsEditorCalls
 type Context = Pick<HandlerContext<Calls['publishNews']>, 'clock' | 'settings' | 'who'>
-type Failing = Pick<HandlerContext, 'failField'>
 
 const clockOf = ({ clock, settings }: Omit<Context, 'who'>) => ({
   now: clock.now(),
@@ -31,16 +30,12 @@ function cleanedValues(values: NewsValues): NewsValues {
   return { ...values, content: cleanRichText(values.content) }
 }
 
-/** What the schema cannot say: text remains after cleaning, and the period has a length. */
-function checkedValues(given: NewsValues, { failField }: Failing): NewsValues {
-  const values = cleanedValues(given)
-  if (isEmptyRichText(values.content)) throw failField('content', 'Напишите текст')
-  const { publishedAt, publishedUntil } = values
-  if (publishedUntil !== null && publishedAt === null)
-    throw failField('publishedAt', 'Укажите, когда опубликовать, или уберите дату снятия')
-  if (publishedUntil !== null && publishedAt !== null && publishedUntil <= publishedAt)
-    throw failField('publishedUntil', 'Снять можно только после публикации')
-  return values
+/** What the schema cannot say: the field and what is wrong with it; null when all is well. */
+function wrongOf({ content, publishedAt, publishedUntil }: NewsValues): [string, string] | null {
+  if (isEmptyRichText(content)) return ['content', 'Напишите текст']
+  if (publishedUntil === null) return null
+  if (publishedAt === null) return ['publishedAt', 'Укажите, когда опубликовать, или уберите дату снятия']
+  return publishedUntil > publishedAt ? null : ['publishedUntil', 'Снять можно только после публикации']
 }
 
 const history = versionHistory<NewsValues>('news_item_version')
@@ -64,7 +59,7 @@ function mover(move: store.NewsMove, context: Context) {
 }
 
 /** The rubric may be gone by the time the item is stored. */
-const rubricIsGone = ({ failField }: Failing) =>
+const rubricIsGone = ({ failField }: Pick<HandlerContext, 'failField'>) =>
   refusedBy({ news_item_rubric_id_fkey: failField('rubricId', 'Выберите рубрику из списка') })
 
 const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
@@ -81,7 +76,9 @@ const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
   getEditedNews: ({ id }, context) => news.read(context, id),
 
   async createNews(given, context) {
-    const values = checkedValues(given, context)
+    const values = cleanedValues(given)
+    const wrong = wrongOf(values)
+    if (wrong) throw context.failField(...wrong)
     return news
       .create(context, async (tx) => {
         const id = await store.insertNews(tx, { values, ...signatureOf(context) })
@@ -91,7 +88,9 @@ const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
   },
 
   async changeNews({ id, version, ...given }, context) {
-    const values = checkedValues(given, context)
+    const values = cleanedValues(given)
+    const wrong = wrongOf(values)
+    if (wrong) throw context.failField(...wrong)
     return news
       .save(context, { id, version }, async (tx, before) => {
         await store.updateNews(tx, id, { values, ...signatureOf(context) })

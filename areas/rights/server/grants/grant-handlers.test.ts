@@ -139,7 +139,7 @@ describe('a grant', () => {
     const both = await Promise.all([change('2026-12-01'), change('2026-12-02')])
     const refused = both.find(({ status }) => status === 409)!
     expect(refused).toFailWith(changeGrant, 'changed-meanwhile')
-    expect(refused.body).toMatchObject({ current: { version: 2 } })
+    expect(refused.body).toMatchObject({ current: { version: 2, endAt: expect.any(String) } })
     expect(await manager.call(removeGrant, { grantId, version: 1 })).toFailWith(
       removeGrant,
       'changed-meanwhile',

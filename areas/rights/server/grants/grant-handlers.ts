@@ -79,7 +79,8 @@ const grants = new EditedRecord({
   lock: lockRights,
   find: (db, id: number, { clock }: Manager) => findGrant(db, id, clock.today()),
   missing: 'not-found',
-  refuse: ({ row, tx }, manager: Manager) => refuseManaging(tx, manager, row.person_id),
+  shown: ({ personId: _, ...grant }) => grant,
+  refuse: ({ row, tx }, manager: Manager) => refuseManaging(tx, manager, row.personId),
 })
 
 type Keeping = Pick<HandlerContext, 'clock' | 'settings' | 'change'> & { fail: Fail<'last-administrator'> }
@@ -145,10 +146,11 @@ export const grantHandlers: Handlers<GrantCalls> = {
       // A longer term would be a new appointment without a second administrator's word.
       if (before.permission === 'admin')
         throw failField('endAt', 'Право администратора не изменяют: заберите его и выдайте заново')
-      const after = { beginAt: beginAt ?? before.begin_at, endAt, reason }
+      const after = { beginAt: beginAt ?? before.beginAt, endAt, reason }
       if (endAt !== null && endAt < after.beginAt) throw failField('endAt', 'Окончание раньше начала')
-      const { person_id: personId, permission, role_id: roleId, department_id: departmentId } = before
-      if (await isGivenAlready(tx, { personId, permission, roleId, departmentId, ...after }, grantId))
+      const { personId, permission } = before
+      const given = { roleId: before.role?.id ?? null, departmentId: before.department?.id ?? null }
+      if (await isGivenAlready(tx, { personId, permission, ...given, ...after }, grantId))
         throw fail('already-given')
       await updateGrant(tx, grantId, after)
       return { action: 'rights.change-grant', entityId: personId, before, after }
@@ -157,6 +159,6 @@ export const grantHandlers: Handlers<GrantCalls> = {
   removeGrant: ({ grantId, version }, context) =>
     grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
       await deleteGrant(tx, grantId)
-      return { action: 'rights.remove-grant', entityId: before.person_id, before }
+      return { action: 'rights.remove-grant', entityId: before.personId, before }
     }),
 }

@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { Grant } from '../../contract/person.ts'
 
-export interface GrantRow {
-  id: number
-  person_id: number
-  permission: string | null
-  role_id: number | null
-  role_name: string | null
-  /** What the grant amounts to. */
-  permissions: string[]
-  effect: 'allow' | 'deny'
-  department_id: number | null
-  department_name: string | null
-  begin_at: string
-  end_at: string | null
-  reason: string
-  granted_by: string | null
-  is_in_force: boolean
-  version: number
+export interface GrantRow extends Grant {
+  personId: number
 }
 
 async function readGrants(db: Db, today: string, which: ReturnType<typeof sql>): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
-    select g.id, g.person_id, g.permission, g.role_id, r.name as role_name,
-      coalesce(r.permissions, array[g.permission]) as permissions, g.effect, g.department_id,
-      coalesce(d.short_name, d.name) as department_name, g.begin_at, g.end_at, g.reason, p.full_name as granted_by,
-      ${today}::date between g.begin_at and coalesce(g.end_at, 'infinity') as is_in_force, g.version
+    select g.id, g.person_id as "personId", g.permission, g.effect,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as role,
+      case when d.id is not null
+        then jsonb_build_object('id', d.id, 'name', coalesce(d.short_name, d.name)) end as department,
+      g.begin_at as "beginAt", g.end_at as "endAt", g.reason, p.full_name as "grantedBy",
+      ${today}::date between g.begin_at and coalesce(g.end_at, 'infinity') as "isInForce", g.version
     from permission_grant g
     left join permission_role r on r.id = g.role_id
     left join department d on d.id = g.department_id

@@ -13,18 +13,18 @@ export const requestHandlers: Handlers<RequestCalls> = {
     await changeRights(context, async (tx, record) => {
       const request = await findRequest(tx, requestId)
       if (request === null) throw fail('not-found')
-      if (request.person_id === who.personId) throw fail('own-rights')
-      if (request.requested_by === who.personId) throw fail('second-administrator')
+      if (request.personId === who.personId) throw fail('own-rights')
+      if (request.requestedBy === who.personId) throw fail('second-administrator')
       const grant = {
-        personId: request.person_id,
+        personId: request.personId,
         permission: 'admin',
         roleId: null,
         effect: 'allow',
         departmentId: null,
-        beginAt: request.begin_at,
-        endAt: request.end_at,
+        beginAt: request.beginAt,
+        endAt: request.endAt,
         reason: request.reason,
-        grantedBy: request.requested_by,
+        grantedBy: request.requestedBy,
       } as const
       if (await isGivenAlready(tx, grant)) throw fail('already-given')
       await deleteRequest(tx, requestId)
@@ -48,7 +48,7 @@ export const requestHandlers: Handlers<RequestCalls> = {
       await record({
         action: 'rights.decline-administrator',
         entity: 'person',
-        entityId: before.person_id,
+        entityId: before.personId,
         before,
       })
     })

@@ -3,17 +3,18 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface RequestRow {
   id: number
-  person_id: number
-  begin_at: string
-  end_at: string | null
+  personId: number
+  beginAt: string
+  endAt: string | null
   reason: string
-  requested_by: number
+  requestedBy: number
   requester: string
 }
 
 async function readRequests(db: Db, which: ReturnType<typeof sql>): Promise<RequestRow | null> {
   const { rows } = await sql<RequestRow>`
-    select r.id, r.person_id, r.begin_at, r.end_at, r.reason, r.requested_by, p.full_name as requester
+    select r.id, r.person_id as "personId", r.begin_at as "beginAt", r.end_at as "endAt", r.reason,
+      r.requested_by as "requestedBy", p.full_name as requester
     from administrator_request r join person p on p.id = r.requested_by
     where ${which}
   `.execute(db)

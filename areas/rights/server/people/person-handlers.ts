@@ -10,9 +10,9 @@ import {
 import { searchWords } from '#platform/server/db/word-search.ts'
 import type { AnswerBeforeParsing, Handlers } from '#platform/server/http/handlers.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
-import type { Grant, PersonAccount } from '../../contract/person.ts'
+import type { PersonAccount } from '../../contract/person.ts'
 import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
-import { listGrants, type GrantRow } from '../grants/grant-store.ts'
+import { listGrants } from '../grants/grant-store.ts'
 import { findRequestFor } from '../grants/request-store.ts'
 import { readIsPowerful } from '../grants/standing-store.ts'
 import { listHeldRights } from './held-right-store.ts'
@@ -21,22 +21,6 @@ import { findPeople, readPerson } from './person-store.ts'
 
 /** Shorter texts would find half the university by their logins. */
 const SHORTEST_SEARCH = 2
-
-function presentGrant(row: GrantRow): Grant {
-  return {
-    id: row.id,
-    permission: row.permission,
-    role: row.role_id === null ? null : { id: row.role_id, name: row.role_name! },
-    effect: row.effect,
-    department: row.department_id === null ? null : { id: row.department_id, name: row.department_name! },
-    beginAt: row.begin_at,
-    endAt: row.end_at,
-    reason: row.reason,
-    grantedBy: row.granted_by,
-    isInForce: row.is_in_force,
-    version: row.version,
-  }
-}
 
 function presentAccount(account: ManagedAccount): AnswerBeforeParsing<PersonAccount> {
   const { login, state, version, email, phone } = account
@@ -91,7 +75,7 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     await noteViews({ db, clock, who }, [personId], 'Карточка пользователя')
     const account = await readManagedAccount(db, personId, clock.now())
     const code = await findOpenPinOf(db, personId, clock.now())
-    const grants = (await listGrants(db, personId, today)).map(presentGrant)
+    const grants = await listGrants(db, personId, today)
     const request = await findRequestFor(db, personId)
     return {
       id: personId,
@@ -105,11 +89,11 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
       rights: presentHeldRights(await listHeldRights(db, personId, today), grants),
       administratorRequest: request && {
         id: request.id,
-        beginAt: request.begin_at,
-        endAt: request.end_at,
+        beginAt: request.beginAt,
+        endAt: request.endAt,
         reason: request.reason,
         requestedBy: request.requester,
-        isOwn: request.requested_by === who.personId,
+        isOwn: request.requestedBy === who.personId,
       },
     }
   },
