@@ -8,8 +8,11 @@ const maxWorkers = availableParallelism()
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // A worker keeps the modules, and its browser, from one file to the next: loading them takes longer than most tests.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['{platform,areas,apps,tools,database}/**/*.test.{ts,tsx}'],
@@ -24,15 +27,16 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['apps/server/testing/global-setup.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 120_000,
           // A page on a busy machine takes longer than the usual second.
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
-          // A browser and a server for each file: two at once keep two cores busy.
+          // A browser and a server for each worker: two at once keep two cores busy.
           maxWorkers: Math.min(maxWorkers, 2),
         },
       },

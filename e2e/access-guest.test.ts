@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { EVERY_SCREEN_LIMIT_MS } from './support/every-screen.ts'
 import { listScreens } from './support/screens.ts'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 it(
   'a guest who wants any screen signs in first and comes back to it',
@@ -11,11 +11,22 @@ it(
     const { page, goto } = await visit()
     const screens = await listScreens()
     expect(screens.length).toBeGreaterThan(20)
-    for (const { path } of screens) {
-      await goto(path)
-      await page.waitForURL('**/login**')
-      expect.soft(new URL(page.url()).searchParams.get('next') ?? '/', path).toBe(path)
+    const loadedAreas = new Set<string>()
+    for (const { area, path } of screens) {
+      // One of each area by loading it, the others as by a link: what sends the guest on is the same.
+      if (loadedAreas.has(area)) await page.evaluate(turn, path)
+      else await goto(path)
+      loadedAreas.add(area)
+      const isAsked = (url: URL) =>
+        url.pathname === '/login' && (url.searchParams.get('next') ?? '/') === path
+      await page.waitForURL(isAsked)
+      await page.getByLabel('Логин').waitFor()
     }
   },
   EVERY_SCREEN_LIMIT_MS,
 )
+
+function turn(path: string): void {
+  history.pushState({}, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+}

@@ -1,20 +1,34 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { readIdentities, whoTries, type Identity } from '#platform/server/testing/identities.ts'
+import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { permissionsOf } from './support/account.ts'
-import { listScreens, mayOpen } from './support/screens.ts'
-import { useVisits } from './support/visit.ts'
+import { listScreens } from './support/screens.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { portal, visit } = useReading()
 const screens = await listScreens()
+let identities: Identity[]
+
+beforeAll(async () => {
+  const { db, now } = portal
+  const logins = DEMO_ACCOUNTS.map(({ login }) => login)
+  identities = await readIdentities({ db, clock: createClock(TEST_TIME_ZONE, now) }, logins)
+})
 
 describe('the access table', () => {
   it.each(DEMO_ACCOUNTS)('$login opens exactly the screens of their roles', async ({ login }) => {
+    const identity = identities.find((each) => each.login === login)!
+    const tries = whoTries(screens, identities)
+    const tried = screens.filter((screen) => tries.get(screen)!.has(identity))
     const { page, turnThrough, expectNoTrouble } = await visit({ login, path: '/' })
-    const permissions = await permissionsOf(page)
-    const seen = await turnThrough(screens.map(({ path }) => path))
+    expect((await permissionsOf(page)).toSorted()).toEqual(identity.permissions.toSorted())
+    const seen = await turnThrough(tried.map(({ path }) => path))
     const refused = seen.filter(({ heading }) => heading === 'Доступ запрещен').map(({ path }) => path)
-    const forbidden = screens.filter((screen) => !mayOpen(screen, permissions)).map(({ path }) => path)
-    expect(refused).toEqual(forbidden)
+    const forbidden = tried.filter(({ access }) => !isAllowed(access, identity.permissions))
+    expect(refused).toEqual(forbidden.map(({ path }) => path))
     const lost = seen.filter(({ text }) => text.includes('404')).map(({ path }) => path)
     expect(lost, 'screens without a page').toEqual([])
     expectNoTrouble()

@@ -7,9 +7,9 @@ import { newsCalls } from '#areas/news/contract/calls.ts'
 import { staffCalls } from '#areas/staff/contract/calls.ts'
 import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 /** The address of a call, with anything in the place of its parameters. */
 const addressOf = ({ path }: { path: string }) => new RegExp(`${path.replaceAll(/\{\w+\}/g, '\\d+')}(\\?|$)`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 it('the version for the visually impaired is the first thing the keyboard reaches after the way to the content', async () => {
   const { page } = await visit({ login: 'student', path: '/timetable' })

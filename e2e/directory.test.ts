@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 describe('the directory of staff', () => {
   it('finds a colleague by post, keeps the search in the address, and offers contacts', async () => {

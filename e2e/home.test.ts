@@ -4,9 +4,9 @@ import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
 import { homeCalls } from '#areas/home/contract/calls.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { PHONE, useVisits } from './support/visit.ts'
+import { PHONE, useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 const HOME_FAILURE = 'Произошла ошибка при получении данных для главной страницы'
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -20,6 +20,7 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Вы в университете'))
     expect(await cardOf(page, 'Объявления').getByRole('article').count()).toBeGreaterThan(0)
     expect(await page.title()).toBe('Главная — Личный кабинет')
+    expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
     expectNoTrouble()
   })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { expectVisible } from './support/expect-visible.ts'
-import { PHONE, useVisits } from './support/visit.ts'
+import { PHONE, useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 it('a book is found in another form of the word, and its card opens by the address', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/library/search' })

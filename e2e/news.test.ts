@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { PHONE, useVisits } from './support/visit.ts'
+import { PHONE, useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 it('news are found in any form of a word and open as a page', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/news' })

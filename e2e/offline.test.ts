@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 it('without a network the portal opens with the last answers and says so', async () => {
   const { page } = await visit({

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { accountsCalls } from '#areas/accounts/contract/calls.ts'
+import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -56,8 +58,9 @@ it('somebody who has left finds colleagues without contacts', async () => {
 })
 
 it('the settings tell who entered the account, wrong passwords included', async () => {
-  const { page, goto } = await visit({ login: 'student3' })
-  await page.request.post('/api/auth/login', { data: { login: 'student3', password: 'guess' } })
+  const { page, goto } = await visit()
+  for (const password of ['guess', DEMO_PASSWORD])
+    await page.request.post(accountsCalls.login.path, { data: { login: 'student3', password } })
   await goto('/settings')
   const entries = page.getByRole('region', { name: 'История входов' })
   await expectVisible(entries.getByText('Неверный пароль'))

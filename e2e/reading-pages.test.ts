@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { INSTRUCTION_PAGES } from '#areas/content/contract/fixed-pages.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 /** Less would be a heading with a promise below it. */
 const LEAST_CHARACTERS = 400

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
-import { useVisits } from './support/visit.ts'
+import { useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 const SEARCH = { name: 'Расписание группы или преподавателя' }
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { PHONE, useVisits } from './support/visit.ts'
+import { PHONE, useReading } from './support/visit.ts'
 
-const { visit } = useVisits()
+const { visit } = useReading()
 
 const CURRENT_WEEK = 12
 

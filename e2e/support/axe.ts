@@ -4,12 +4,15 @@ import { expect } from 'vitest'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** `colours` asks only what a theme can break; all else is the same in every theme. */
-export type AskedRules = 'all' | 'colours'
+/** `looks` asks only what a theme or a larger contrast can break: colours, sizes, what overflows. */
+export type AskedRules = 'all' | 'looks'
 
 const RUN_ONLY: Record<AskedRules, axe.RunOnly> = {
   all: { type: 'tag', values: RULES },
-  colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  looks: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
+  },
 }
 
 /** The accessibility rules that the page as it stands breaks, each with its elements. */
@@ -19,7 +22,7 @@ export async function brokenRules(page: Page, asked: AskedRules = 'all'): Promis
   if (!isThere) await page.evaluate(axe.source)
   return await page.evaluate(async (runOnly) => {
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await runner.run({ runOnly })
+    const { violations } = await runner.run({ runOnly, resultTypes: ['violations'] })
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
     )

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 
 /** Where systems keep Chromium or its siblings; `CHROMIUM_PATH` names any other place. */
 const KNOWN_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -22,17 +23,26 @@ function findChromium(): string {
   return found
 }
 
-/** Gives a test file one browser, opened before and closed after its tests. */
+/** The browser of this worker, which its files share; whatever a test leaves behind goes with its own context. */
+let opened: Promise<Browser> | undefined
+
+async function openBrowser(): Promise<Browser> {
+  const running = await opened
+  if (running?.isConnected()) return running
+  // Chromium refuses its sandbox to root. It ends with the worker.
+  opened = chromium.launch({
+    executablePath: findChromium(),
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+  return opened
+}
+
+/** Gives a test file a browser. */
 export function useBrowser(): { open: () => Browser } {
   let browser: Browser | undefined
   beforeAll(async () => {
-    // Chromium refuses its sandbox to root.
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      chromiumSandbox: process.getuid?.() !== 0,
-    })
+    browser = await openBrowser()
   })
-  afterAll(() => browser?.close())
   return {
     open() {
       if (!browser) throw new Error('The browser opens before the first test, not while tests are collected')

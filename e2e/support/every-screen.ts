@@ -1,14 +1,17 @@
 import { expect } from 'vitest'
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { permissionsOf } from './account.ts'
-import { brokenRules, type AskedRules } from './axe.ts'
-import { changeLook, type Look } from './look.ts'
-import { listScreens, mayOpen } from './screens.ts'
+import { brokenRules } from './axe.ts'
+import { wear, type Look } from './look.ts'
+import { listScreens } from './screens.ts'
 import type { Browsing } from './visit.ts'
+import type { VisitedPortal } from './portal.ts'
 
-export const LOOKS: Look[] = [{ theme: 'light' }, { theme: 'dark' }, { contrast: 'black-on-white' }]
+const FIRST_LOOK: Look = { theme: 'light' }
+export const LOOKS: Look[] = [FIRST_LOOK, { theme: 'dark' }, { contrast: 'black-on-white' }]
 
-/** Some dozens of screens in one test, each drawn and then judged. */
-export const EVERY_SCREEN_LIMIT_MS = 360_000
+/** All screens in one test, each drawn and then judged in every look. */
+export const EVERY_SCREEN_LIMIT_MS = 600_000
 
 /** Together they may open every screen; each screen is looked at by the first who may. */
 const LOGINS = [
@@ -23,25 +26,32 @@ const LOGINS = [
   'admin',
 ]
 
-/** Opens every screen of the portal in a window of this size and names each broken accessibility rule; in the dark only colours are asked for. */
+/**
+ * Opens every screen of the portal in a window of this size and names each broken accessibility rule. The open page then
+ * puts on the other looks, in which only that is judged which a look can break; a person's first screen, with all that
+ * stands around it, is judged by every rule in every look.
+ */
 export async function expectEveryScreenAccessible(
-  visit: Browsing['visit'],
-  look: Look,
+  visit: Browsing<VisitedPortal>['visit'],
   viewport: { width: number; height: number },
 ): Promise<void> {
-  const asked: AskedRules = look.theme === 'dark' ? 'colours' : 'all'
   const left = new Set(await listScreens())
   const broken: string[] = []
   for (const login of LOGINS) {
     if (left.size === 0) break
     const { page, turnTo } = await visit({ login })
     await page.setViewportSize(viewport)
-    await changeLook(page, look)
     await page.goto('/')
     const permissions = await permissionsOf(page)
-    for (const screen of [...left].filter((candidate) => mayOpen(candidate, permissions))) {
+    const own = [...left].filter(({ access }) => isAllowed(access, permissions))
+    for (const [index, screen] of own.entries()) {
       await turnTo(screen.path)
-      for (const rule of await brokenRules(page, asked)) broken.push(`${screen.path}: ${rule}`)
+      for (const look of LOOKS) {
+        await wear(page, look)
+        const asked = look === FIRST_LOOK || index === 0 ? 'all' : 'looks'
+        const rules = await brokenRules(page, asked)
+        broken.push(...rules.map((rule) => `${screen.path} ${JSON.stringify(look)}: ${rule}`))
+      }
       left.delete(screen)
     }
   }

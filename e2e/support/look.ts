@@ -6,10 +6,29 @@ export interface Look {
   contrast?: 'black-on-white' | 'white-on-black' | 'blue'
 }
 
+const KEY = 'kabinet.appearance'
+
 /** Makes every page that is opened from now on appear in this look. */
 export async function changeLook(page: Page, look: Look): Promise<void> {
-  await page.addInitScript(
-    (chosen) => localStorage.setItem('kabinet.appearance', chosen),
+  await page.addInitScript(([key, chosen]) => localStorage.setItem(key, chosen), [
+    KEY,
     JSON.stringify(look),
+  ] as const)
+}
+
+/** Shows the open page in this look, as it follows a choice that is made in another tab. */
+export async function wear(page: Page, look: Look): Promise<void> {
+  await page.evaluate(
+    async ([key, newValue]) => {
+      localStorage.setItem(key, newValue)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }))
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+      // Colours that fade over would be judged half-way.
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+    },
+    [KEY, JSON.stringify(look)] as const,
   )
 }

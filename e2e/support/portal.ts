@@ -1,88 +1,63 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { cloneDatabase, type Template, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW } from '#platform/server/testing/test-server.ts'
+import { startPortal, type Environment } from './start-portal.ts'
 
-const START_LIMIT_MS = 30_000
-const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The portal of all files that change nothing. */
+    sharedPortal: { address: string; databaseUrl: string }
+  }
+}
 
-/** Settings of the server beyond those of every test. */
-export type Environment = Record<string, string>
-
-/** Gives those settings as soon as the address of the test's database is known. */
+/** Gives settings of the server as soon as the address of the test's database is known. */
 export type EnvironmentOf = (databaseUrl: string) => Environment | Promise<Environment>
 
-/** A running server of the built portal, on a database of its own. */
-export interface Portal {
+/** What a visitor needs of a portal. */
+export interface VisitedPortal {
   address: string
   now: string
+  db: Db
+}
+
+/** A running server of the built portal, on a database of its own. */
+export interface Portal extends VisitedPortal {
   database: TestDatabase
   /** Stops the server as a power failure would; the portal is then unreachable. */
   kill: () => Promise<void>
 }
 
-/** Gives a test file the portal as users meet it: the real process, the built web, the demo university or none. */
+/** Gives a test file a portal that it may change: the demo university or none. */
 export function usePortal(
   now: string = TEST_NOW,
   environment: EnvironmentOf = () => ({}),
   template: Template = 'demo',
 ): Portal {
   const portal = {} as Portal
-  let server: ChildProcess | undefined
-  const kill = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return
-    const closed = once(server, 'exit')
-    server.kill('SIGKILL')
-    await closed
-  }
   beforeAll(async () => {
     const database = await cloneDatabase(template)
-    const isDemo = template !== 'empty'
-    const settings = { DEMO: isDemo ? '1' : '0', ...(await environment(database.url)) }
-    server = startServer(database.url, now, settings)
-    Object.assign(portal, { database, now, kill, address: await addressOf(server) })
+    const settings = { DEMO: template === 'empty' ? '0' : '1', ...(await environment(database.url)) }
+    const running = await startPortal(database.url, now, settings)
+    Object.assign(portal, { database, db: database.db, now, ...running })
   })
   afterAll(async () => {
-    await kill()
+    await portal.kill?.()
     await portal.database?.drop()
   })
   return portal
 }
 
-function startServer(databaseUrl: string, now: string, environment: Environment): ChildProcess {
-  return spawn(process.execPath, ['apps/server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      TEST_NOW: now,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Gives a test file the portal that it shares with every file that changes nothing. */
+export function useSharedPortal(): VisitedPortal {
+  const portal = {} as VisitedPortal
+  let close: (() => Promise<void>) | undefined
+  beforeAll(() => {
+    const { address, databaseUrl } = inject('sharedPortal')
+    const database = openDatabase(databaseUrl, { maxConnections: 1 })
+    close = database.close
+    Object.assign(portal, { address, db: database.db, now: TEST_NOW })
   })
-}
-
-/** Waits until the server has announced where it listens. */
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    const giveUp = (why: string) => reject(new Error(`The server ${why}:\n${printed}`))
-    const timer = setTimeout(() => giveUp(`did not start within ${START_LIMIT_MS} ms`), START_LIMIT_MS)
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = ADDRESS.exec(printed)?.[0]
-      if (address === undefined) return
-      clearTimeout(timer)
-      resolve(address.replace('localhost', '127.0.0.1'))
-    }
-    server.stdout?.on('data', read)
-    server.stderr?.on('data', read)
-    server.once('exit', (code) => {
-      clearTimeout(timer)
-      giveUp(`ended with ${code}`)
-    })
-  })
+  afterAll(() => close?.())
+  return portal
 }

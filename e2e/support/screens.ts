@@ -1,28 +1,32 @@
 import { glob } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isAllowed } from '#platform/contract/permissions.ts'
+import type { Access } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
-/** Screens that end or precede a session, and those whose address needs a record of their own. */
-function isOpenedPlainly({ access, path }: Screen): boolean {
-  return access !== 'no-session' && !path.includes('$')
+/** A screen that opens by its bare address to those who have signed in and may see it. */
+export interface OpenedScreen {
+  area: string
+  path: string
+  access: Access
 }
 
 /** What a `screens.ts` exports. */
 type ScreenTables = Record<string, Record<string, Screen>>
 
-/** Every screen that areas declare and that can be opened by its bare address. */
-export async function listScreens(): Promise<Screen[]> {
-  const screens: Screen[] = []
-  for await (const file of glob('areas/*/contract/screens.ts')) {
-    const tables = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as ScreenTables
-    screens.push(...Object.values(tables).flatMap((table) => Object.values(table)))
-  }
-  return screens.filter(isOpenedPlainly).toSorted((one, other) => one.path.localeCompare(other.path))
+/** Leaves out screens that end or precede a session, and those whose address needs a record of their own. */
+function opened(area: string, { access, path }: Screen): OpenedScreen[] {
+  return access === 'no-session' || path.includes('$') ? [] : [{ area, path, access }]
 }
 
-/** Whether somebody with these permissions may open the screen. */
-export function mayOpen({ access }: Screen, permissions: readonly string[]): boolean {
-  return access !== 'no-session' && isAllowed(access, permissions)
+/** Every screen that areas declare and that can be opened by its bare address. */
+export async function listScreens(): Promise<OpenedScreen[]> {
+  const screens: OpenedScreen[] = []
+  for await (const file of glob('areas/*/contract/screens.ts')) {
+    const [, area = ''] = file.split(/[\\/]/)
+    const tables = (await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)) as ScreenTables
+    for (const table of Object.values(tables))
+      screens.push(...Object.values(table).flatMap((screen) => opened(area, screen)))
+  }
+  return screens.toSorted((one, other) => one.path.localeCompare(other.path))
 }

@@ -1,10 +1,13 @@
 import { mkdir } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
+import { sessionCookieName } from '#platform/server/auth/sessions.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { givenSession } from '#platform/server/testing/given-session.ts'
 import type { Template } from '#platform/server/testing/test-database.ts'
+import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { useBrowser } from './browser.ts'
-import { usePortal, type EnvironmentOf, type Portal } from './portal.ts'
+import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
 /** Where pictures of failed tests go. */
 const PICTURES = 'test-results'
@@ -41,20 +44,28 @@ export interface Visit {
   expectNoTrouble: () => void
 }
 
-export interface Browsing {
-  portal: Portal
+export interface Browsing<P extends VisitedPortal = Portal> {
+  portal: P
   visit: (options?: VisitOptions) => Promise<Visit>
 }
 
-/** Gives a test file a running portal and a browser to visit it with. */
-export function useVisits(now?: string, environment?: EnvironmentOf, template?: Template): Browsing {
-  const portal = usePortal(now, environment, template)
+function browse<P extends VisitedPortal>(portal: P): Browsing<P> {
   const browser = useBrowser()
   return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
 }
 
+/** Gives a test file a portal that it may change, and a browser to visit it with. */
+export function useVisits(now?: string, environment?: EnvironmentOf, template?: Template): Browsing {
+  return browse(usePortal(now, environment, template))
+}
+
+/** The same for a file that changes nothing, or nothing that another file could see: such files share a portal. */
+export function useReading(): Browsing<VisitedPortal> {
+  return browse(useSharedPortal())
+}
+
 async function openVisit(
-  portal: Portal,
+  portal: VisitedPortal,
   browser: ReturnType<ReturnType<typeof useBrowser>['open']>,
   options: VisitOptions,
 ): Promise<Visit> {
@@ -77,7 +88,7 @@ async function openVisit(
     if (task.result?.errors?.length) await takePicture(page, task.name)
     await context.close()
   })
-  if (options.login !== undefined) await signIn(page, options.login)
+  if (options.login !== undefined) await signIn(context, portal, options)
   const goto = async (path: string) => {
     await page.goto(path)
     await page.locator('h1').first().waitFor()
@@ -132,10 +143,12 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
   )
 }
 
-/** Signs in through the API: the form has a test of its own. */
-async function signIn(page: Page, login: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { login, password: DEMO_PASSWORD } })
-  expect(answer.status(), `sign-in of ${login}`).toBe(200)
+/** Signs in by a session of its own: the form and the call behind it have tests of their own. */
+async function signIn(context: BrowserContext, portal: VisitedPortal, options: VisitOptions): Promise<void> {
+  const clock = createClock(TEST_TIME_ZONE, portal.now)
+  const value = await givenSession(portal.db, clock, options.login!)
+  const url = options.context?.baseURL ?? portal.address
+  await context.addCookies([{ name: sessionCookieName(false), value, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
 function watchTroubles(page: Page): string[] {

@@ -72,3 +72,9 @@ export function changeAppearance(change: Partial<Appearance>): void {
 }
 
 darkPreference.addEventListener('change', apply)
+// A choice that is made in another tab.
+addEventListener('storage', ({ key }) => {
+  if (key !== STORAGE_KEY) return
+  appearance = read()
+  apply()
+})
