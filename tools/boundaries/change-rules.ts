@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import type { Place } from './place.ts'
 import type { Found } from './read-source.ts'
 
-/** The one file that begins transactions and holds connections. */
+/** The one file that begins transactions. */
 const TRANSACT = 'platform/server/db/transact.ts'
 const BEGINNING = /\.(?:startTransaction|transaction|connection)\(\)/g
 const BEGINNING_TEXT =
@@ -10,12 +10,10 @@ const BEGINNING_TEXT =
 const AROUND_TEXT = 'inside a change use its transaction: nothing else may reach the database there'
 const WHOLE_TEXT = 'inside a change hand on its transaction: the whole context leads to the pool'
 
-/** What a transaction, or a connection held for one, is called as a parameter. */
-const TRANSACTION = /^(tx|transaction|connection)$/
-/** A held connection may begin one transaction after the other. */
-const HELD = /^connection$/
+/** What a transaction is called as a parameter. */
+const TRANSACTION = /^(tx|transaction)$/
 const POOL = /^(db|database)$/
-const CHANGE = /^(change|transact|onOneConnection)$/
+const CHANGE = /^(change|transact)$/
 const CONTEXT = /^context$/
 
 interface Node {
@@ -52,10 +50,7 @@ const lastName = (node: Node): unknown =>
 
 /** The pool by its usual names, or a second change. */
 function reachesPool(node: Node): boolean {
-  if (node.type === 'CallExpression') {
-    const [on] = node['arguments'] as Node[]
-    return named(lastName(node['callee'] as Node), CHANGE) && !named(on, HELD)
-  }
+  if (node.type === 'CallExpression') return named(lastName(node['callee'] as Node), CHANGE)
   return named(lastName(node), POOL)
 }
 

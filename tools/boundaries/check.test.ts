@@ -204,7 +204,6 @@ describe('the walls around a change', () => {
     `${CHANGE} await hold(tx, context) })`,
     `${CHANGE} const writer = writerOf(context) })`,
     'transact(db, (tx) => save(tx))',
-    'onOneConnection(db, (connection) => transact(connection, save))',
   ])('let pass %s', async (code) => {
     expect(await judge({ [SERVER]: code })).toEqual([])
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { Db } from './database.ts'
 import { AroundTheChangeError } from './change-scope.ts'
-import { onOneConnection, transact } from './transact.ts'
+import { transact } from './transact.ts'
 
 const server = useTestServer({ areas: {}, template: 'empty' })
 const put = (db: Db, id: number) => sql`insert into kept (id) values (${id})`.execute(db)
@@ -58,14 +58,6 @@ describe('inside a change', () => {
   it('a second change is refused', async () => {
     const work = transact(server.db, () => transact(server.db, (tx) => put(tx, 202)))
     await expect(work).rejects.toThrow(AroundTheChangeError)
-  })
-
-  it('a held connection carries one transaction after the other', async () => {
-    await onOneConnection(server.db, async (connection) => {
-      await transact(connection, (tx) => put(tx, 203))
-      await transact(connection, (tx) => put(tx, 204))
-    })
-    expect(await ids()).toEqual(expect.arrayContaining([203, 204]))
   })
 
   it('what outlives it reaches the database again', async () => {

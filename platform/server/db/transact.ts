@@ -41,8 +41,3 @@ export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise
     throw judge(error, course)
   }
 }
-
-/** Runs work on one connection that nobody else uses meanwhile: for locks that outlive a transaction. */
-export function onOneConnection<T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> {
-  return db.connection().execute((connection) => insideChange(() => work(connection)))
-}
