@@ -17,6 +17,7 @@ import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
+import { peopleWeb } from '#areas/people/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
@@ -42,6 +43,7 @@ export const areas: readonly WebArea[] = [
   contentWeb,
   newsWeb,
   kitWeb,
+  peopleWeb,
   libraryWeb,
   privacyWeb,
   switchingWeb,

@@ -2,7 +2,7 @@ import type { Failure, FailureTable } from './failures.ts'
 import { commonFailures, STATUS_OF_KIND } from './failures.ts'
 import type { Access } from './permissions.ts'
 import type { WhileSwitched } from './switching.ts'
-import type { Upload, UploadedFile, UploadInput } from './upload.ts'
+import type { DocumentBlob, Upload, UploadedFile, UploadInput } from './upload.ts'
 
 /** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
@@ -101,13 +101,6 @@ export type ParsedInput<C> = Part<C, 'params', 'out'> &
   Part<C, 'query', 'out'> &
   Part<C, 'body', 'out'> &
   FilePart<C, { file: UploadedFile }>
-
-/** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
-export interface DocumentBlob {
-  readonly size: number
-  readonly type: string
-  arrayBuffer(): Promise<ArrayBuffer>
-}
 
 /** What the caller receives: the parsed answer, or a `Blob` for documents. */
 export type CallAnswer<C> = C extends { answer: infer A }

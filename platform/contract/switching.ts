@@ -1,5 +1,3 @@
-import type { AnyCall } from './call.ts'
-
 /** An administrator in another's place either only looks, or works with that person's rights. Decision D-42. */
 export const SWITCH_MODES = ['view', 'full'] as const
 export type SwitchMode = (typeof SWITCH_MODES)[number]
@@ -23,7 +21,12 @@ const OWN_ACCOUNT = [
   '/api/proxy/settings/',
 ]
 
-type Judged = Pick<AnyCall, 'method' | 'path' | 'whileSwitched'>
+/** What of a call decides. */
+interface Judged {
+  method: string
+  path: string
+  whileSwitched?: WhileSwitched
+}
 
 /** Why somebody in another's place may not make the call; null when they may. */
 export function switchedRefusal(

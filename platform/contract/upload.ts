@@ -1,4 +1,9 @@
-import type { DocumentBlob } from './call.ts'
+/** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
+export interface DocumentBlob {
+  readonly size: number
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
 
 /** Kinds of files that the portal knows by their first bytes, and what people call each. */
 const FILE_TYPES = {

@@ -119,6 +119,24 @@ describe('the walls between areas, platform and apps', () => {
     })
     expect(wrongs).toEqual(['areas import each other in a circle: a → b → c → a'])
   })
+
+  it('stop a circle of areas whose way back is a type in a contract', async () => {
+    const wrongs = await judge({
+      'areas/a/contract/x.ts': "import { y } from '#areas/b/contract/y.ts'",
+      'areas/b/web/x.ts': "import type { X } from '#areas/a/contract/z.ts'",
+    })
+    expect(wrongs).toEqual(['areas import each other in a circle: a → b → a'])
+  })
+
+  it('stop a circle of files, also by a type or a late import', async () => {
+    const wrongs = await judge({
+      'platform/web/x.ts': "import type { Y } from './y.ts'",
+      'platform/web/y.ts': "const x = () => import('./x.ts')",
+    })
+    expect(wrongs).toEqual([
+      'files import each other in a circle: platform/web/x.ts → platform/web/y.ts → platform/web/x.ts',
+    ])
+  })
 })
 
 describe('the walls around tables', () => {

@@ -64,14 +64,36 @@ function judgeTables(place: Place, { code }: Source, owners: Map<string, TableOw
   })
 }
 
-function noteEdges(edges: Map<string, Set<string>>, from: Place, { imports }: Source): void {
-  if (from.kind !== 'area' || from.side === 'contract' || from.isTest) return
-  for (const { value } of imports) {
-    const target = resolveImport(from.path, value)
-    const to = target === null ? null : placeOf(target)
-    if (to?.kind !== 'area' || to.name === from.name || to.side === 'contract') continue
-    edges.set(from.name, (edges.get(from.name) ?? new Set()).add(to.name))
+/** Which file imports which, and which area which; also for a type alone, and in a contract. */
+class Edges {
+  readonly areas = new Map<string, Set<string>>()
+  readonly files = new Map<string, Set<string>>()
+
+  note(from: Place, { imports }: Source): void {
+    for (const { value } of imports) {
+      const target = resolveImport(from.path, value)
+      if (target === null) continue
+      add(this.files, from.path, target)
+      const to = placeOf(target)
+      const isForeign = from.kind === 'area' && to.kind === 'area' && to.name !== from.name
+      if (isForeign && !from.isTest) add(this.areas, from.name, to.name)
+    }
   }
+
+  /** One circle of each kind, if there are any. */
+  judge(): string[] {
+    const circles = [
+      ['areas', findCycle(this.areas)],
+      ['files', findCycle(this.files)],
+    ] as const
+    return circles.flatMap(([kind, circle]) =>
+      circle ? [`${kind} import each other in a circle: ${circle.join(' → ')}`] : [],
+    )
+  }
+}
+
+function add(edges: Map<string, Set<string>>, from: string, to: string): void {
+  edges.set(from, (edges.get(from) ?? new Set()).add(to))
 }
 
 async function readPlaces(project: string): Promise<{ place: Place; text: string }[]> {
@@ -88,11 +110,11 @@ async function readPlaces(project: string): Promise<{ place: Place; text: string
 /** Judges every source of a project; answers one line for each thing that is wrong, as `file:line: what to do`. */
 export async function checkBoundaries(project: string): Promise<string[]> {
   const owners = await readTableOwners(join(project, 'database/migrations'))
-  const edges = new Map<string, Set<string>>()
+  const edges = new Edges()
   const lines: string[] = []
   for (const { place, text } of await readPlaces(project)) {
     const source = readSource(place.path, text)
-    noteEdges(edges, place, source)
+    edges.note(place, source)
     const wrongs = [
       ...judgeName(place).map((wrong) => ({ text: wrong, offset: 0 })),
       ...judgeImports(place, source),
@@ -104,7 +126,5 @@ export async function checkBoundaries(project: string): Promise<string[]> {
     ]
     lines.push(...wrongs.map((wrong) => `${place.path}:${lineAt(text, wrong.offset)}: ${wrong.text}`))
   }
-  const cycle = findCycle(edges)
-  if (cycle) lines.push(`areas import each other in a circle: ${cycle.join(' → ')}`)
-  return lines.toSorted()
+  return [...lines, ...edges.judge()].toSorted()
 }

@@ -1,4 +1,4 @@
-/** Finds a cycle among areas that import each other; null when there is none. */
+/** Finds a cycle among areas or files that import each other; null when there is none. */
 export function findCycle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>()
   const visit = (node: string, path: string[]): string[] | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureBuild, type Manifest } from './budget.ts'
 import { listFirstPages } from './first-pages.ts'
-import { homeWidgetFiles } from './home-widgets.ts'
+import { homeFiles } from './home-files.ts'
 
 const MANIFEST: Manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_kit.js'] },
@@ -72,18 +72,22 @@ describe('listFirstPages', () => {
   })
 })
 
-describe('homeWidgetFiles', () => {
-  it('finds what the widgets of an area load, and not its pages', () => {
+describe('homeFiles', () => {
+  it('finds what an area loads for the home page, and not its pages', () => {
     const code = [
       'export const aWeb = defineArea({',
       "  pages: { a: () => import('./APage.tsx') },",
+      "  homeWords: () => import('./home/home-words.ts'),",
       '  homeWidgets: [',
       "    { name: 'a', component: lazy(() => import('./home/ACard.tsx')) },",
       '  ],',
       "  searches: [() => import('./ASearch.tsx')],",
       '})',
     ].join('\n')
-    expect(homeWidgetFiles('areas/a/web/area.tsx', code)).toEqual(['areas/a/web/home/ACard.tsx'])
-    expect(homeWidgetFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])
+    expect(homeFiles('areas/a/web/area.tsx', code)).toEqual([
+      'areas/a/web/home/ACard.tsx',
+      'areas/a/web/home/home-words.ts',
+    ])
+    expect(homeFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])
   })
 })

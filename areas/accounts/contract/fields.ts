@@ -11,16 +11,6 @@ export function optionalText<Schema extends z.ZodMiniType>(schema: Schema) {
 
 export const LoginName = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9._-]{3,31}$/i, texts.loginShape))
 
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
-
-/** A number in any of the usual spellings as +7 and ten digits; any other text loses its spaces and dashes. */
-export function phoneSpelling(text: string): string {
-  return text.replaceAll(/[\s()-]/g, '').replace(/^[78](?=\d{10}$)/, '+7')
-}
-
-/** A Russian number in any of the usual spellings; it is kept as +7 and ten digits. */
-export const Phone = z.string().check(z.overwrite(phoneSpelling), z.regex(/^\+7\d{10}$/, texts.phoneShape))
-
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 

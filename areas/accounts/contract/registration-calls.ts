@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
+import { Email, Phone } from '#areas/people/contract/contacts.ts'
 import { accountFailures } from './failures.ts'
-import { Email, LinkToken, LoginName, NewPassword, optionalText, Phone, Pin, ShortCode } from './fields.ts'
+import { LinkToken, LoginName, NewPassword, optionalText, Pin, ShortCode } from './fields.ts'
 import { texts } from './texts.ts'
 
 const call = callsWith(accountFailures)

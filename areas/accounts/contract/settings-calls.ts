@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
+import { Email, Phone } from '#areas/people/contract/contacts.ts'
 import { accountFailures } from './failures.ts'
-import { Email, LinkToken, NewPassword, OldPassword, optionalText, Phone, ShortCode } from './fields.ts'
+import { LinkToken, NewPassword, OldPassword, optionalText, ShortCode } from './fields.ts'
 
 const call = callsWith(accountFailures)
 

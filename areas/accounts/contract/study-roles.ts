@@ -13,6 +13,11 @@ export interface StudyRole {
 
 const VOCATIONAL_LEVEL = 5
 
+/** Under which a role is chosen and remembered: that of a group, or of an employee. */
+export function studyRoleKey(groupId: number | null): string {
+  return groupId === null ? 'worker' : `group-${groupId}`
+}
+
 interface Person {
   permissions: readonly string[]
   groups: readonly Pick<OwnGroup, 'id' | 'name' | 'isCurrent' | 'studyLevel'>[]
@@ -23,12 +28,12 @@ export function studyRoles({ permissions, groups }: Person): StudyRole[] {
   const asStudent = groups
     .filter(({ isCurrent }) => isCurrent)
     .map(({ id, name, studyLevel }) => ({
-      key: `group-${id}`,
+      key: studyRoleKey(id),
       label: ownGroupLabel(name),
       groupId: id,
       isSPO: studyLevel.id === VOCATIONAL_LEVEL,
     }))
   const isWorkerToo = permissions.includes('worker') && asStudent.length > 0
-  const asWorker = { key: 'worker', label: 'Сотрудник', groupId: 0, isSPO: false }
+  const asWorker = { key: studyRoleKey(null), label: 'Сотрудник', groupId: 0, isSPO: false }
   return isWorkerToo ? [...asStudent, asWorker] : asStudent
 }

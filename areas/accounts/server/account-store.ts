@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { phoneSpelling } from '../contract/fields.ts'
+import { phoneSpelling } from '#areas/people/contract/contacts.ts'
 
 export interface AccountRow {
   id: number

@@ -1,9 +1,11 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { Unconfirmed } from '../contract/announcement.ts'
 import { readUnconfirmed } from './announcement-store.ts'
 import { readerOf } from './reader.ts'
 
 const unconfirmedAnnouncements = widgetSource({
   key: 'unconfirmedAnnouncements',
+  value: Unconfirmed,
   access: 'signed-in',
   async read(db, who, clock) {
     const waiting = await readUnconfirmed(db, readerOf({ who, clock }))

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { homeCalls } from '#areas/home/contract/calls.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -14,7 +13,7 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false)
   const confirm = useAction(readerCalls.confirmAnnouncement, {
-    refresh: [readerCalls.listAnnouncements, readerCalls.countUnconfirmed, homeCalls.getWidgetsFilling],
+    refresh: [readerCalls.listAnnouncements, readerCalls.countUnconfirmed],
     success: 'Ознакомление подтверждено',
   })
   if (confirmedAt !== null)

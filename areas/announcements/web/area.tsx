@@ -12,6 +12,7 @@ export const announcementsWeb = defineArea({
     announcementRegister: () => import('./editor/RegisterPage.tsx'),
   },
   menuBadges: { announcements: lazy(() => import('./UnconfirmedBadge.tsx')) },
+  homeWords: () => import('./home-words.ts'),
   homeWidgets: [
     {
       name: 'announcements',

@@ -19,7 +19,7 @@ export const homeCalls = {
     method: 'GET',
     path: '/api/proxy/home/layout',
     access: 'signed-in',
-    because: 'Everybody arranges the own home page',
+    because: 'Everybody arranges their own home page',
     answer: HomeLayout,
   }),
 
@@ -27,7 +27,7 @@ export const homeCalls = {
     method: 'PUT',
     path: '/api/proxy/home/layout',
     access: 'signed-in',
-    because: 'Everybody arranges the own home page',
+    because: 'Everybody arranges their own home page',
     body: HomeLayout,
     answer: HomeLayout,
   }),

@@ -1,33 +1,42 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
-import { WIDGET_KEYS, type WidgetsFilling } from '../contract/widgets-filling.ts'
-import { homeArea, type HomeWidgetSource } from './handlers.ts'
+import { SPECIFIED_KEYS, type WidgetsFilling } from '../contract/widgets-filling.ts'
+import { homeArea } from './handlers.ts'
 
 const { getWidgetsFilling } = homeCalls
 
-const DEBTS = { sum: 100.5, count: 1, overpayment: 0 }
-const FLUOROGRAPHY = { date: null, validUntil: null, status: 'none' } as const
+const DEBTS = { sum: 100.5, count: 1 }
+const Debts = z.object({ sum: z.number(), count: z.int() })
 
-const sources: HomeWidgetSource[] = [
-  { key: 'debts', access: 'signed-in', read: async () => ({ ...DEBTS, secret: 'undeclared' }) },
-  { key: 'fluorography', access: { anyOf: ['student'] }, read: async () => FLUOROGRAPHY },
-  { key: 'grants', access: 'signed-in', read: async () => null },
-  {
+const widgets = [
+  widgetSource({
+    key: 'debts',
+    value: Debts,
+    access: 'signed-in',
+    read: async () => ({ ...DEBTS, secret: 'undeclared' }),
+  }),
+  widgetSource({ key: 'ours', value: z.string(), access: { anyOf: ['student'] }, read: async () => 'Наше' }),
+  widgetSource({ key: 'grants', value: z.array(z.string()), access: 'signed-in', read: async () => null }),
+  widgetSource({
     key: 'vacations',
+    value: z.string(),
     access: { anyOf: ['worker'] },
     read: () => Promise.reject(new Error('The vacations are on vacation')),
-  },
-  {
+  }),
+  widgetSource({
     key: 'isLanguageCourse',
+    value: z.boolean(),
     access: { anyOf: ['worker'] },
     // A value of a wrong shape, as a careless statement may give.
     read: async () => 'yes' as unknown as boolean,
-  },
+  }),
 ]
 
-const server = useTestServer({ areas: { home: homeArea(sources) } })
+const server = useTestServer({ areas: { home: homeArea(widgets) } })
 beforeAll(async () => {
   await givenAccount(server.db, { login: 'student', permissions: ['student'] })
   await givenAccount(server.db, { login: 'worker', permissions: ['worker'] })
@@ -42,36 +51,17 @@ async function fillingFor(login: string): Promise<WidgetsFilling> {
 describe('getWidgetsFilling', () => {
   it('holds every key of the specification, null where there is nothing for this user', async () => {
     const filling = await fillingFor('student')
-    expect(Object.keys(filling).toSorted()).toEqual([...WIDGET_KEYS, 'failed', 'hiddenCards'].toSorted())
-    expect(WIDGET_KEYS).toEqual(
-      expect.arrayContaining([
-        'userTypes',
-        'approvals',
-        'businessTrips',
-        'certificates',
-        'certificationSheets',
-        'debts',
-        'fluorography',
-        'grants',
-        'journalAttendance',
-        'publicationChart',
-        'recordBooks',
-        'vacationLeftovers',
-        'vacations',
-        'isLanguageCourse',
-        'isPhysicalEducationCourse',
-        'militaryCertificate',
-        'recentPublications',
-      ]),
-    )
-    expect(filling).toMatchObject({ grants: null, approvals: null, today: null, failed: [] })
+    const keys = [...SPECIFIED_KEYS, 'ours', 'now', 'failed', 'hiddenCards']
+    expect(Object.keys(filling).toSorted()).toEqual(keys.toSorted())
+    expect(SPECIFIED_KEYS).toHaveLength(17)
+    expect(filling).toMatchObject({ grants: null, approvals: null, failed: [] })
   })
 
   it('fills a widget only for those who may see it, with its declared fields', async () => {
-    expect(await fillingFor('student')).toMatchObject({ debts: DEBTS, fluorography: FLUOROGRAPHY })
+    expect(await fillingFor('student')).toMatchObject({ debts: DEBTS, ours: 'Наше' })
     const ofWorker = await fillingFor('worker')
-    expect(ofWorker.fluorography).toBeNull()
-    expect(ofWorker.debts).toEqual(DEBTS)
+    expect(ofWorker['ours']).toBeNull()
+    expect(ofWorker['debts']).toEqual(DEBTS)
   })
 
   it('answers without the widgets that fail or break their shape, and names them', async () => {
@@ -85,6 +75,10 @@ describe('getWidgetsFilling', () => {
 
   it('does not ask a failing widget for those whom it does not concern', async () => {
     expect((await fillingFor('student')).failed).toEqual([])
+  })
+
+  it('refuses two areas that fill the same widget', () => {
+    expect(() => homeArea([...widgets, widgets[0]!])).toThrow('Two areas fill the same widget')
   })
 
   it('is closed to those who have not signed in', async () => {

@@ -1,32 +1,25 @@
-import { isAllowed } from '#platform/contract/permissions.ts'
-import { answerCutter } from '#platform/server/http/answer-cutter.ts'
-import { serve, type HandlerContext, type ServedArea } from '#platform/server/http/handlers.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
-import {
-  WIDGET_KEYS,
-  widgetValues,
-  type WidgetKey,
-  type WidgetsFilling,
-  type WidgetValue,
-} from '../contract/widgets-filling.ts'
+import { fillingOf, widgetReader } from './filling.ts'
 import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
-/** A widget that the contract knows, with a value of its shape. */
-export type HomeWidgetSource = { [Key in WidgetKey]: WidgetSource<Key, WidgetValue<Key>> }[WidgetKey]
+/** The home page's calls, with the shapes that the areas declare for their widgets. */
+function callsWith(widgets: readonly WidgetSource[]): typeof homeCalls {
+  return { ...homeCalls, getWidgetsFilling: { ...homeCalls.getWidgetsFilling, answer: fillingOf(widgets) } }
+}
 
 /** Serves the home page out of what the areas offer. */
-export function homeArea(sources: readonly HomeWidgetSource[]): ServedArea {
-  return serve(homeCalls, {
+export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
+  const readWidgets = widgetReader(widgets)
+  return serve(callsWith(widgets), {
     async getWidgetsFilling(_, context) {
-      const open = sources.filter(({ access }) => isAllowed(access, context.who.permissions))
-      const [hiddenCards, ...readings] = await Promise.all([
-        readHiddenCards(context.db, context.who.personId),
-        ...open.map((source) => readWidget(source, context)),
+      const { db, who, clock } = context
+      const [hiddenCards, values] = await Promise.all([
+        readHiddenCards(db, who.personId),
+        readWidgets(context),
       ])
-      const failed = readings.filter(({ hasFailed }) => hasFailed).map(({ key }) => key)
-      const values = Object.fromEntries(readings.map(({ key, value }) => [key, value]))
-      return { ...NOTHING, ...values, failed, hiddenCards } as WidgetsFilling
+      return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards }
     },
 
     async getLayout(_, { db, who }) {
@@ -47,26 +40,4 @@ export function homeArea(sources: readonly HomeWidgetSource[]): ServedArea {
       return { hiddenCards }
     },
   })
-}
-
-const NOTHING = Object.fromEntries(WIDGET_KEYS.map((key) => [key, null]))
-
-/** A value of a wrong shape is found here, where it can be told from the others. */
-const cutters = new Map(WIDGET_KEYS.map((key) => [key, answerCutter(widgetValues[key], key)]))
-
-interface Reading {
-  key: WidgetKey
-  value: unknown
-  hasFailed: boolean
-}
-
-/** One widget that fails, or breaks its shape, leaves the others alone. */
-async function readWidget({ key, read }: HomeWidgetSource, context: HandlerContext): Promise<Reading> {
-  try {
-    const value = await read(context.db, context.who, context.clock)
-    return { key, value: value === null ? null : cutters.get(key)!(value), hasFailed: false }
-  } catch (error) {
-    context.reportError(error, `home widget ${key} failed`)
-    return { key, value: null, hasFailed: true }
-  }
 }

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import type { AttentionItem } from '#platform/web/router/home-words.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import type { AttentionItem } from './attention.ts'
 import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const

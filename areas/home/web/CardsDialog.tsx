@@ -11,10 +11,10 @@ interface CardsDialogProps {
   onClose: () => void
 }
 
-/** Which cards stand on the home page; each mark is kept at once, on every device. Decision D-50. */
+/** Which cards the home page shows; each mark is kept at once, on every device. Decision D-50. */
 export default function CardsDialog({ cards, hiddenCards, onClose }: CardsDialogProps) {
   const [hidden, setHidden] = useState<readonly string[]>(hiddenCards)
-  const save = useAction(homeCalls.saveLayout, { refresh: [homeCalls.getWidgetsFilling] })
+  const save = useAction(homeCalls.saveLayout)
   const change = (next: readonly string[]) => {
     const before = hidden
     setHidden(next)

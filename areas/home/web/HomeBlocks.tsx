@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { HomeMoment, KeyFigure } from '#platform/web/router/home-words.ts'
 import { Kpi } from '#platform/web/ui/Card.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
-import { attentionOf } from './attention.ts'
 import styles from './HomeBlocks.module.css'
-import { kpisOf, type KpiValue } from './kpis.ts'
 import { QUICK_LINKS, QuickLinks } from './QuickLinks.tsx'
+import { MOST_KEY_FIGURES, type Spoken } from './spoken.ts'
 import type { useFilling } from './use-home.ts'
-import type { Role } from './use-role.ts'
-import type { WallClock } from './wall-clock.ts'
 import { isPutAway, shownWidgets, splitWidgets } from './widget-layout.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
@@ -16,27 +14,30 @@ import { WidgetSlot } from './WidgetSlot.tsx'
 interface HomeBlocksProps {
   widgets: readonly HomeWidget[]
   filling: ReturnType<typeof useFilling>
-  role: Role | null
-  now: WallClock
+  /** Undefined until both the values and the words are there. */
+  spoken: Spoken | undefined
+  moment: HomeMoment
 }
 
 /** The cards: the day and what needs attention, the numbers, then everything else in two columns. */
-export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
-  const { data, isPending, isError } = filling
-  const values = data && { ...data, today: role && data.today && { ...data.today, roles: [role] } }
+export function HomeBlocks({ widgets, filling, spoken, moment }: HomeBlocksProps) {
+  const { data: values, isError } = filling
   const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, isError))
   const slots = (placed: readonly HomeWidget[]) =>
-    placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, now }} />)
-  const attention = values && <AttentionCard items={attentionOf(values, now.date)} />
+    placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, moment }} />)
   const quickLinks = !isPutAway(QUICK_LINKS.name, values) && <QuickLinks />
-  const waiting = isPending && <WaitingCard title="Требует внимания" rows={1} />
+  const attention = spoken ? (
+    <AttentionCard items={spoken.attention} />
+  ) : (
+    !isError && <WaitingCard title="Требует внимания" rows={1} />
+  )
   if (lead.length === 0)
     return (
       <Columns
         wide={slots(wide)}
         side={
           <>
-            {attention ?? waiting}
+            {attention}
             {quickLinks}
             {slots(side)}
           </>
@@ -45,8 +46,8 @@ export function HomeBlocks({ widgets, filling, role, now }: HomeBlocksProps) {
     )
   return (
     <>
-      <Columns wide={slots(lead)} side={attention ?? waiting} />
-      {values ? <KpiRow kpis={kpisOf(values, role, now)} /> : isPending && <WaitingNumbers />}
+      <Columns wide={slots(lead)} side={attention} />
+      {spoken ? <KeyFigureRow figures={spoken.keyFigures} /> : !isError && <WaitingNumbers />}
       <Columns
         wide={slots(wide)}
         side={
@@ -69,24 +70,22 @@ function Columns({ wide, side }: { wide: ReactNode; side: ReactNode }) {
   )
 }
 
-function KpiRow({ kpis }: { kpis: readonly KpiValue[] }) {
-  if (kpis.length === 0) return null
+function KeyFigureRow({ figures }: { figures: readonly KeyFigure[] }) {
+  if (figures.length === 0) return null
   return (
     <div className={styles['numbers']}>
-      {kpis.map((kpi) => (
-        <Kpi key={kpi.label} {...kpi} />
+      {figures.map(({ label, value, note }) => (
+        <Kpi key={label} {...{ label, value, note }} />
       ))}
     </div>
   )
 }
 
-const MOST_NUMBERS = 4
-
 /** Keeps the place of the numbers while they are read. */
 function WaitingNumbers() {
   return (
     <div className={styles['numbers']} aria-hidden>
-      {Array.from({ length: MOST_NUMBERS }, (_, index) => (
+      {Array.from({ length: MOST_KEY_FIGURES }, (_, index) => (
         <i key={index} />
       ))}
     </div>

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
+import { useStudyRole } from '#areas/accounts/web/public.tsx'
 import { homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { dayLine, greetingAt } from './greeting.ts'
+import { greetingAt } from './greeting.ts'
 import { CardsChoice } from './CardsChoice.tsx'
 import { HomeBlocks } from './HomeBlocks.tsx'
 import styles from './HomePage.module.css'
 import { QUICK_LINKS } from './QuickLinks.tsx'
-import { HOME_FAILURE, useFilling } from './use-home.ts'
-import { useRole } from './use-role.ts'
+import { speak } from './spoken.ts'
+import { HOME_FAILURE, useFilling, useHomeWords } from './use-home.ts'
 import { useWallClock } from './use-wall-clock.ts'
 
 /** Where now, what is overdue, then numbers, then news. */
@@ -16,27 +17,34 @@ export default function HomePage() {
   const user = useUser()
   const widgets = homeWidgetsOf(usePortal(), user)
   const filling = useFilling()
-  const { data, error, refetch } = filling
-  const today = data?.today ?? null
-  const now = useWallClock({ clock: today ?? undefined, readAt: filling.dataUpdatedAt })
-  const role = useRole(today?.roles ?? [])
-  const isYesterdays = today !== null && today.date !== now.date
+  const words = useHomeWords()
+  const { data, refetch } = filling
+  const error = filling.error ?? words.error
+  const now = useWallClock({ clock: data?.now, readAt: filling.dataUpdatedAt })
+  const moment = { now, roleKey: useStudyRole().role?.key }
+  const spoken = speak(words.data ?? [], data, moment)
+  const isReady = data !== undefined && words.data !== undefined
+  const isYesterdays = data !== undefined && data.now.date !== now.date
   useEffect(() => {
     if (isYesterdays) void refetch()
   }, [isYesterdays, refetch])
+  const retry = () => {
+    void refetch()
+    if (words.isError) void words.refetch()
+  }
   return (
     <Page
       title={`${greetingAt(now.time)}, ${user.givenNames}`}
       tabTitle="Главная"
-      context={dayLine(today, now)}
+      context={spoken.dayLine}
       actions={data && <CardsChoice cards={[...widgets, QUICK_LINKS]} hiddenCards={data.hiddenCards} />}
     >
-      {error && !data && (
+      {error && !isReady && (
         <div className={styles['lost']}>
-          <FailureCard error={error} text={HOME_FAILURE} onRetry={() => void refetch()} />
+          <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />
         </div>
       )}
-      <HomeBlocks {...{ widgets, filling, role, now }} />
+      <HomeBlocks {...{ widgets, filling, moment }} spoken={isReady ? spoken : undefined} />
     </Page>
   )
 }

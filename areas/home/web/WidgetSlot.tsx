@@ -1,11 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { HomeMoment } from '#platform/web/router/home-words.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 import { alertHomeFailure, HOME_FAILURE, type useFilling } from './use-home.ts'
-import type { WallClock } from './wall-clock.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import { hasFailed, valueOf } from './widget-layout.ts'
 
@@ -13,11 +13,11 @@ interface WidgetSlotProps {
   widget: HomeWidget
   filling: ReturnType<typeof useFilling>
   values: WidgetsFilling | undefined
-  now: WallClock
+  moment: HomeMoment
 }
 
 /** One widget in its card's place; what goes wrong in it leaves the others alone. */
-export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
+export function WidgetSlot({ widget, filling, values, moment }: WidgetSlotProps) {
   const { title, fills, component: Component } = widget
   const retry = () => void filling.refetch()
   if (hasFailed(widget, values)) return <LostCard title={title} onRetry={retry} />
@@ -25,7 +25,7 @@ export function WidgetSlot({ widget, filling, values, now }: WidgetSlotProps) {
   return (
     <CatchBoundary getResetKey={() => widget.name} errorComponent={BrokenWidget}>
       <Suspense fallback={<WaitingCard title={title} />}>
-        <Component value={valueOf(widget, values) as never} now={now} onFailure={alertHomeFailure} />
+        <Component value={valueOf(widget, values) as never} {...moment} onFailure={alertHomeFailure} />
       </Suspense>
     </CatchBoundary>
   )

@@ -1,6 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import { homeWordsOf, usePortal } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { homeCalls } from '../contract/calls.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
@@ -21,12 +23,28 @@ function lastFailure({ data, isError, dataUpdatedAt, errorUpdatedAt }: Filling):
   return data && data.failed.length > 0 ? dataUpdatedAt : 0
 }
 
-/** The values of every widget, read in one call. */
-export function useFilling() {
-  const filling = useCall(homeCalls.getWidgetsFilling, {})
-  const failedAt = lastFailure(filling)
+function useFailureAlert(failedAt: number): void {
   useEffect(() => {
     if (failedAt > 0) alertHomeFailure()
   }, [failedAt])
+}
+
+/** The values of every widget, read in one call. */
+export function useFilling() {
+  const filling = useCall(homeCalls.getWidgetsFilling, {}, { isSummary: true })
+  useFailureAlert(lastFailure(filling))
   return filling
+}
+
+/** What the areas say on this page, loaded once. */
+export function useHomeWords(): UseQueryResult<HomeWords[]> {
+  const portal = usePortal()
+  const words = useQuery({
+    queryKey: ['home-words'],
+    queryFn: () => homeWordsOf(portal),
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+  useFailureAlert(words.isError ? words.errorUpdatedAt : 0)
+  return words
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { HomeWidget } from '#platform/web/router/area.ts'
-import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 import { shownWidgets, splitWidgets } from './widget-layout.ts'
 
 const widget = (name: string, rest: Partial<HomeWidget> = {}): HomeWidget => ({
@@ -11,12 +10,13 @@ const widget = (name: string, rest: Partial<HomeWidget> = {}): HomeWidget => ({
   component: () => null,
   ...rest,
 })
-const today = widget('today', { fills: 'today', order: 10, column: 'wide' })
+const hasContent = (value: unknown) => (value as unknown[]).length > 0
+const today = widget('today', { fills: 'today', hasContent, order: 10, column: 'wide' })
 const debts = widget('debts', { fills: 'debts' })
 const feed = widget('feed', { column: 'wide' })
 const namesOf = (widgets: readonly HomeWidget[]) => widgets.map(({ name }) => name)
 
-const filled = (values: Partial<WidgetsFilling>) =>
+const filled = (values: object) =>
   ({ today: null, debts: null, failed: [], hiddenCards: [], ...values }) as never
 
 it.each([
@@ -24,6 +24,8 @@ it.each([
   ['drops the filled ones when nothing could be read', undefined, true, ['feed']],
   ['drops what is null', filled({}), false, ['feed']],
   ['drops what was put away', filled({ hiddenCards: ['feed'] }), false, []],
+  ['drops what has nothing to draw', filled({ today: [] }), false, ['feed']],
+  ['keeps what has something to draw', filled({ today: [1] }), false, ['today', 'feed']],
   ['keeps what failed, to say so', filled({ failed: ['debts'] }), false, ['debts', 'feed']],
 ])('%s', (_, values, isLost, shown) => {
   expect(namesOf(shownWidgets([today, debts, feed], values, isLost))).toEqual(shown)

@@ -6,9 +6,12 @@ const NUMBERS_ORDER = 100
 
 /** The value of a widget by its key; undefined while nothing was read, null when there is nothing for this person. */
 export function valueOf(widget: HomeWidget, values: WidgetsFilling | undefined): unknown {
-  return widget.fills === undefined || values === undefined
-    ? undefined
-    : (values as Record<string, unknown>)[widget.fills]
+  return widget.fills === undefined || values === undefined ? undefined : values[widget.fills]
+}
+
+function hasContent(widget: HomeWidget, values: WidgetsFilling): boolean {
+  const value = valueOf(widget, values)
+  return value !== null && (widget.hasContent?.(value) ?? true)
 }
 
 export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefined): boolean {
@@ -20,7 +23,7 @@ export function isPutAway(name: string, values: WidgetsFilling | undefined): boo
   return values?.hiddenCards.includes(name) ?? false
 }
 
-/** Drops the widgets that the person put away or that have nothing for them; `isLost` tells that no value could be read. */
+/** Drops the widgets that the person put away or that have nothing for them; `isLost` says that no value could be read. */
 export function shownWidgets(
   widgets: readonly HomeWidget[],
   values: WidgetsFilling | undefined,
@@ -30,7 +33,7 @@ export function shownWidgets(
     if (isPutAway(widget.name, values)) return false
     if (widget.fills === undefined) return true
     if (values === undefined) return !isLost
-    return valueOf(widget, values) !== null || hasFailed(widget, values)
+    return hasContent(widget, values) || hasFailed(widget, values)
   })
 }
 

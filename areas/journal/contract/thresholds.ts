@@ -38,6 +38,7 @@ export const CuratedWarnings = z.object({
     }),
   ),
 })
+export type CuratedWarnings = z.infer<typeof CuratedWarnings>
 
 /** The numbers of a student in a discipline, as the student's own journal counts them. */
 export interface Standing {

@@ -1,26 +1,20 @@
-import type * as z from 'zod/mini'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { attendancePercent, progressPercent } from '../contract/percentages.ts'
-import { warningsOf, type CuratedWarnings, type JournalWarning } from '../contract/thresholds.ts'
+import { JournalAttendance } from '../contract/journal-attendance.ts'
+import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import { standingsOf } from './own-journal.ts'
 import { listOwnEnrolments, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { listCuratedWarnings } from './warnings/warning-store.ts'
-
-interface JournalAttendance {
-  attendancePercent: number
-  progressPercent: number | null
-  disciplines: { name: string; attendancePercent: number }[]
-  warnings: JournalWarning[]
-}
 
 /** So many disciplines, the weakest first. Part 1, decisions, section 9. */
 const MOST_DISCIPLINES = 5
 
 const journalAttendance = widgetSource({
   key: 'journalAttendance',
+  value: JournalAttendance,
   access: { anyOf: ['student', 'aspirant'] },
-  async read(db, who, clock): Promise<JournalAttendance | null> {
+  async read(db, who, clock) {
     const today = clock.today()
     const [enrolment] = await listOwnEnrolments(db, who.personId)
     if (!enrolment) return null
@@ -52,8 +46,9 @@ const MOST_CURATED = 5
 
 const journalCurated = widgetSource({
   key: 'journalCurated',
+  value: CuratedWarnings,
   access: { anyOf: ['worker'] },
-  async read(db, who, clock): Promise<z.infer<typeof CuratedWarnings> | null> {
+  async read(db, who, clock) {
     const warnings = await listCuratedWarnings(db, { personId: who.personId, today: clock.today() })
     if (warnings.length === 0) return null
     const students = [...new Set(warnings.map(({ studentId }) => studentId))]

@@ -14,6 +14,7 @@ export const journalWeb = defineArea({
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
   saveUnsaved: () => import('./lesson/save-unsaved.ts'),
+  homeWords: () => import('./own/home-words.ts'),
   homeWidgets: [
     {
       name: 'journal',

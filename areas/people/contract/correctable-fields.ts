@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { displayDate } from '#platform/contract/dates.ts'
-import { Email, Phone } from '#areas/accounts/contract/fields.ts'
+import { Email, Phone } from './contacts.ts'
 
 const EARLIEST_BIRTH = '1900-01-01'
 

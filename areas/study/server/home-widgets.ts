@@ -1,11 +1,13 @@
+import * as z from 'zod/mini'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import type { RecordBookSummary } from '../contract/record-book.ts'
+import { RecordBookSummary } from '../contract/record-book.ts'
 import { listRecordBooks } from './record-book-store.ts'
 
 const recordBooks = widgetSource({
   key: 'recordBooks',
+  value: z.array(RecordBookSummary),
   access: { anyOf: ['student', 'aspirant', 'ex-student', 'graduate'] },
-  async read(db, who): Promise<RecordBookSummary[]> {
+  async read(db, who) {
     const rows = await listRecordBooks(db, who.personId)
     return rows.map((row) => ({ ...row, averageMark: null, debtsCount: null }))
   },

@@ -20,11 +20,9 @@ export const TodayRole = z.object({
 })
 export type TodayRole = z.infer<typeof TodayRole>
 
-/** The home page's day: when it is at the university, and what the person does in it. */
+/** The home page's day: the study week, the bells, and what the person does in each of their roles. */
 export const Today = z.object({
-  /** The university's clock at the answer; the browser's own may be wrong or stand in another zone. */
   date: CalendarDate,
-  time: TimeOfDay,
   studyWeek: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
   /** The bells of the person's education, by which the running lesson is told. */
   bells: z.array(z.object({ number: z.int(), start: TimeOfDay, end: TimeOfDay })),

@@ -29,7 +29,6 @@ describe('the widget of the day', () => {
     const day = await dayOf(given.exstudent)
     expect(day).toMatchObject({
       date: '2026-11-18',
-      time: '12:00',
       studyWeek: { number: 12, parity: 'even' },
       roles: [],
     })

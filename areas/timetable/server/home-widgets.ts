@@ -3,7 +3,7 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import type { Today } from '../contract/today.ts'
+import { Today } from '../contract/today.ts'
 import { readDayFrame } from './day-frame-store.ts'
 import { presentLesson } from './lesson.ts'
 import { listLessonsOfPerson } from './lesson-store.ts'
@@ -25,8 +25,9 @@ async function listLessonsAhead(db: Db, who: Who, clock: Clock) {
 
 const today = widgetSource({
   key: 'today',
+  value: Today,
   access: 'signed-in',
-  async read(db, who, clock): Promise<Today> {
+  async read(db, who, clock) {
     const [date, time] = [clock.today(), clock.time()]
     const [frame, lessons] = await Promise.all([
       readDayFrame(db, who.personId, date),
@@ -34,7 +35,7 @@ const today = widgetSource({
     ])
     const weekEnd = addDays(mondayOf(date), 6)
     const day = presentDay(frame, lessons, who.personId, { date, time, weekEnd })
-    return { date, time, ...day }
+    return { date, ...day }
   },
 })
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { timetableScreens } from '../contract/screens.ts'
+import type { Today } from '../contract/today.ts'
 
 export const timetableWeb = defineArea({
   name: 'timetable',
@@ -13,6 +14,7 @@ export const timetableWeb = defineArea({
       find: async (text, signal) => (await import('./find-timetables.ts')).findTimetables(text, signal),
     },
   ],
+  homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {
       name: 'today',
@@ -20,6 +22,7 @@ export const timetableWeb = defineArea({
       order: 10,
       column: 'wide',
       fills: 'today',
+      hasContent: ({ roles }: Today) => roles.length > 0,
       permissions: timetableScreens.timetable.access.anyOf,
       component: lazy(() => import('./home/TodayCard.tsx')),
     },

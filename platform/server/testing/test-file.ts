@@ -1,4 +1,4 @@
-import type { DocumentBlob } from '#platform/contract/call.ts'
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 
 /** A file as a test uploads it. */
 export class TestFile implements DocumentBlob {

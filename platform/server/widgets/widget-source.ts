@@ -1,20 +1,21 @@
+import type { AnySchema, OutputOf } from '#platform/contract/call.ts'
 import type { Access } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** What an area puts on the home page: one value under one key, read for the signed-in person. */
-export interface WidgetSource<Key extends string = string, Value = unknown> {
-  key: Key
-  /** Everybody else gets null without asking. */
+export interface WidgetSource<Value extends AnySchema = AnySchema> {
+  key: string
+  /** The shape of the value: undeclared fields never leave the server, and another shape is a failure. */
+  value: Value
+  /** Everybody else gets null without a reading. */
   access: Access
   /** Gives null when there is nothing to show to this person. */
-  read(db: Db, who: Who, clock: Clock): Promise<Value | null>
+  read(db: Db, who: Who, clock: Clock): Promise<OutputOf<Value> | null>
 }
 
-/** Declares a widget; the app checks its value against the home page's contract. */
-export function widgetSource<const Key extends string, Value>(
-  source: WidgetSource<Key, Value>,
-): WidgetSource<Key, Value> {
+/** Declares a widget; a reading of another shape does not compile. */
+export function widgetSource<Value extends AnySchema>(source: WidgetSource<Value>): WidgetSource<Value> {
   return source
 }

@@ -40,12 +40,17 @@ function rereadRights(error: Error): void {
   if (isForbidden) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
 }
 
+/** An action may have changed what a summary counts: it is read again, at once where it is on the screen. */
+function rereadSummaries(): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSummary'] === true })
+}
+
 /** The one cache of answers in this tab. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => query.queryKey[0] !== SESSION_KEY[0] && rereadRights(error),
   }),
-  mutationCache: new MutationCache({ onError: rereadRights }),
+  mutationCache: new MutationCache({ onError: rereadRights, onSuccess: rereadSummaries }),
   defaultOptions: {
     queries: { staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay, refetchOnWindowFocus: false },
   },
@@ -70,17 +75,20 @@ export interface CallUse {
   keepsLast?: boolean
   /** Reads at every opening, however young the kept answer is. */
   isReadAnew?: boolean
+  /** Sums up what other calls answer in full: every action of the reader makes it out of date. */
+  isSummary?: boolean
 }
 
 /** Reads by a call; a newer input cancels the request of the older one. */
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isEnabled = true, keepsLast = true, isReadAnew = false }: CallUse = {},
+  { isEnabled = true, keepsLast = true, isReadAnew = false, isSummary = false }: CallUse = {},
 ): UseQueryResult<CallAnswer<C>> {
   return useQuery({
     ...callOptions(call, input),
     enabled: isEnabled,
+    meta: { isSummary },
     ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(isReadAnew && { staleTime: 0 }),
   }) as UseQueryResult<CallAnswer<C>>

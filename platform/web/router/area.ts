@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { HomeMoment, HomeWords } from './home-words.ts'
 
 /** A page component in its own file, loaded when its screen is first opened. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
@@ -21,11 +22,9 @@ export interface SearchProvider {
 }
 
 /** What the home page hands to a widget. */
-export interface HomeWidgetProps<Value = unknown> {
+export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
   /** The value that the server filled under the widget's key. */
   value: Value
-  /** The university's clock, `yyyy-MM-dd` and `HH:mm`; it goes on while the page is open. */
-  now: { date: string; time: string }
   /** Tells the home page that a widget which reads for itself could not. */
   onFailure: () => void
 }
@@ -40,6 +39,8 @@ export interface HomeWidget {
   column: 'wide' | 'side'
   /** The key of its value in the home page's answer; without one the widget reads for itself. */
   fills?: string
+  /** Whether there is anything to draw of a value; left out, there always is. */
+  hasContent?(value: unknown): boolean
   permissions?: readonly string[]
   component: ComponentType<HomeWidgetProps<never>>
 }
@@ -50,6 +51,8 @@ export interface WebArea {
   pages: Record<string, PageLoader>
   searchProviders?: readonly SearchProvider[]
   homeWidgets?: readonly HomeWidget[]
+  /** What the home page says in the area's words, loaded with that page. */
+  homeWords?: () => Promise<{ default: HomeWords<never> }>
   /** What is new behind a screen, by the screen's key; a badge draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
   /** Parts of the top bar: a switch, a bell. */

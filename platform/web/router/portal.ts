@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { HomeWidget, SearchProvider, WebArea } from './area.ts'
+import type { HomeWords } from './home-words.ts'
 import type { SessionSource, SessionUser } from './session.ts'
 
 /** Everything the app hands to the platform. */
@@ -42,6 +43,11 @@ export function screensOf({ areas, isDemo }: Portal): Screen[] {
   return areas.flatMap((area) => Object.values(area.screens)).filter((screen) => isDemo || !screen.isDemoOnly)
 }
 
+/** A screen by its name: for a link into an area that imports the one with the link, and so cannot be imported by it. */
+export function useScreen(name: string): Screen | undefined {
+  return screensOf(usePortal()).find((screen) => screen.name === name)
+}
+
 export function searchProvidersOf({ areas }: Portal, user: SessionUser): SearchProvider[] {
   return areas
     .flatMap((area) => area.searchProviders ?? [])
@@ -53,4 +59,10 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
     .flatMap((area) => area.homeWidgets ?? [])
     .filter(({ permissions }) => holdsAny(user, permissions))
     .toSorted((a, b) => a.order - b.order)
+}
+
+/** Loads what the areas say on the home page. */
+export async function homeWordsOf({ areas }: Portal): Promise<HomeWords[]> {
+  const loaded = await Promise.all(areas.flatMap(({ homeWords }) => homeWords?.() ?? []))
+  return loaded.map((words) => words.default as HomeWords)
 }

@@ -2,7 +2,7 @@ import { areas } from '../../areas.ts'
 import { READ_RULES } from '../foreign-ids.ts'
 import { isOfOffice } from './answers.ts'
 import { RequestWriter, sceneOf, variantsOf, type NamedCall, type Scene } from './requests.ts'
-import type { Cast } from './replay.ts'
+import type { Cast } from './cast.ts'
 import type { Sender } from './row-changes.ts'
 
 export interface PlannedRequest {

@@ -11,16 +11,12 @@ import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { areas } from '../../areas.ts'
 import { judgeAnswer } from './answers.ts'
+import type { Cast } from './cast.ts'
 import type { IsolatedDatabase } from './isolated-database.ts'
 import type { PlannedRequest } from './plan.ts'
 import { judgeChanges, watchRows, type Sender } from './row-changes.ts'
 import type { Scene } from './requests.ts'
 import { PROPS, SCENES, type SceneName } from './scenes.ts'
-
-export interface Cast {
-  senders: readonly Sender[]
-  scenes: ReadonlyMap<SceneName, readonly Scene[]>
-}
 
 export interface Outcome {
   status: number

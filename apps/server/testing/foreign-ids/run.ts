@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { IsolatedDatabase } from './isolated-database.ts'
 import { callsWithIds, callsWithoutRule, type PlannedRequest } from './plan.ts'
-import { Replay, type Cast, type Outcome } from './replay.ts'
+import type { Cast } from './cast.ts'
+import { Replay, type Outcome } from './replay.ts'
 
 export interface ReplayReport {
   isClean: boolean

@@ -2,7 +2,7 @@ import { takeGuess } from '#platform/server/auth/guesses.ts'
 import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
-import { phoneSpelling } from '../../contract/fields.ts'
+import { phoneSpelling } from '#areas/people/contract/contacts.ts'
 import { findKnownDevice } from '../devices/known-device.ts'
 import { guesserLimits } from '../limits.ts'
 

@@ -1,12 +1,12 @@
-import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { journalScreens } from '../../contract/screens.ts'
+import type { CuratedWarnings } from '../../contract/thresholds.ts'
 import styles from './Debtors.module.css'
 
-type Warning = WidgetValue<'journalCurated'>['warnings'][number]
+type Warning = CuratedWarnings['warnings'][number]
 
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const MOST_DISCIPLINES = 2
@@ -17,7 +17,7 @@ function warningWords({ disciplineName, kind, percent }: Warning): string {
 }
 
 /** Who of the curated groups was found below a threshold, on the home page. */
-export default function CuratedCard({ value }: HomeWidgetProps<WidgetValue<'journalCurated'>>) {
+export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>) {
   const { studentsCount, warnings } = value
   const students = [...Map.groupBy(warnings, ({ studentId }) => studentId)]
   return (

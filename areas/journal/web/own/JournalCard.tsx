@@ -1,13 +1,13 @@
-import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { journalScreens } from '../../contract/screens.ts'
+import type { JournalAttendance } from '../../contract/journal-attendance.ts'
 import { Rate } from './Rate.tsx'
 import styles from './OwnJournal.module.css'
 
 /** How the student stands this year, on the home page: both percentages and the weakest disciplines. */
-export default function JournalCard({ value }: HomeWidgetProps<WidgetValue<'journalAttendance'>>) {
+export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
   const { attendancePercent, progressPercent, disciplines } = value
   return (
     <Card title="Журнал" link={{ to: addressOf(journalScreens.ownJournal), text: 'Открыть' }}>

@@ -8,11 +8,15 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { isAnswered } from '../../contract/answer-rule.ts'
-import type { AnswerValue, OwnQuestionnaire } from '../../contract/questionnaire.ts'
+import type { Answer, AnswerValue, OwnQuestionnaire } from '../../contract/questionnaire.ts'
 import styles from './AnswerForm.module.css'
 import { namedQuestions } from './asked-questions.ts'
 import { QuestionField } from './QuestionField.tsx'
-import type { Saving } from './QuestionnaireScreen.tsx'
+
+export interface Saving {
+  answers: Answer[]
+  isSubmitted: boolean
+}
 
 interface AnswerFormProps {
   questionnaire: OwnQuestionnaire

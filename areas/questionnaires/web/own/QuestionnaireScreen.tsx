@@ -4,13 +4,8 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import type { Answer, OwnQuestionnaire } from '../../contract/questionnaire.ts'
-import { AnswerForm } from './AnswerForm.tsx'
-
-export interface Saving {
-  answers: Answer[]
-  isSubmitted: boolean
-}
+import type { OwnQuestionnaire } from '../../contract/questionnaire.ts'
+import { AnswerForm, type Saving } from './AnswerForm.tsx'
 
 interface QuestionnaireScreenProps {
   title: string

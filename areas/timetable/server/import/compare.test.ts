@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compare, type KnownLesson } from './compare.ts'
+import { compare } from './compare.ts'
+import type { KnownLesson } from './known-lesson.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
 const USUAL = { weekday: 1, lessonNumber: 2, weeks: [1, 2], discipline: 'Физика', kindId: 1 }

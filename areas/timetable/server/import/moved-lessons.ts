@@ -1,4 +1,4 @@
-import type { KnownLesson } from './compare.ts'
+import type { KnownLesson } from './known-lesson.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
 /** What both a lesson of the file and one in the database can be asked. */

@@ -12,13 +12,14 @@ import { DayLessons } from '#areas/timetable/web/week/DayLessons.tsx'
 import { partsOfSubject } from '#areas/timetable/web/timetable-address.ts'
 import { planDays } from '#areas/timetable/web/week/day-plan.ts'
 import '#areas/timetable/web/lesson/lesson-colors.css'
+import { chosenRole } from './chosen-role.ts'
 import { FreeDay } from './FreeDay.tsx'
 
 const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
 
 /** Today's lessons of the chosen role, on the home page. */
-export default function TodayCard({ value, now }: HomeWidgetProps<Today>) {
-  const [role] = value.roles
+export default function TodayCard({ value, now, roleKey }: HomeWidgetProps<Today>) {
+  const role = chosenRole(value, roleKey)
   if (!role) return null
   return <DayCard {...{ role, now }} date={value.date} week={value.studyWeek?.number ?? null} />
 }

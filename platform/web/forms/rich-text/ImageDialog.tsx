@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import form from '../Form.module.css'
 import styles from './RichTextEditor.module.css'
-import type { UploadImage } from './RichTextField.tsx'
+import type { UploadImage } from './upload-image.ts'
 
 interface ImageDialogProps {
   editor: Editor

@@ -5,7 +5,7 @@ import { extensions } from './extensions.ts'
 import { ImageDialog } from './ImageDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './RichTextEditor.module.css'
-import type { UploadImage } from './RichTextField.tsx'
+import type { UploadImage } from './upload-image.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface RichTextEditorProps {

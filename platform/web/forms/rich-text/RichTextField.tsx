@@ -2,11 +2,9 @@ import { lazy, Suspense, useId } from 'react'
 import { useField } from '../form-state.ts'
 import styles from '../Form.module.css'
 import field from './RichTextField.module.css'
+import type { UploadImage } from './upload-image.ts'
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'))
-
-/** Keeps a picture and gives the address under which the text shows it. */
-export type UploadImage = (file: File) => Promise<string>
 
 interface RichTextFieldProps {
   /** The name in the contract's schema. */

@@ -1,10 +1,8 @@
-import type { WidgetValue } from '#areas/home/contract/widgets-filling.ts'
-
-type Role = WidgetValue<'today'>['roles'][number]
-type Lesson = Role['lessons'][number]
+import type { Lesson } from '../../contract/lesson.ts'
+import type { Today, TodayRole } from '../../contract/today.ts'
 
 /** A lecture of Wednesday, 18 November 2026, the second one unless said otherwise. */
-export function aLesson(wanted: Partial<Lesson> = {}): Lesson {
+export function aLesson(parts: Partial<Lesson> = {}): Lesson {
   return {
     id: 1,
     dayId: 3,
@@ -28,27 +26,26 @@ export function aLesson(wanted: Partial<Lesson> = {}): Lesson {
     teachers: [{ id: 7, name: 'Соколова Ирина Владимировна' }],
     conference: null,
     comment: null,
-    ...wanted,
+    ...parts,
   }
 }
 
 /** A student's role on that day. */
-export function aRole(wanted: Partial<Role> = {}): Role {
+export function aRole(parts: Partial<TodayRole> = {}): TodayRole {
   return {
     userType: 'student',
     group: { id: 1, name: 'ИКБО-01-24' },
     lessons: [],
     next: null,
     week: { lessonsCount: 17, passedCount: 6, disciplinesCount: 7, groupsCount: 1 },
-    ...wanted,
+    ...parts,
   }
 }
 
 /** That day with these roles. */
-export function aDay(...roles: Role[]): WidgetValue<'today'> {
+export function aDay(...roles: TodayRole[]): Today {
   return {
     date: '2026-11-18',
-    time: '10:00',
     studyWeek: { number: 12, parity: 'even' },
     bells: [{ number: 2, start: '09:45', end: '11:20' }],
     roles,

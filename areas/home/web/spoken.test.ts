@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import { speak } from './spoken.ts'
+
+const moment = { now: { date: '2026-11-21', time: '10:40' }, roleKey: undefined }
+const item = (tone: 'warn' | 'info', title: string) => ({ key: '1', tone, title, detail: '' })
+const figure = (order: number) => ({ order, label: String(order), value: '1', note: '' })
+
+const late: HomeWords<string> = {
+  fills: 'late',
+  order: 20,
+  attention: (value) => [item('info', 'Совет'), item('warn', value)],
+  keyFigures: () => [30, 10, 50].map(figure),
+  dayLine: () => ['идёт 2-я пара'],
+}
+const early: HomeWords<string> = {
+  fills: 'early',
+  order: 10,
+  attention: (value) => [item('warn', value)],
+  keyFigures: () => [20, 40].map(figure),
+}
+const filled = (values: object) => ({ now: moment.now, failed: [], hiddenCards: [], ...values })
+const titlesOf = (values: object) =>
+  speak([late, early], filled(values), moment).attention.map(({ title }) => title)
+
+describe('what areas say on the home page', () => {
+  it('needs attention in their order, warnings first', () => {
+    expect(titlesOf({ late: 'Поздно', early: 'Рано' })).toEqual(['Рано', 'Поздно', 'Совет'])
+  })
+
+  it('is nothing where they have no value for this person', () => {
+    expect(titlesOf({ late: null })).toEqual([])
+  })
+
+  it('gives the first four key figures', () => {
+    const { keyFigures } = speak([late, early], filled({ late: '', early: '' }), moment)
+    expect(keyFigures.map(({ order }) => order)).toEqual([10, 20, 30, 40])
+  })
+
+  it('follows the date in the line of the day, which is the date alone while nothing was read', () => {
+    expect(speak([late], filled({ late: '' }), moment).dayLine).toBe('Суббота, 21 ноября · идёт 2-я пара')
+    expect(speak([late], undefined, moment).dayLine).toBe('Суббота, 21 ноября')
+  })
+})

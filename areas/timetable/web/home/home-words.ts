@@ -1,0 +1,44 @@
+import { weekdayOf } from '#platform/contract/dates.ts'
+import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
+import type { Today } from '../../contract/today.ts'
+import { chosenRole } from './chosen-role.ts'
+import { keyFiguresOf } from './key-figures.ts'
+
+const PARITIES = { odd: 'нечётная', even: 'чётная' } as const
+const SUNDAY = 7
+
+function runningLesson({ bells, roles }: Today, { date, time }: HomeMoment['now']): string[] {
+  // The bells concern those who study or teach.
+  if (roles.length === 0 || weekdayOf(date) === SUNDAY) return []
+  const bell = bells.find(({ start, end }) => start <= time && time < end)
+  return bell ? [`идёт ${bell.number}-я пара`] : []
+}
+
+/** «12-я учебная неделя, чётная · идёт 2-я пара». */
+function dayLine(today: Today, { now }: HomeMoment): string[] {
+  const week = today.studyWeek
+  const weekText = week && `${week.number}-я учебная неделя, ${PARITIES[week.parity]}`
+  return [...(weekText ? [weekText] : []), ...runningLesson(today, now)]
+}
+
+function attention(today: Today, { roleKey }: HomeMoment): AttentionItem[] {
+  const moved = chosenRole(today, roleKey)?.lessons.filter(({ isMoved }) => isMoved) ?? []
+  return moved.map(({ id, name, start }) => ({
+    key: String(id),
+    tone: 'info',
+    title: `Перенос: ${name}`,
+    detail: 'Место или время сегодня не как обычно',
+    when: `сегодня в ${start}`,
+  }))
+}
+
+export default {
+  fills: 'today',
+  order: 40,
+  dayLine,
+  attention,
+  keyFigures(today, { now, roleKey }) {
+    const role = chosenRole(today, roleKey)
+    return role ? keyFiguresOf(role, now) : []
+  },
+} satisfies HomeWords<Today>

@@ -1,0 +1,40 @@
+/** When, and in which of their roles, somebody looks at the home page. */
+export interface HomeMoment {
+  /** The university's clock, `yyyy-MM-dd` and `HH:mm`; it goes on while the page is open. */
+  now: { date: string; time: string }
+  /** The role chosen in the top bar; undefined where there is nothing to choose. */
+  roleKey: string | undefined
+}
+
+/** Something that the person should do, or should not miss. */
+export interface AttentionItem {
+  key: string
+  tone: 'warn' | 'info'
+  title: string
+  detail: string
+  /** The day that decides, as a person reads it. */
+  when?: string
+  /** The screen of the portal where it is done. */
+  to?: string
+}
+
+/** One number of the home page. */
+export interface KeyFigure {
+  /** The first four are shown. */
+  order: number
+  label: string
+  value: string
+  note: string
+}
+
+/** What an area says on the home page of one value, besides its cards. */
+export interface HomeWords<Value = unknown> {
+  /** The key of the value in the home page's answer; without a value nothing is said. */
+  fills: string
+  /** The place of its items under «Требует внимания», warnings first. */
+  order: number
+  attention?(value: Value, moment: HomeMoment): AttentionItem[]
+  keyFigures?(value: Value, moment: HomeMoment): KeyFigure[]
+  /** Parts of the line under the greeting. */
+  dayLine?(value: Value, moment: HomeMoment): string[]
+}

@@ -1,0 +1,11 @@
+import { posix } from 'node:path'
+
+/** The files that an `area.tsx` loads for the home page, widgets and words, as project-relative paths. */
+export function homeFiles(path: string, code: string): string[] {
+  const start = code.indexOf('homeWidgets: [')
+  const widgets = start < 0 ? '' : code.slice(start, code.indexOf('\n  ]', start))
+  const [words = ''] = /homeWords: .*/.exec(code) ?? []
+  return [...`${widgets}\n${words}`.matchAll(/import\('(\.\/[^']+)'\)/g)].map((match) =>
+    posix.join(posix.dirname(path), match[1] ?? ''),
+  )
+}
