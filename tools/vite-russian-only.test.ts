@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import ownWords from '#platform/web/forms/choice/combobox-words.ts'
 import { onlyRussian } from './vite-russian-only.ts'
 
 it('keeps the Russian words of every part of the kit, and no others', () => {
@@ -10,6 +11,13 @@ it('keeps the Russian words of every part of the kit, and no others', () => {
     expect(code.match(/import/g)).toHaveLength(1)
     expect(code).toMatch(/\/ru-RU\.mjs"/)
   }
+})
+
+it('puts words of our own in the place of the kit, all that it asks for', () => {
+  expect(onlyRussian('', '"/own-words.ts"')).toContain('import russian from "/own-words.ts"')
+  const kit = readFileSync('node_modules/react-aria/dist/private/intl/combobox/ru-RU.mjs', 'utf8')
+  const names = [...kit.matchAll(/^ {4}"(\w+)":/gm)].map(([, name]) => name)
+  expect(Object.keys(ownWords).toSorted()).toEqual(names.toSorted())
 })
 
 it('fails when the kit has no Russian', () => {

@@ -28,7 +28,7 @@ export default defineConfig({
         entry: at('node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs'),
       },
     ]),
-    russianOnly(),
+    russianOnly(at('')),
     react(),
     VitePWA(offline),
     brotliFiles(),

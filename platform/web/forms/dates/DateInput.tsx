@@ -1,11 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react'
+import type { CalendarDate } from '@internationalized/date'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx'
 import styles from './Dates.module.css'
+import { useToday } from './use-today.ts'
 
 /** How a kind of date is read, written and picked. */
 export interface DateKind<Value> {
-  read: (typed: string) => Value | null
+  read: (typed: string, today: CalendarDate) => Value | null
   write: (value: Value) => string
   /** What stands in the empty field. */
   pattern: string
@@ -40,6 +42,7 @@ export function DateInput<Value>({
   children,
   ...field
 }: DateInputProps<Value>) {
+  const today = useToday()
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const written = value === null ? '' : kind.write(value)
@@ -48,18 +51,18 @@ export function DateInput<Value>({
   if (written !== lastWritten) {
     setLastWritten(written)
     // What is being typed already means this value, or nothing yet.
-    const meant = kind.read(typed)
+    const meant = kind.read(typed, today)
     if (written !== (meant === null ? '' : kind.write(meant))) setTyped(written)
   }
   const type = (text: string) => {
     setTyped(text)
-    const read = kind.read(text)
+    const read = kind.read(text, today)
     const isStray = read === null && text.trim() !== ''
     onStray(isStray ? kind.refusal : null, false)
     if (read !== null || value !== null) onChange(read)
   }
   const leave = () => {
-    const read = kind.read(typed)
+    const read = kind.read(typed, today)
     if (read !== null) setTyped(kind.write(read))
     else if (typed.trim() !== '') onStray(kind.refusal, true)
   }

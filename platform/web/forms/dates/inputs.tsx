@@ -6,7 +6,6 @@ import styles from './Dates.module.css'
 import { DayPicker, RangePicker } from './Months.tsx'
 import {
   dateAsText,
-  localToday,
   momentAsText,
   rangeAsText,
   readDate,
@@ -16,6 +15,7 @@ import {
   type DateRange,
 } from './read-date.ts'
 import { TimeSegments } from './TimeSegments.tsx'
+import { useToday } from './use-today.ts'
 
 const DAY: DateKind<CalendarDate> = {
   read: readDate,
@@ -67,7 +67,8 @@ export function DayInput({ value, onChange, ...rest }: TextProps) {
 
 /** A day and a time, `yyyy-MM-ddTHH:mm`, by whichever clock the field says. */
 export function MomentInput({ value, onChange, ...rest }: TextProps) {
-  const moment = readMoment(value)
+  const today = useToday()
+  const moment = readMoment(value, today)
   const change = (next: CalendarDateTime | null) => onChange(next?.toString().slice(0, MINUTES) ?? '')
   return (
     <DateInput {...rest} kind={MOMENT} value={moment} onChange={change}>
@@ -81,7 +82,7 @@ export function MomentInput({ value, onChange, ...rest }: TextProps) {
             <TimeSegments
               label="Время"
               value={moment && toTime(moment)}
-              onChange={(time) => change(toCalendarDateTime(moment ?? localToday(), time))}
+              onChange={(time) => change(toCalendarDateTime(moment ?? today, time))}
             />
           </div>
         </>
@@ -97,10 +98,10 @@ export interface TextRange {
 }
 
 /** An address may name one end alone: then the range goes until today, or begins with its last day. */
-function rangeOf(from: CalendarDate | null, to: CalendarDate | null): DateRange | null {
+function rangeOf(from: CalendarDate | null, to: CalendarDate | null, today: CalendarDate): DateRange | null {
   const start = from ?? to
   if (start === null) return null
-  const end = to ?? localToday()
+  const end = to ?? today
   return { start, end: end.compare(start) < 0 ? start : end }
 }
 
@@ -112,7 +113,7 @@ interface RangeProps extends DateControlProps {
 /** From one day to another. */
 export function RangeInput({ value: { from, to }, onChange, ...rest }: RangeProps) {
   const isPhone = useIsPhone()
-  const range = rangeOf(readIso(from), readIso(to))
+  const range = rangeOf(readIso(from), readIso(to), useToday())
   const change = (next: DateRange | null) =>
     onChange({ from: next?.start.toString() ?? '', to: next?.end.toString() ?? '' })
   return (

@@ -1,10 +1,8 @@
 import {
   CalendarDate,
   type CalendarDateTime,
-  getLocalTimeZone,
   parseDate,
   Time,
-  today as todayIn,
   toCalendarDateTime,
 } from '@internationalized/date'
 
@@ -27,11 +25,6 @@ const LAST_MINUTE = 59
 /** The dash between two dates, with room on both sides where it is the short one. */
 const BETWEEN = /\s*[–—]\s*|\s+-\s+|\s+по\s+/
 
-/** The day by the clock of this device. */
-export function localToday(): CalendarDate {
-  return todayIn(getLocalTimeZone())
-}
-
 /** The next such day of the week after today. */
 function comingWeekday(place: number, today: CalendarDate): CalendarDate {
   const now = (today.toDate('UTC').getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK
@@ -46,7 +39,7 @@ function fromNumbers([, day, month, year]: RegExpExecArray, today: CalendarDate)
 }
 
 /** Reads «23.11.2026», «23.11», «пн», «завтра», «через неделю»; null when it is no day of the calendar. */
-export function readDate(typed: string, today = localToday()): CalendarDate | null {
+export function readDate(typed: string, today: CalendarDate): CalendarDate | null {
   const text = typed.trim().toLowerCase()
   if (ISO.test(text)) return readIso(text)
   const numbers = NUMBERS.exec(text)
@@ -75,7 +68,7 @@ export function readTime(typed: string): Time | null {
 }
 
 /** Reads a date and, behind its last space or `T`, a time; the start of the day when there is none. */
-export function readMoment(typed: string, today = localToday()): CalendarDateTime | null {
+export function readMoment(typed: string, today: CalendarDate): CalendarDateTime | null {
   const text = typed.trim()
   const onlyDate = readDate(text, today)
   if (onlyDate) return toCalendarDateTime(onlyDate)
@@ -91,7 +84,7 @@ export interface DateRange {
 }
 
 /** Reads two dates with a dash between them, or one that is both; null when the second is before the first. */
-export function readRange(typed: string, today = localToday()): DateRange | null {
+export function readRange(typed: string, today: CalendarDate): DateRange | null {
   const [first = '', second = first] = typed.trim().split(BETWEEN)
   const start = readDate(first, today)
   const end = readDate(second, today)

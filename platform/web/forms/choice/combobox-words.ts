@@ -1,0 +1,20 @@
+interface Counted {
+  optionCount: number
+}
+
+interface Focused {
+  isGroupChange: boolean
+  groupTitle: string
+  optionText: string
+  isSelected: boolean
+}
+
+/** What a screen reader says of a combobox: the kit's own Russian calls its options parameters. */
+export default {
+  buttonLabel: 'Показать варианты',
+  listboxLabel: 'Варианты',
+  countAnnouncement: ({ optionCount }: Counted) => `Вариантов: ${optionCount}`,
+  focusAnnouncement: ({ isGroupChange, groupTitle, optionText, isSelected }: Focused) =>
+    [isGroupChange && groupTitle, optionText, isSelected && 'выбрано'].filter(Boolean).join(', '),
+  selectedAnnouncement: ({ optionText }: Pick<Focused, 'optionText'>) => `${optionText}, выбрано`,
+}
