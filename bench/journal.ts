@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { areas } from '#apps/server/areas.ts'
+import { servedAreas } from '#apps/server/served-areas.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
@@ -70,7 +70,7 @@ async function countStatements(url: string, reads: readonly Read[]): Promise<num
     database,
     clock: benchClock(),
     settings: { ...BENCH_SETTINGS, countsStatements: true },
-    areas,
+    areas: servedAreas,
     webFolder: null,
   })
   const counts: number[] = []

@@ -1,4 +1,4 @@
-import { areas } from '#apps/server/areas.ts'
+import { servedAreas } from '#apps/server/served-areas.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
@@ -11,7 +11,7 @@ process.once('message', async ({ url }: ProcessInput) => {
     database,
     clock: benchClock(),
     settings: BENCH_SETTINGS,
-    areas,
+    areas: servedAreas,
     webFolder: null,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

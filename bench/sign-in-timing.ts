@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { areas } from '#apps/server/areas.ts'
+import { servedAreas } from '#apps/server/served-areas.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
@@ -40,7 +40,13 @@ await migrate(postgres.url)
 const database = openDatabase(postgres.url)
 await addAccounts(database.db)
 const clock = createClock('Europe/Moscow')
-const app = await buildServer({ database, clock, settings: BENCH_SETTINGS, areas, webFolder: null })
+const app = await buildServer({
+  database,
+  clock,
+  settings: BENCH_SETTINGS,
+  areas: servedAreas,
+  webFolder: null,
+})
 let asked = 0
 
 /** Sends one request from an address of its own, so that no limit is met. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
-import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'

@@ -6,6 +6,8 @@ import { namesOf } from './new-area/names.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
+const GENERATED = ['platform/contract/area-permissions.ts', 'database/types.ts', 'docs/MAP.md']
+
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, {
     cwd: PROJECT,
@@ -19,9 +21,10 @@ try {
   if (!name || !title) throw new Error('Usage: npm run new-area -- room-booking "Бронирование помещений"')
   const written = await createArea(PROJECT, namesOf(name, title))
   run('node_modules/oxfmt/bin/oxfmt', ...written.filter((path) => /\.tsx?$/.test(path)))
+  run('tools/make-permissions.ts')
   run('tools/make-types.ts')
   run('tools/make-map.ts')
-  console.log([...written, 'database/types.ts', 'docs/MAP.md'].join('\n'))
+  console.log([...written, ...GENERATED].join('\n'))
   console.log(`\nNow write areas/${name}/README.md, and say in contract/calls.ts who may do what.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

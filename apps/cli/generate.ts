@@ -1,4 +1,3 @@
-import { generateUniversity, UniversityExistsError } from '#apps/server/demo-university.ts'
 import { UsageError, type Command } from '#platform/server/cli/command.ts'
 
 const MAX_STUDENTS = 100_000
@@ -14,8 +13,10 @@ export const generateCommand: Command = {
     const isSensible = Number.isInteger(students) && students > 0 && students <= MAX_STUDENTS
     if (!isSensible || positionals.length > 0)
       throw new UsageError(`--students: число от 1 до ${MAX_STUDENTS}`)
+    // Loaded here: no other command needs the university that it invents.
+    const { fillDemoUniversity, UniversityExistsError } = await import('#apps/server/demo-university.ts')
     try {
-      const size = await generateUniversity(db, { students, today: clock.today(), onProgress: print })
+      const size = await fillDemoUniversity(db, { students, today: clock.today(), onProgress: print })
       print(
         `создано ${Object.values(size).reduce((sum, count) => sum + count, 0)}, изменено 0, без изменений 0, ошибок 0`,
       )

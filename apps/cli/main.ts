@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { areas } from '#apps/server/areas.ts'
 import { readConfig, type Config } from '#apps/server/config.ts'
+import { gatherCommands } from '#platform/server/areas/gather.ts'
 import { UsageError, type Command } from '#platform/server/cli/command.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
@@ -7,8 +9,8 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
-import { commands } from './areas.ts'
 import { explainError } from './explain-error.ts'
+import { generateCommand } from './generate.ts'
 
 const USAGE_STATUS = 2
 const INTERRUPTED_STATUS = 130
@@ -22,12 +24,15 @@ async function openSource({ databaseUrl, dataDir }: Config): Promise<{ url: stri
   return joined ? { url: joined.url, stop: NOTHING_TO_STOP } : startEmbeddedPostgres({ dataDir })
 }
 
-function printUsage(): void {
+function printUsage(commands: readonly Command[]): void {
   console.log('Использование: npm run kabinet -- КОМАНДА\n')
   for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}\n`)
 }
 
-function findCommand(words: readonly string[]): { command: Command; rest: string[] } | null {
+function findCommand(
+  commands: readonly Command[],
+  words: readonly string[],
+): { command: Command; rest: string[] } | null {
   for (const command of commands) {
     const name = command.name.split(' ')
     if (name.every((word, index) => words[index] === word)) return { command, rest: words.slice(name.length) }
@@ -78,9 +83,10 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
 
 async function main(): Promise<number> {
   const words = process.argv.slice(2)
-  const found = findCommand(words)
+  const commands = [...(await gatherCommands(areas)), generateCommand]
+  const found = findCommand(commands, words)
   if (!found) {
-    printUsage()
+    printUsage(commands)
     return HELP_WORDS.includes(words[0] ?? '') ? 0 : USAGE_STATUS
   }
   try {

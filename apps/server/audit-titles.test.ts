@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor, type Expression, type Node } from 'oxc-parser'
 import { expect, it } from 'vitest'
-import { actionTitle, entityTitle } from '#areas/administration/contract/audit-titles.ts'
+import { gatherAuditTitles } from '#platform/server/areas/gather.ts'
+import { areas } from './areas.ts'
 
 /** Every text that an expression may give, both arms of a condition included. */
 function textsOf(expression: Expression | Node): string[] {
@@ -31,11 +32,13 @@ function writtenAs(name: 'action' | 'entity'): string[] {
   return [...texts].sort()
 }
 
+const titles = gatherAuditTitles(areas)
+
 it.each([
-  ['action', actionTitle, 60],
-  ['entity', entityTitle, 15],
+  ['action', titles.actions, 60],
+  ['entity', titles.entities, 15],
 ] as const)('every %s of the audit trail has a Russian title', (name, titleOf, atLeast) => {
   const written = writtenAs(name)
   expect(written.length).toBeGreaterThan(atLeast)
-  expect(written.filter((text) => !/^[А-ЯЁE]/.test(titleOf(text)))).toEqual([])
+  expect(written.filter((text) => !/^[А-ЯЁE]/.test(titleOf[text] ?? text))).toEqual([])
 })

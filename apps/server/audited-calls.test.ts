@@ -3,15 +3,11 @@ import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { readIdentities, type Identity } from '#platform/server/testing/identities.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { areas } from './areas.ts'
+import { calls, servedAreas } from './served-areas.ts'
 import { sampleInput } from './testing/samples.ts'
 import { changedTables, watchTables } from './testing/table-changes.ts'
 
-const changing = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls)
-    .filter(([, { method }]) => method !== 'GET')
-    .map(([name, call]) => ({ name: `${area}.${name}`, call })),
-)
+const changing = calls.filter(({ call }) => call.method !== 'GET')
 
 /** Where it is written who did what: the audit log, and the ledger of every mark. */
 const TRAILS = ['audit_log', 'journal_ledger']
@@ -24,7 +20,7 @@ const OFFERS = new Set(['accounts.offerSecondFactor'])
 const ENOUGH = 3
 
 describe('a call that changes something', () => {
-  const server = useTestServer({ areas, template: 'demo' })
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
   const changed = new Set<string>()
   let identities: Identity[]
 
@@ -43,7 +39,9 @@ describe('a call that changes something', () => {
       let answered = 0
       for (const { login, permissions } of identities) {
         if (!isAllowed(call.access, permissions)) continue
-        const { status } = await server.freshly(login).call(call, sampleInput(name, call) as never)
+        const { status } = await server
+          .freshly(login)
+          .call(call, (await sampleInput(server.db, name, call)) as never)
         if (status >= 400) continue
         const written = await changedTables(server.db)
         const touched = written.filter((table) => !ASIDE.has(table))

@@ -5,15 +5,13 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
-import { areas } from './areas.ts'
+import { calls } from './served-areas.ts'
 import { unboundedFields } from './testing/unbounded-fields.ts'
 
-const calls = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => [`${area}.${name}`, call] as const),
-)
-
 it('every text, number and list that a call takes has a bound', () => {
-  const unbounded = calls.flatMap(([name, call]) => unboundedFields(call).map((field) => `${name} ${field}`))
+  const unbounded = calls.flatMap(({ name, call }) =>
+    unboundedFields(call).map((field) => `${name} ${field}`),
+  )
   expect(unbounded).toEqual([])
 })
 

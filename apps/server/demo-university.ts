@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
-import { seedDemoAccounts } from '#areas/accounts/server/seed.ts'
-import { seedDemoGrants } from '#areas/rights/server/seed.ts'
-import { seedBypassSheets } from '#areas/bypass/server/seed.ts'
-import { seedAnnouncements } from '#areas/announcements/server/seed.ts'
-import { seedStaticPages } from '#areas/content/server/seed.ts'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
-import { seedInformation } from '#areas/information/server/seed.ts'
-import { seedJournal } from '#areas/journal/server/seed.ts'
-import { seedLibrary } from '#areas/library/server/seed.ts'
-import { seedPublications } from '#areas/publications/server/seed.ts'
-import { seedNews } from '#areas/news/server/seed.ts'
-import { seedQuestionnaires } from '#areas/questionnaires/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
-import { seedScience } from '#areas/science/server/seed.ts'
 import {
   seedGroupCurators,
   seedSharedFlow,
@@ -23,7 +11,9 @@ import { seedSharedLessons, seedTimetable } from '#areas/timetable/server/seed.t
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
+import { seedAreas } from '#platform/server/seeding/seed-areas.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import { areas } from './areas.ts'
 import { fillStaff, teachersByProfile, type Staff } from './seed/staff.ts'
 import { fillStudents, type StudentBody } from './seed/students.ts'
 import { timetableResources } from './seed/timetable-resources.ts'
@@ -60,8 +50,6 @@ const STUDENTS_AN_INSTITUTE = 2000
 const STUDENTS_A_WORKER = 8
 const FEWEST_STAFF = 160
 const SEED = 2026
-/** Whose journals are filled, beside those of the demo students. */
-const JOURNAL_TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head'] as const
 
 async function refuseExisting(db: Db): Promise<void> {
   const person = await db.selectFrom('person').select('id').limit(1).executeTakeFirst()
@@ -108,29 +96,6 @@ async function buildInhabitants(
   return { units, frame, body, staff }
 }
 
-async function buildPages(seeding: Seeding, { units, body, staff }: Inhabitants): Promise<void> {
-  const cast = new Map([...body.cast, ...staff.cast])
-  await seedDemoAccounts(forkOf(seeding, 'accounts'), cast)
-  await seedDemoGrants(forkOf(seeding, 'rights'), cast)
-  await seedAnnouncements(forkOf(seeding, 'announcements'), {
-    authorId: cast.get('content') ?? 0,
-    instituteId: units.institutes[0]?.id ?? 0,
-    groupId: body.castGroups.get('student') ?? 0,
-    castIds: [...cast.values()],
-  })
-  await seedBypassSheets(forkOf(seeding, 'bypass'), {
-    unitIds: units.services,
-    withoutPersonId: cast.get('graduate') ?? 0,
-  })
-  await seedInformation(forkOf(seeding, 'information'), {
-    teacherId: cast.get('teacher') ?? 0,
-    aspirantId: cast.get('aspirant') ?? 0,
-  })
-  await seedStaticPages(forkOf(seeding, 'content'))
-  await seedPublications(seeding)
-  await seedNews(forkOf(seeding, 'content'))
-}
-
 /** A trajectory that the demo teacher gives and the demo student chose; the number of its lessons. */
 async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitants): Promise<number> {
   const teacherId = staff.cast.get('teacher')
@@ -160,8 +125,6 @@ function curatedByCast(
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
   const inhabitants = await buildInhabitants(seeding, students, onProgress)
   const { frame, body, staff } = inhabitants
-  onProgress('accounts')
-  await buildPages(seeding, inhabitants)
   onProgress('rooms')
   const groups = frame.groups.filter(({ isFinished }) => !isFinished)
   const collegeGroups = groups.filter(({ profile }) => profile === 'college').length
@@ -178,19 +141,9 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
     teachersByProfile: teachersByProfile(staff.workers),
     tutorByGroup: curatedByCast(tutorByGroup, inhabitants),
   }
-  await seedLibrary(forkOf(seeding, 'library'))
-  await seedScience(
-    forkOf(seeding, 'science'),
-    JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
-  )
-  await seedQuestionnaires(forkOf(seeding, 'questionnaires'), frame.studyYear)
   await seedGroupCurators(forkOf(seeding, 'curators'), groups, curators)
   const shared = await addSharedFlow(seeding, inhabitants)
-  onProgress('journals')
-  await seedJournal(forkOf(seeding, 'journal'), {
-    teacherIds: JOURNAL_TEACHERS.flatMap((login) => staff.cast.get(login) ?? []),
-    studentPersonIds: [...body.cast.values()],
-  })
+  await seedAreas(areas, { ...seeding, cast: new Map([...body.cast, ...staff.cast]) }, onProgress)
   const size = {
     groups: groups.length,
     students: body.students.length,
@@ -216,9 +169,4 @@ export async function fillDemoUniversity(
   })
   await sql`analyze`.execute(db)
   return size
-}
-
-/** The command `generate`: the same university in any size, for loads and trials. */
-export function generateUniversity(db: Db, wish: DemoWish & { students: number }): Promise<DemoSize> {
-  return fillDemoUniversity(db, wish)
 }

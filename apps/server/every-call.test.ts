@@ -6,7 +6,7 @@ import { isAllowed } from '#platform/contract/permissions.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { readIdentities, whoTries } from '#platform/server/testing/identities.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
-import { areas } from './areas.ts'
+import { calls, servedAreas } from './served-areas.ts'
 import { arbitraryInput } from './testing/arbitrary-input.ts'
 import { loginFor } from './testing/login-for.ts'
 import { sampleInput } from './testing/samples.ts'
@@ -15,14 +15,6 @@ import { changedTables, watchTables } from './testing/table-changes.ts'
 const LOGINS = DEMO_ACCOUNTS.map(({ login }) => login)
 const FUZZ_RUNS = runsOf(25)
 
-const calls = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({
-    name: `${area}.${name}`,
-    area,
-    access: call.access,
-    call,
-  })),
-)
 /** Calls that end the session they are made with. */
 const ENDS_SESSION = new Set(['accounts.logout'])
 
@@ -46,7 +38,7 @@ function expectSafeHeaders({ headers }: TestAnswer): void {
 }
 
 describe('each call', () => {
-  const server = useTestServer({ areas, template: 'demo' })
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
   let tries: ReturnType<typeof whoTries<(typeof calls)[number]>>
 
   beforeAll(async () => {
@@ -56,10 +48,12 @@ describe('each call', () => {
 
   it.each(calls)('$name is allowed or refused to identities of every class as declared', async (each) => {
     const { name, call } = each
-    const anonymous = await server.as(null).call(call, sampleInput(name, call) as never)
+    const anonymous = await server.as(null).call(call, (await sampleInput(server.db, name, call)) as never)
     expect(anonymous.status === 401 && call.access !== 'public').toBe(call.access !== 'public')
     for (const { login, permissions } of tries.get(each)!) {
-      const answer = await server.freshly(login).call(call, sampleInput(name, call) as never)
+      const answer = await server
+        .freshly(login)
+        .call(call, (await sampleInput(server.db, name, call)) as never)
       const isOpen = isAllowed(call.access, permissions)
       expectWellFormed(answer)
       expectSafeHeaders(answer)
@@ -71,7 +65,9 @@ describe('each call', () => {
   })
 
   it.each(calls)('$name answers by its schema', async ({ name, call }) => {
-    const answer = await server.freshly(loginFor(call)).call(call, sampleInput(name, call) as never)
+    const answer = await server
+      .freshly(loginFor(call))
+      .call(call, (await sampleInput(server.db, name, call)) as never)
     if (answer.status >= 400 || 'file' in call.answer) return expectWellFormed(answer)
     expect(z.safeParse(call.answer as never, answer.body).success, JSON.stringify(answer.body)).toBe(true)
   })
@@ -94,9 +90,9 @@ describe('each call', () => {
     '$name changes no row',
     async ({ name, call }) => {
       const caller = server.freshly(loginFor(call))
-      await caller.call(call, sampleInput(name, call) as never)
+      await caller.call(call, (await sampleInput(server.db, name, call)) as never)
       await changedTables(server.db)
-      await caller.call(call, sampleInput(name, call) as never)
+      await caller.call(call, (await sampleInput(server.db, name, call)) as never)
       const changed = await changedTables(server.db)
       // Reading what is personal is noted itself: once a day, written over by the next look.
       expect(changed.filter((table) => table !== 'personal_view')).toEqual([])
@@ -119,16 +115,15 @@ describe('each call', () => {
 })
 
 describe('the number of statements', () => {
-  const small = useTestServer({ areas, template: 'tiny' })
-  const large = useTestServer({ areas, template: 'demo' })
+  const small = useTestServer({ areas: servedAreas, template: 'tiny' })
+  const large = useTestServer({ areas: servedAreas, template: 'demo' })
 
   it.each(calls.filter(({ call }) => call.method === 'GET'))(
     'of $name does not grow with the data',
     async ({ name, call }) => {
       const login = loginFor(call)
-      const inputFor = (university: 'demo' | 'tiny') => sampleInput(name, call, university) as never
-      const few = await small.as(login).call(call, inputFor('tiny'))
-      const many = await large.as(login).call(call, inputFor('demo'))
+      const few = await small.as(login).call(call, (await sampleInput(small.db, name, call)) as never)
+      const many = await large.as(login).call(call, (await sampleInput(large.db, name, call)) as never)
       expect(many.statements).toBe(few.statements)
     },
   )

@@ -5,9 +5,9 @@ import type { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import type { Today } from '#areas/timetable/contract/today.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { areas } from './areas.ts'
+import { servedAreas } from './served-areas.ts'
 
-const server = useTestServer({ areas, template: 'demo' })
+const server = useTestServer({ areas: servedAreas, template: 'demo' })
 /** Session, the hidden cards, and the statements of every widget that exists; the journal takes four. */
 const MOST_STATEMENTS = 14
 

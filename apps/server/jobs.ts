@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { gatherJobs, gatherRetention } from '#platform/server/areas/gather.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
@@ -8,8 +9,7 @@ import { scheduleJobs } from '#platform/server/jobs/schedule.ts'
 import { sendLetters, type Transport } from '#platform/server/mail/sender.ts'
 import { cleaningJob } from '#platform/server/retention/clean-up.ts'
 import { startAwaitingSpace } from '#platform/server/space/await-space.ts'
-import { areaJobs } from './areas.ts'
-import { retentionOf } from './retention.ts'
+import { areas } from './areas.ts'
 import type { Shutdown } from './shutdown.ts'
 
 interface JobParts {
@@ -38,7 +38,8 @@ export async function startJobs(
   const onFailure = (failure: object) => logger.warn(failure, 'a letter did not leave')
   for (const transport of transports) await sendLetters(boss, { db, clock, transport, onFailure })
   const files = diskFileStore(settings.filesFolder)
-  await scheduleJobs(boss, [cleaningJob(retentionOf(files)), ...areaJobs], { db, clock, settings })
+  const cleaning = cleaningJob(await gatherRetention(areas, files))
+  await scheduleJobs(boss, [cleaning, ...(await gatherJobs(areas))], { db, clock, settings })
   // No job: a full disk takes no rows of a queue.
   const onError = (err: unknown) =>
     logger.error({ err }, 'nobody could see whether the disks have space again')

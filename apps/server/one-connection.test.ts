@@ -6,17 +6,14 @@ import { isAllowed } from '#platform/contract/permissions.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { permissionsOf } from '#platform/server/testing/permissions.ts'
 import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
-import { areas } from './areas.ts'
-import { BEGINNINGS, reasonForRefusal } from './testing/beginnings.ts'
+import { calls, servedAreas } from './served-areas.ts'
+import { partsOf, reasonForRefusal } from './testing/area-testings.ts'
 import { sampleInput } from './testing/samples.ts'
 
 /** Whoever holds a connection and needs another waits for ever, with one connection at the first request. */
-const server = useTestServer({ areas, template: 'demo', maxConnections: 1 })
+const server = useTestServer({ areas: servedAreas, template: 'demo', maxConnections: 1 })
 
 const AT_ONCE = runsOf(100)
-const calls = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
-)
 /** What changes something; a document is made by threads and waits for those. */
 const changes = calls.filter(
   ({ name, call }) => call.method !== 'GET' && !('file' in call.answer) && reasonForRefusal(name) === null,
@@ -28,6 +25,12 @@ const succeeded = new Map<string, { login: string; input: Record<string, unknown
 beforeAll(async () => {
   for (const { login } of DEMO_ACCOUNTS) permissions.set(login, await permissionsOf(server, login))
 })
+
+/** Makes what must be there before a call can succeed. */
+async function beginningOf(name: string): Promise<Record<string, unknown> | undefined> {
+  const { key, testing } = partsOf(name)
+  return testing.beginnings?.[key]?.(server)
+}
 
 interface Wish {
   call: AnyCall
@@ -46,7 +49,7 @@ async function send({ call, login, input }: Wish): Promise<{ answer: TestAnswer;
 
 describe('on a pool of one connection', () => {
   it.each(calls)('$name succeeds', async ({ name, call }) => {
-    const input = { ...sampleInput(name, call), ...(await BEGINNINGS[name]?.(server)) }
+    const input = { ...(await sampleInput(server.db, name, call)), ...(await beginningOf(name)) }
     const said: string[] = []
     for (const { login } of DEMO_ACCOUNTS) {
       if (!isAllowed(call.access, permissions.get(login)!)) continue
@@ -63,7 +66,10 @@ describe('on a pool of one connection', () => {
 
 describe(`${AT_ONCE} at once`, () => {
   it.each(changes)('of $name are all answered', async ({ name, call }) => {
-    const { login, input } = succeeded.get(name) ?? { login: 'teacher', input: sampleInput(name, call) }
+    const { login, input } = succeeded.get(name) ?? {
+      login: 'teacher',
+      input: await sampleInput(server.db, name, call),
+    }
     const caller = server.freshly(login)
     const sendOne = () => caller.call(call, input as never)
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, sendOne))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { gatherPersonalData } from '#platform/server/areas/gather.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { personalData } from './personal-data.ts'
+import { areas } from './areas.ts'
 
 const server = useTestServer({ areas: {}, template: 'demo' })
+const personalData = await gatherPersonalData(areas)
 
 async function partsOf(personId: number) {
   const parts = await Promise.all(

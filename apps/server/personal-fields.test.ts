@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { FIELD_VISIBILITY, STANDINGS } from '#areas/people/contract/field-visibility.ts'
-import { areas } from './areas.ts'
+import { calls } from './served-areas.ts'
 
 const LIST = readFileSync('docs/personal-data.md', 'utf8')
 const PERSONAL_NAME =
@@ -28,12 +28,10 @@ function fieldNames(schema: unknown): string[] {
   return [...Object.keys(shape), ...inside.flatMap(fieldNames)]
 }
 
-const answers = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({
-    name: `${area}.${name}`,
-    fields: [...new Set(fieldNames(call.answer))].filter((field) => PERSONAL_NAME.test(field)),
-  })),
-)
+const answers = calls.map(({ name, call }) => ({
+  name,
+  fields: [...new Set(fieldNames(call.answer))].filter((field) => PERSONAL_NAME.test(field)),
+}))
 
 describe('docs/personal-data.md', () => {
   it.each(Object.entries(FIELD_VISIBILITY))('has the rule of %s as the code applies it', (_, rule) => {

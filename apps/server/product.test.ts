@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { gatherProduct } from '#platform/server/areas/gather.ts'
 import { bringRecords } from '#platform/server/product/bring-records.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
-import { product } from './product.ts'
+import { areas } from './areas.ts'
 
 const MOMENT = { now: new Date('2026-11-18T09:00:00Z'), today: '2026-11-18' }
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const product = await gatherProduct(areas)
 const bring = () => bringRecords(database.db, product, MOMENT)
 const pages = () => database.db.selectFrom('static_page').select(['path', 'title', 'removed_at']).execute()
 const audit = () =>

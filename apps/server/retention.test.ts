@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { gatherRetention } from '#platform/server/areas/gather.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { TEST_SETTINGS, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { cleanUp, daysBefore } from '#platform/server/retention/clean-up.ts'
-import { retentionOf } from './retention.ts'
+import { areas } from './areas.ts'
 
 const server = useTestServer({ areas: {} })
-const retention = retentionOf(diskFileStore(TEST_SETTINGS.filesFolder))
+const retention = await gatherRetention(areas, diskFileStore(TEST_SETTINGS.filesFolder))
 const clock = createClock(TEST_TIME_ZONE)
 const ago = (days: number) => daysBefore(clock.now(), days)
 

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { gatherProduct } from '#platform/server/areas/gather.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { JOB_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
@@ -16,7 +17,7 @@ import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
 import { startJobs } from './jobs.ts'
-import { product } from './product.ts'
+import { servedAreas } from './served-areas.ts'
 import type { Shutdown } from './shutdown.ts'
 import { existingFolder } from './web-folder.ts'
 
@@ -76,7 +77,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     files: diskFileStore(config.settings.filesFolder),
   })
   const { database, jobs } = openDatabases(source.url, logger, shutdown)
-  await bringRecords(jobs.db, product, { now: clock.now(), today: clock.today() })
+  await bringRecords(jobs.db, await gatherProduct(areas), { now: clock.now(), today: clock.today() })
   const settings = {
     ...config.settings,
     isDemo,
@@ -85,7 +86,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
     secretKey: await readSecretKey(config.secretKey, config.dataDir),
   }
   const webFolder = await existingFolder(config.webFolder)
-  const app = await buildServer({ database, clock, settings, areas, webFolder, logger })
+  const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger })
   shutdown.atEnd(() => app.close())
   const address = await app.listen({ port: config.port, host: config.host })
   await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)

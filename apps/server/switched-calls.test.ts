@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { switchedRefusal } from '#platform/contract/switching.ts'
-import { areas } from './areas.ts'
-
-const calls = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
-)
+import { calls } from './served-areas.ts'
 
 /** Nobody else's affair, not even to read. Decision D-42. */
 const PRIVATE = /\/chats\b|\/realtime\b|salary|payslip/

@@ -1,6 +1,9 @@
+import { AREA_PERMISSIONS, AREA_UNIT_PERMISSIONS } from './area-permissions.ts'
+
 /**
  * Every permission of the portal, by the names that travel in `current-user-details.permissions`.
- * The derived ones follow from the university's data at each request, the granted ones are given by hand.
+ * The derived ones follow from the university's data at each request, the granted ones are given by hand; those of one
+ * area alone stand in its `contract/permissions.ts` (decision 0083).
  * Specification part 1, section 6; decisions D-30 to D-33.
  */
 export const DERIVED_PERMISSIONS = [
@@ -36,11 +39,9 @@ export const GRANTED_PERMISSIONS = [
   'publications-approval',
   'hr-import',
   'inventory-view',
-  'content-management',
   'users-management',
   'university-data',
-  'audit-view',
-  'bypass-signing',
+  ...AREA_PERMISSIONS,
 ] as const
 
 export const PERMISSIONS = [...DERIVED_PERMISSIONS, ...GRANTED_PERMISSIONS] as const
@@ -58,7 +59,7 @@ export const UNIT_PERMISSIONS: readonly Permission[] = [
   'department-head',
   'institute-or-deanery-head',
   'directorate',
-  'bypass-signing',
+  ...AREA_UNIT_PERMISSIONS,
 ]
 
 /** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */

@@ -85,7 +85,8 @@ describe('the walls between areas, platform and apps', () => {
     ['platform/web/x.ts', "import '#apps/web/areas.ts'", 'the platform knows no area'],
     ['apps/server/areas.ts', "import '#areas/a/server/a-store.ts'", 'only the entry files'],
     ['apps/web/areas.ts', "import '#areas/a/web/APage.tsx'", 'only the entry files'],
-    ['apps/server/config.ts', "import '#areas/a/server/handlers.ts'", 'only the composition files'],
+    ['apps/server/areas.ts', "import '#areas/a/server/handlers.ts'", 'only the entry files'],
+    ['apps/server/config.ts', "import '#areas/a/server/area.ts'", 'only the composition files'],
     ['apps/web/main.tsx', "import '#apps/server/areas.ts'", 'must not import server code'],
     [STORE, "import '#platform/server/http/handlers.ts'", 'a store knows the database alone'],
     [STORE, "import 'fastify'", 'a store knows the database alone'],
@@ -104,8 +105,8 @@ describe('the walls between areas, platform and apps', () => {
     [WEB, "import { useCall } from '#platform/web/api/use-call.ts'; await cache.fetch(1)"],
     ['areas/a/server/seed/x.ts', "import '#areas/b/server/seed.ts'"],
     ['areas/a/server/x.test.ts', "import '#areas/b/server/handlers.ts'; import './testing/given.ts'"],
-    ['apps/server/areas.ts', "import '#areas/a/server/handlers.ts'"],
-    ['apps/cli/areas.ts', "import '#areas/a/server/commands.ts'"],
+    ['apps/server/areas.ts', "import '#areas/a/server/area.ts'"],
+    ['apps/server/testing/x.ts', "import '#areas/a/server/commands.ts'"],
     ['apps/web/vite.config.ts', "import '../../tools/vite-walls.ts'; import 'node:url'"],
   ])('let %s pass with %s', async (path, code) => {
     expect(await judge({ [path]: code })).toEqual([])

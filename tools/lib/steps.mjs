@@ -19,6 +19,7 @@ export const STATIC_STEPS = [
   ],
   [
     ['map is fresh', ['tools/make-map.ts', '--check']],
+    ['permissions are fresh', ['tools/make-permissions.ts', '--check']],
     ['types are fresh', ['tools/make-types.ts', '--check']],
     ['size of the web', ['tools/check-bundle.ts']],
   ],

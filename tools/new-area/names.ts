@@ -8,8 +8,6 @@ export interface AreaNames {
   Pascal: string
   /** `room_booking` */
   snake: string
-  /** The name as a key of an object: quoted when it must be. */
-  key: string
   /** The Russian title of its screen. */
   title: string
 }
@@ -32,7 +30,6 @@ export function namesOf(name: string, title: string): AreaNames {
     camel,
     Pascal: camel.charAt(0).toUpperCase() + camel.slice(1),
     snake: name.replaceAll('-', '_'),
-    key: name.includes('-') ? `'${name}'` : name,
     title,
   }
 }

@@ -6,7 +6,7 @@ export interface Register {
   add: (text: string, names: AreaNames) => string
 }
 
-/** What a line is sorted by: the file that it imports, or its key. */
+/** What a line is sorted by: the file that it imports, or itself. */
 function orderOf(line: string): string {
   return (line.split(" from '")[1] ?? line).replaceAll("'", '').trim()
 }
@@ -21,40 +21,31 @@ function insertSorted(text: string, line: string, isKin: (other: string) => bool
   return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n')
 }
 
-/** Replaces what a pattern finds; a file that has changed its shape must not pass in silence. */
-function replaceOnce(text: string, pattern: RegExp, replacement: (found: string) => string): string {
-  if (!pattern.test(text)) throw new Error(`Found no ${pattern}`)
-  return text.replace(pattern, replacement)
+/** Enters the manifest of one side into the list of areas. */
+function addTo(side: 'Server' | 'Web', file: string): Register['add'] {
+  return (text, { name, camel }) => {
+    const line = `import { ${camel}${side} } from '#areas/${name}/${file}'`
+    const imported = insertSorted(
+      text,
+      line,
+      (other) => other.startsWith('import { ') && other.includes(`/${file}'`),
+    )
+    return insertSorted(
+      imported,
+      `  ${camel}${side},`,
+      (other) => other.startsWith('  ') && other.endsWith(`${side},`),
+    )
+  }
 }
 
-const isImportOf = (file: string) => (line: string) =>
-  line.startsWith('import ') && line.includes("'#areas/") && line.includes(`${file}'`)
-
-function addToServer(text: string, { name, camel, key }: AreaNames): string {
-  const line = `import { ${camel}Area } from '#areas/${name}/server/handlers.ts'`
-  const imported = insertSorted(text, line, isImportOf('/server/handlers.ts'))
-  return insertSorted(imported, `  ${key}: ${camel}Area,`, (other) => /^ {2}['\w-]+: \w+Area\b/.test(other))
-}
-
-function addToWeb(text: string, { name, camel }: AreaNames): string {
-  const line = `import { ${camel}Web } from '#areas/${name}/web/area.tsx'`
-  const imported = insertSorted(text, line, isImportOf('/web/area.tsx'))
-  return replaceOnce(imported, /(?<=WebArea\[\] = \[)[^\]]*/, (list) => {
-    const areas = list.split(',').map((area) => area.trim())
-    return [...areas.filter((area) => area !== ''), `${camel}Web`].toSorted().join(', ')
-  })
-}
-
-function addToDemo(text: string, { name, Pascal }: AreaNames): string {
-  const line = `import { seed${Pascal} } from '#areas/${name}/server/seed.ts'`
-  const imported = insertSorted(text, line, isImportOf('/server/seed.ts'))
-  const call = `  await seed${Pascal}(forkOf(seeding, '${name}'))\n}\n`
-  const end = /(?<=async function buildPages\([\s\S]*?\n)\}\n/
-  return replaceOnce(imported, end, () => call)
+function addToGlossary(text: string, { name, title }: AreaNames): string {
+  const [head, ...rows] = text.split(/(?<=\|---\|---\|---\|\n)/)
+  const line = `| ${title.toLowerCase()} | ${name} | the area \`${name}\` |`
+  return head + insertSorted(rows.join(''), line, (other) => other.startsWith('| '))
 }
 
 export const registers: readonly Register[] = [
-  { path: 'apps/server/areas.ts', add: addToServer },
-  { path: 'apps/web/areas.ts', add: addToWeb },
-  { path: 'apps/server/demo-university.ts', add: addToDemo },
+  { path: 'apps/server/areas.ts', add: addTo('Server', 'server/area.ts') },
+  { path: 'apps/web/areas.ts', add: addTo('Web', 'web/area.tsx') },
+  { path: 'docs/GLOSSARY.md', add: addToGlossary },
 ]

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#platform/contract/call.ts'
+import { testings } from './area-testings.ts'
 
 /** Who holds what administrators do not. */
 const HOLDERS: Record<string, string> = {
@@ -8,10 +9,10 @@ const HOLDERS: Record<string, string> = {
   graduate: 'graduate',
   admin: 'admin',
   directorate: 'directorate',
-  'bypass-signing': 'clerk',
   'military-department': 'military',
   'rooms-dictionaries-management': 'facility',
   'resource-accounting': 'energy',
+  ...Object.assign({}, ...Object.values(testings).map(({ holders }) => holders)),
 }
 
 /** A demo account that may make the call. */

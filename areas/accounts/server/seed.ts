@@ -1,19 +1,16 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
 export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']
 
 /** Opens the demo accounts for the people who play them. */
-export async function seedDemoAccounts(
-  { db, today }: Seeding,
-  personByLogin: ReadonlyMap<DemoLogin, number>,
-): Promise<void> {
+export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promise<void> {
   // Everybody knows this password, so that one hash will do for all.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = DEMO_ACCOUNTS.map(({ login }) => {
-    const personId = personByLogin.get(login)
+    const personId = cast.get(login)
     if (personId === undefined) throw new Error(`Nobody plays ${login}`)
     return {
       person_id: personId,

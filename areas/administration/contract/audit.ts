@@ -28,7 +28,10 @@ export const AuditRecord = z.object({
   /** In whose name it was done. */
   person: z.nullable(Person),
   action: z.string(),
+  /** What people call the action; its code where nobody has named it. */
+  actionTitle: z.string(),
   entity: z.nullable(z.string()),
+  entityTitle: z.nullable(z.string()),
   entityId: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
@@ -36,6 +39,10 @@ export const AuditRecord = z.object({
   requestId: z.nullable(z.string()),
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
+
+/** A kind of action or of record that the audit knows. */
+export const AuditName = z.object({ code: z.string(), title: z.string() })
+export type AuditName = z.infer<typeof AuditName>
 
 /** More rows do not fit a sheet that anybody reads; the period narrows them. */
 export const MOST_EXPORTED = 10_000

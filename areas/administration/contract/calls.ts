@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
-import { AuditFilter, auditFilterFields, AuditRecord } from './audit.ts'
+import { AuditFilter, auditFilterFields, AuditName, AuditRecord } from './audit.ts'
 import { administrationFailures } from './failures.ts'
 import { Letter, LetterStateText, SystemState } from './system.ts'
 
@@ -23,7 +23,7 @@ export const administrationCalls = {
     method: 'GET',
     path: '/api/proxy/admin/audit/names',
     access: AUDITORS,
-    answer: z.object({ actions: z.array(z.string()), entities: z.array(z.string()) }),
+    answer: z.object({ actions: z.array(AuditName), entities: z.array(AuditName) }),
   }),
   exportAudit: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { pageOf } from '#platform/contract/query.ts'
 import { countAudit, listAudit, listAuditNames, type AuditRow } from '#platform/server/audit/audit-log.ts'
+import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
@@ -9,8 +10,8 @@ import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
 import { readFullNames } from './person-store.ts'
 
-/** Puts names to the people of some rows. */
-async function withNames(db: Db, rows: readonly AuditRow[]) {
+/** Puts names to the people of some rows, and titles to what they did. */
+async function withNames(db: Db, rows: readonly AuditRow[], { actions, entities }: AuditTitles) {
   const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
   const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])
   const personOf = (id: number | null) => (id === null ? null : { id, fullName: names.get(id) ?? `№ ${id}` })
@@ -20,7 +21,9 @@ async function withNames(db: Db, rows: readonly AuditRow[]) {
     actor: personOf(row.real_person_id),
     person: personOf(row.effective_person_id),
     action: row.action,
+    actionTitle: actions[row.action] ?? row.action,
     entity: row.entity,
+    entityTitle: row.entity === null ? null : (entities[row.entity] ?? row.entity),
     entityId: row.entity_id,
     before: row.before,
     after: row.after,
@@ -29,18 +32,21 @@ async function withNames(db: Db, rows: readonly AuditRow[]) {
   }))
 }
 
-export const auditHandlers: Pick<
-  Handlers<typeof administrationCalls>,
-  'listAudit' | 'listAuditNames' | 'exportAudit'
-> = {
+const named = (codes: readonly string[], titles: Readonly<Record<string, string>>) =>
+  codes.map((code) => ({ code, title: titles[code] ?? code }))
+
+type AuditCalls = Pick<typeof administrationCalls, 'listAudit' | 'listAuditNames' | 'exportAudit'>
+
+export const auditHandlers = (titles: AuditTitles): Handlers<AuditCalls> => ({
   async listAudit(input, { db, settings }) {
     const filter = await readFilter(db, input, settings.timeZone)
     const rows = await listAudit(db, filter, pageOf(input))
-    return { count: await countAudit(db, filter), items: await withNames(db, rows) }
+    return { count: await countAudit(db, filter), items: await withNames(db, rows, titles) }
   },
 
   async listAuditNames(_, { db }) {
-    return listAuditNames(db)
+    const { actions, entities } = await listAuditNames(db)
+    return { actions: named(actions, titles.actions), entities: named(entities, titles.entities) }
   },
 
   async exportAudit(input, context) {
@@ -51,9 +57,9 @@ export const auditHandlers: Pick<
       name: 'Журнал действий',
       fileName: `Журнал действий ${clock.today()}.xlsx`,
       columns: AUDIT_COLUMNS,
-      rows: await withNames(db, found),
+      rows: await withNames(db, found, titles),
     }
     const audit = { action: 'administration.export-audit', entity: 'audit', after: input }
     return exportSheet(context, sheet, audit)
   },
-}
+})

@@ -1,5 +1,4 @@
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import { actionTitle, entityTitle } from '../contract/audit-titles.ts'
 import type { AuditRecord } from '../contract/audit.ts'
 
 type SheetRow = Omit<AuditRecord, 'at'> & { at: Date }
@@ -12,11 +11,10 @@ export const AUDIT_COLUMNS: readonly XlsxColumn<SheetRow>[] = [
   { title: 'Время', value: ({ at }) => at, kind: 'instant' },
   { title: 'Кто', value: ({ actor }) => actor?.fullName, width: 34 },
   { title: 'От чьего имени', value: ({ person }) => person?.fullName, width: 34 },
-  { title: 'Действие', value: ({ action }) => actionTitle(action), width: 34 },
+  { title: 'Действие', value: ({ actionTitle }) => actionTitle, width: 34 },
   {
     title: 'Запись',
-    value: ({ entity, entityId }) =>
-      entity === null ? '' : `${entityTitle(entity)} ${entityId ?? ''}`.trim(),
+    value: ({ entityTitle, entityId }) => [entityTitle, entityId].filter(Boolean).join(' '),
     width: 24,
   },
   { title: 'Было', value: ({ before }) => jsonText(before), width: 44 },

@@ -33,7 +33,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 const filesFolder = join(tmpdir(), `kabinet-full-disk-${process.pid}`)
 const server = useTestServer({
-  areas: { administration: administrationArea, files: filesArea },
+  areas: { administration: administrationArea({ actions: {}, entities: {} }), files: filesArea },
   settings: { filesFolder },
 })
 const files = diskFileStore(filesFolder)

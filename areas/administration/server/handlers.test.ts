@@ -12,7 +12,8 @@ import type { SystemState } from '../contract/system.ts'
 import { administrationArea } from './handlers.ts'
 
 const { listAudit, listAuditNames, exportAudit, getSystem, listLetters, sendAgain } = administrationCalls
-const areas = { administration: administrationArea }
+const TITLES = { actions: { 'test.first': 'Первое' }, entities: { room: 'Помещение' } }
+const areas = { administration: administrationArea(TITLES) }
 const server = useTestServer({ areas })
 const careful = useTestServer({ areas, settings: { isDemo: false } })
 
@@ -88,8 +89,11 @@ describe('the audit', () => {
   it('names the actions and records it knows', async () => {
     const { body } = await server.as('auditor').call(listAuditNames)
     expect(body).toMatchObject({
-      actions: expect.arrayContaining(['test.first', 'test.second']),
-      entities: expect.arrayContaining(['room']),
+      actions: expect.arrayContaining([
+        { code: 'test.first', title: 'Первое' },
+        { code: 'test.second', title: 'test.second' },
+      ]),
+      entities: expect.arrayContaining([{ code: 'room', title: 'Помещение' }]),
     })
   })
 

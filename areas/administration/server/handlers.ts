@@ -1,6 +1,10 @@
-import { serve } from '#platform/server/http/handlers.ts'
+import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { administrationCalls } from '../contract/calls.ts'
 import { auditHandlers } from './audit-handlers.ts'
 import { systemHandlers } from './system-handlers.ts'
 
-export const administrationArea = serve(administrationCalls, { ...auditHandlers, ...systemHandlers })
+/** Serves the audit under the titles that the areas give to what they write there. */
+export function administrationArea(titles: AuditTitles): ServedArea {
+  return serve(administrationCalls, { ...auditHandlers(titles), ...systemHandlers })
+}

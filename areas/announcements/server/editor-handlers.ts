@@ -6,7 +6,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { editorCalls } from '../contract/editor-calls.ts'
-import { PERMISSION_TITLES } from '../contract/permission-titles.ts'
+import { holdersOf } from '#platform/contract/permission-titles.ts'
 import * as edited from './edited-store.ts'
 import { countAudience, readRegister, type StoredRegister } from './register-store.ts'
 
@@ -35,8 +35,8 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
 
   async listAudienceChoices(_, { db, clock }) {
     const roles = PERMISSIONS.flatMap((value) => {
-      const title = PERMISSION_TITLES[value]
-      return title === undefined ? [] : [{ kind: 'permission' as const, value, title }]
+      const title = holdersOf(value)
+      return title === null ? [] : [{ kind: 'permission' as const, value, title }]
     })
     return [...roles, ...(await edited.listPlaces(db, clock.today()))]
   },

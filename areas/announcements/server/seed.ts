@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import type { AudienceRow } from '../contract/audience.ts'
 import { peopleOf } from './audience-sql.ts'
 
@@ -150,26 +150,32 @@ const PARTLY_CONFIRMED: AnnouncementPlan = {
   audience: [{ kind: 'institute' }, ...toCourse(3)],
 }
 
-/** Whose announcements these are: the author, and where the demo student studies. */
-export interface AnnouncementPlaces {
-  authorId: number
+/** Where the demo student studies. */
+interface Places {
   instituteId: number
   groupId: number
-  /** Those who are left with their confirmations to give. */
-  castIds: readonly number[]
 }
 
-function toAudience(
-  audience: Audience,
-  { instituteId, groupId }: Pick<AnnouncementPlaces, 'instituteId' | 'groupId'>,
-): AudienceRow {
+async function placesOf({ db, cast }: AreaSeeding): Promise<Places> {
+  const { rows } = await sql<Places>`
+    select g.institute_id as "instituteId", g.id as "groupId"
+    from student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id
+    where s.person_id = ${cast.get('student') ?? 0}
+  `.execute(db)
+  return rows[0] ?? { instituteId: 0, groupId: 0 }
+}
+
+function toAudience(audience: Audience, { instituteId, groupId }: Places): AudienceRow {
   if ('value' in audience) return audience
   return { kind: audience.kind, value: String(audience.kind === 'institute' ? instituteId : groupId) }
 }
 
 /** Writes the announcements of the weeks around today, signed by the editor. */
-export async function seedAnnouncements(seeding: Seeding, places: AnnouncementPlaces): Promise<void> {
-  const { db, today } = seeding
+export async function seedAnnouncements(seeding: AreaSeeding): Promise<void> {
+  const { db, today, cast } = seeding
+  const places = await placesOf(seeding)
   const plans = [...PLANS, PARTLY_CONFIRMED]
   const at = (days: number | undefined, time: string) =>
     days === undefined ? null : `${addDays(today, days)}T${time}Z`
@@ -183,7 +189,7 @@ export async function seedAnnouncements(seeding: Seeding, places: AnnouncementPl
       published_at: at(published, '05:00:00'),
       expires_at: at(expires, '20:59:59'),
       needs_confirmation: needsConfirmation ?? false,
-      author_id: places.authorId,
+      author_id: cast.get('content') ?? null,
       changed_at: `${addDays(today, published)}T05:00:00Z`,
     })),
   )
@@ -197,15 +203,14 @@ export async function seedAnnouncements(seeding: Seeding, places: AnnouncementPl
   await seedConfirmations(seeding, rows.at(-1)?.id ?? 0, places)
 }
 
-/** Lets a part of an audience have read the announcement on the day of its publication. */
+/** Lets a part of an audience have read the announcement on the day of its publication; the cast has yet to. */
 async function seedConfirmations(
-  { db, today, random }: Seeding,
+  { db, today, random, cast }: AreaSeeding,
   announcementId: number,
-  { instituteId, castIds }: AnnouncementPlaces,
+  places: Places,
 ): Promise<void> {
-  const audience = (PARTLY_CONFIRMED.audience ?? []).map((one) =>
-    toAudience(one, { instituteId, groupId: 0 }),
-  )
+  const audience = (PARTLY_CONFIRMED.audience ?? []).map((one) => toAudience(one, places))
+  const castIds = [...cast.values()]
   const { rows: people } = await sql<{ person_id: number }>`
     select person_id from (${peopleOf(audience, today)}) meant order by person_id`.execute(db)
   const publishedAt = Date.parse(`${addDays(today, PARTLY_CONFIRMED.published)}T05:00:00Z`)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { findServices } from '#areas/departments/server/seed.ts'
+import { grantToCast } from '#areas/rights/server/seed.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** The units of the template by how the demo university asks for them, and what each wants settled. */
 const DESKS = [
@@ -27,8 +29,6 @@ const DESKS = [
     comment: 'Нужен студенческий билет',
   },
 ] as const
-
-export type DeskUnit = (typeof DESKS)[number]['unit']
 
 const SHEETS_FOR_DAYS = 400
 
@@ -59,12 +59,11 @@ async function signersOf(db: Seeding['db'], departmentIds: readonly number[]): P
   return new Map(rows.map(({ department_id, person_id }) => [department_id, person_id]))
 }
 
-/** Invents the template and the sheets of those who left lately; one person has yet to open the own one. */
-export async function seedBypassSheets(
-  seeding: Seeding,
-  { unitIds, withoutPersonId }: { unitIds: Readonly<Record<DeskUnit, number>>; withoutPersonId: number },
-): Promise<void> {
-  const { db, random, today } = seeding
+/** Invents the template and the sheets of those who left lately; the demo graduate has yet to open one. */
+export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
+  const { db, random, today, cast } = seeding
+  await grantToCast(seeding, { clerk: ['bypass-signing'] })
+  const unitIds = await findServices(db)
   const desks = DESKS.map(({ unit, matter }, position) => ({
     department_id: unitIds[unit],
     matter,
@@ -78,7 +77,7 @@ export async function seedBypassSheets(
   const sheets = await insertWithIds(
     db,
     'bypass_sheet',
-    (await listLeavers(seeding, withoutPersonId)).map(({ student_id, order_id, ordered_on }) => ({
+    (await listLeavers(seeding, cast.get('graduate') ?? 0)).map(({ student_id, order_id, ordered_on }) => ({
       student_id,
       order_id,
       opened_at: `${ordered_on}T09:00:00Z`,

@@ -5,6 +5,7 @@ import { seedDepartmentRecords } from './seed/records.ts'
 import { planStaff, shareByDemand, type Vacancy } from './seed/staffing.ts'
 import { seedUnits, type SeededUnits } from './seed/units.ts'
 
+export { findServices } from './seed/units.ts'
 export type { SeededUnits, Vacancy }
 
 const INSTITUTES_AT_LEAST = 3

@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { daysBefore, type RetentionRule } from '#platform/server/retention/clean-up.ts'
+import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
 import { holdFiles } from './file-lock.ts'
 
 /** How long a picture that stands in no text is kept: somebody may still be writing. In days. */
 const UNUSED_DAYS = 7
-
-/** The texts of an area in which pictures may stand, versions included: one column `text`. */
-export type TextsWithPictures = RawBuilder<{ text: string }>
 
 /** For how long bytes may lie without a row: the change that kept them may still be under way. In days. */
 const ROWLESS_DAYS = 1

@@ -2,13 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
-/** Whose journals are filled: all lessons of these teachers, and all that these students sit in. */
-export interface JournalCast {
-  teacherIds: readonly number[]
-  studentPersonIds: readonly number[]
-}
+/** Whose journals are filled: all lessons that these teachers give, and all in which anybody of the cast sits. */
+const TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head']
 
 /** A number below a hundred that is always the same for the same two ids and purpose. */
 function chance(one: RawBuilder<unknown>, other: RawBuilder<unknown>, purpose: number): RawBuilder<number> {
@@ -20,7 +17,8 @@ const NOTHING = sql.lit(0)
 const diligence = sql`(62 + ${chance(sql.ref('s.student_id'), NOTHING, 1)} * 36 / 100)`
 
 /** Past lessons of the cast; laboratories, practices and trajectories give points, lectures only attendance. */
-async function seedLessons(db: Db, today: string, cast: JournalCast): Promise<void> {
+async function seedLessons({ db, today, cast }: AreaSeeding): Promise<void> {
+  const teacherIds = TEACHERS.flatMap((login) => cast.get(login) ?? [])
   await sql`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, norm, comment)
     select m.id, m.lesson_id, m.week, m.study_year_id,
@@ -29,9 +27,9 @@ async function seedLessons(db: Db, today: string, cast: JournalCast): Promise<vo
     from lesson_meeting m join lesson_kind k on k.id = m.lesson_kind_id
     where m.mode in ('regular', 'iet') and m.held_on < ${today}::date
       and (exists (select from lesson_meeting_teacher t
-                   where t.lesson_id = m.lesson_id and t.person_id = any(${[...cast.teacherIds]}::bigint[]))
+                   where t.lesson_id = m.lesson_id and t.person_id = any(${teacherIds}::bigint[]))
         or exists (select from lesson_meeting_student s join student e on e.id = s.student_id
-                   where s.lesson_id = m.lesson_id and e.person_id = any(${[...cast.studentPersonIds]}::bigint[])))
+                   where s.lesson_id = m.lesson_id and e.person_id = any(${[...cast.values()]}::bigint[])))
   `.execute(db)
 }
 
@@ -150,9 +148,10 @@ async function seedWarnings(db: Db, today: string): Promise<void> {
 }
 
 /** Fills the journals of the cast up to yesterday; everybody else's stay empty. */
-export async function seedJournal({ db, today }: Seeding, cast: JournalCast): Promise<void> {
+export async function seedJournal(seeding: AreaSeeding): Promise<void> {
+  const { db, today } = seeding
   await analyze(db)
-  await seedLessons(db, today, cast)
+  await seedLessons(seeding)
   await seedMarks(db)
   await seedControlPoints(db, today)
   await seedControlPointMarks(db, today)

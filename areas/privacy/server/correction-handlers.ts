@@ -1,6 +1,7 @@
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { readFieldValue } from '#areas/people/contract/correctable-fields.ts'
+import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { privacyCalls } from '../contract/calls.ts'
 import { sendAnswer } from './correction-letter.ts'
@@ -11,7 +12,7 @@ import {
   listCorrections,
   listForeignCorrections,
 } from './correction-store.ts'
-import { grantCorrection, type HoldsPower } from './grant-correction.ts'
+import { grantCorrection } from './grant-correction.ts'
 import { noteViews } from './public.ts'
 
 /** More would be written by a machine. */

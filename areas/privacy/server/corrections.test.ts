@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { servedAreas } from '#apps/server/served-areas.ts'
 import type { CallInput } from '#platform/contract/call.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { holdsPower } from '#areas/rights/server/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Correction, ForeignCorrection } from '../contract/privacy.ts'
-import { privacyArea } from './handlers.ts'
 
 const { answerCorrection, listCorrections, listForeignCorrections, requestCorrection } = privacyCalls
-const server = useTestServer({ areas: { privacy: privacyArea([], holdsPower) }, template: 'tiny' })
+const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const TEXT = 'В паспорте написано иначе, чем в кабинете'
 const AUTHOR = 'teacher'
 

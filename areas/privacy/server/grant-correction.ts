@@ -1,14 +1,9 @@
 import { readFieldValue, type CorrectableField } from '#areas/people/contract/correctable-fields.ts'
 import { correctField } from '#areas/people/server/public.ts'
+import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { privacyCalls } from '../contract/calls.ts'
-
-/**
- * Whether the data of a person are changed by administrators alone, as that person has rights over the rights of others.
- * The area of rights says it; it is handed over, as that area itself asks this one.
- */
-export type HoldsPower = (tx: Db, personId: number, today: string) => Promise<boolean>
 
 /** What a granted request has changed. */
 export interface FieldChange {

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { personalData } from '#apps/server/personal-data.ts'
-import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { servedAreas } from '#apps/server/served-areas.ts'
 import { switchingCalls } from '#areas/switching/contract/calls.ts'
-import { switchingArea } from '#areas/switching/server/handlers.ts'
-import { holdsPower } from '#areas/rights/server/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Consent, Correction, PersonalView } from '../contract/privacy.ts'
-import { privacyArea } from './handlers.ts'
 import { noteViews } from './public.ts'
 
-const server = useTestServer({
-  areas: { accounts: accountsArea, switching: switchingArea, privacy: privacyArea(personalData, holdsPower) },
-  template: 'tiny',
-})
+const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const consentsOf = async (login: string) =>
   (await server.as(login).call(privacyCalls.listConsents)).body as Consent[]
 const personOf = (login: string) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { studyYearOf } from '#areas/study/server/public.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
@@ -65,6 +66,7 @@ async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: Questio
 }
 
 /** Invents the questionnaires of this study year and what others have answered. */
-export async function seedQuestionnaires(seeding: Seeding, yearId: number): Promise<void> {
+export async function seedQuestionnaires(seeding: Seeding): Promise<void> {
+  const yearId = studyYearOf(seeding.today)
   for (const kind of QUESTIONNAIRE_KINDS) await seedQuestionnaire(seeding, yearId, kind)
 }

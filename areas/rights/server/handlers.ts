@@ -7,9 +7,6 @@ import { accountHandlers } from './people/account-handlers.ts'
 import { personHandlers } from './people/person-handlers.ts'
 import { roleHandlers } from './roles/role-handlers.ts'
 
-/** For the area of personal data, which may not ask this one by itself: this one asks it already. */
-export { holdsPower } from './grants/holds-power.ts'
-
 export const rightsArea = serve(rightsCalls, {
   ...personHandlers,
   ...accountHandlers,

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
-import { permissionTitleOf } from '../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 
 export const rightsPersonalData: readonly PersonalDataSource[] = [
   {

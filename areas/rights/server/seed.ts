@@ -1,12 +1,12 @@
 import type { DemoLogin } from '#areas/accounts/server/seed.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { givePermissions } from './grants/given-permissions-store.ts'
 
 /** What the demo accounts are granted by hand; all other rights follow from their posts and studies. */
 const GRANTS: Partial<Record<DemoLogin, readonly Permission[]>> = {
   directorate: ['statements-report-iet'],
-  clerk: ['certificates', 'military-admin', 'bypass-signing'],
+  clerk: ['certificates', 'military-admin'],
   facility: [
     'rooms-management',
     'rooms-dictionaries-management',
@@ -23,13 +23,18 @@ const GRANTS: Partial<Record<DemoLogin, readonly Permission[]>> = {
   admin: ['admin'],
 }
 
-/** Grants the demo accounts what does not follow from their posts and studies. */
-export async function seedDemoGrants(
-  { db }: Seeding,
-  personByLogin: ReadonlyMap<DemoLogin, number>,
+/** Grants rights to those who play these logins. */
+export async function grantToCast(
+  { db, cast }: AreaSeeding,
+  grants: Partial<Record<DemoLogin, readonly Permission[]>>,
 ): Promise<void> {
-  const grants = [...personByLogin].flatMap(([login, personId]) =>
-    (GRANTS[login] ?? []).map((permission) => ({ personId, permission })),
+  const given = [...cast].flatMap(([login, personId]) =>
+    (grants[login as DemoLogin] ?? []).map((permission) => ({ personId, permission })),
   )
-  await givePermissions(db, grants, 'Демонстрационная учётная запись')
+  await givePermissions(db, given, 'Демонстрационная учётная запись')
+}
+
+/** Grants the demo accounts what does not follow from their posts and studies. */
+export function seedDemoGrants(seeding: AreaSeeding): Promise<void> {
+  return grantToCast(seeding, GRANTS)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 
 const PATENTS = [
   'Устройство контроля качества воздуха в аудитории',
@@ -31,9 +31,13 @@ function teamOf({ random }: Seeding, leader: number, everybody: readonly number[
   return [...new Set([leader, random.pick(everybody), random.pick(everybody)])]
 }
 
-/** Invents patents, contracts and teaching aids; those named have some of each. */
-export async function seedScience(seeding: Seeding, surely: readonly number[]): Promise<void> {
-  const { db, random, today } = seeding
+/** Who has some of each, whatever the chance. */
+const SURELY = ['teacher', 'teacher2', 'teacher3', 'head']
+
+/** Invents patents, contracts and teaching aids. */
+export async function seedScience(seeding: AreaSeeding): Promise<void> {
+  const { db, random, today, cast } = seeding
+  const surely = SURELY.map((login) => cast.get(login))
   const thisYear = Number(today.slice(0, 4))
   const scholars = await listScholars(seeding)
   const leaders = scholars.filter((id) => surely.includes(id) || random.chance(SHARE))

@@ -8,3 +8,16 @@ export interface Seeding {
   /** `yyyy-MM-dd`; all invented dates are relative to it. */
   today: string
 }
+
+/** What an area gets once the university stands: units, people, groups, rooms and lessons. */
+export interface AreaSeeding extends Seeding {
+  /** The person who plays each demo login. */
+  cast: ReadonlyMap<string, number>
+}
+
+/** The area's part of the demo university. */
+export interface AreaSeed {
+  /** The areas whose part must be there before; the university itself always is. */
+  after?: readonly string[]
+  load: () => Promise<(seeding: AreaSeeding) => Promise<void>>
+}

@@ -1,11 +1,11 @@
 import type { Screen } from '#platform/contract/screen.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { permissionTitle } from './permission-titles.ts'
+import { ofHolders } from '#platform/contract/permission-titles.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 /** Says who may open the screen, so that the person knows whom to ask. Decision D-37. */
 export function ForbiddenPage({ screen }: { screen: Screen }) {
-  const needed = typeof screen.access === 'object' ? screen.access.anyOf.map(permissionTitle) : []
+  const needed = typeof screen.access === 'object' ? screen.access.anyOf.map(ofHolders) : []
   return (
     <NoticePage code="403" title="Доступ запрещен">
       <p>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { DERIVED_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { READ_RULES, type ReadRule } from '../foreign-ids.ts'
+import type { ReadRule } from '#platform/server/testing/id-rules.ts'
+import { partsOf } from '../area-testings.ts'
 import type { NamedCall } from './requests.ts'
 import { meOf, type Sender } from './row-changes.ts'
 
@@ -13,9 +14,15 @@ export function isOfOffice({ access }: AnyCall): boolean {
   return typeof access !== 'string' && access.anyOf.every((permission) => !DERIVED.includes(permission))
 }
 
+/** Whose answer a call gives, as its area says. */
+export function readRuleOf(name: string): ReadRule | undefined {
+  const { key, testing } = partsOf(name)
+  return testing.ids?.readers?.[key]
+}
+
 /** Whether a call only reads: by its method, or an export. */
 export function isRead({ name, call }: NamedCall): boolean {
-  return call.method === 'GET' || name in READ_RULES
+  return call.method === 'GET' || readRuleOf(name) !== undefined
 }
 
 interface Answered {
@@ -31,7 +38,7 @@ export async function judgeAnswer(
   { named, input, body }: Answered,
 ): Promise<string[]> {
   if (!isRead(named) || isOfOffice(named.call)) return []
-  const rule = READ_RULES[named.name]
+  const rule = readRuleOf(named.name)
   if (rule === undefined) return ['nothing says who may read this']
   if ('open' in rule) return []
   const shown = rowsShown(rule, body)

@@ -1,9 +1,8 @@
 import type { Scene } from './requests.ts'
 import type { Sender } from './row-changes.ts'
-import type { SceneName } from './scenes.ts'
 
 /** Who sends requests, and what each of them has. */
 export interface Cast {
   senders: readonly Sender[]
-  scenes: ReadonlyMap<SceneName, readonly Scene[]>
+  scenes: ReadonlyMap<string, readonly Scene[]>
 }

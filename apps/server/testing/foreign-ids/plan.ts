@@ -1,6 +1,5 @@
-import { areas } from '../../areas.ts'
-import { READ_RULES } from '../foreign-ids.ts'
-import { isOfOffice } from './answers.ts'
+import { calls } from '../../served-areas.ts'
+import { isOfOffice, readRuleOf } from './answers.ts'
 import { RequestWriter, sceneOf, variantsOf, type NamedCall, type Scene } from './requests.ts'
 import type { Cast } from './cast.ts'
 import type { Sender } from './row-changes.ts'
@@ -12,10 +11,6 @@ export interface PlannedRequest {
   /** The sender has all the ids that are named. */
   isRightful: boolean
 }
-
-const CALLS: readonly NamedCall[] = Object.entries(areas).flatMap(([area, served]) =>
-  Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
-)
 
 /** Where a right given by hand opens everything, more rounds would say nothing new. */
 const ROUNDS_OF_OFFICE = 2
@@ -64,12 +59,12 @@ function* requestsOf(named: NamedCall, cast: Cast): Generator<PlannedRequest> {
 }
 
 function isOfSomebody({ name, call }: NamedCall): boolean {
-  return !isOfOffice(call) && !('open' in (READ_RULES[name] ?? {}))
+  return !isOfOffice(call) && !('open' in (readRuleOf(name) ?? {}))
 }
 
 /** A cheap choice: of each variant of a call whose ids are somebody's, a rightful request and one stranger's parts. */
 export function* mixedOnce(cast: Cast): Generator<PlannedRequest> {
-  for (const named of CALLS.filter(isOfSomebody)) {
+  for (const named of calls.filter(isOfSomebody)) {
     let left = variantsOf(named).length
     for (const { input, holder, mixed } of roundsOf(named, cast)) {
       if (left === 0 || !holder) break
@@ -97,19 +92,20 @@ function strangersOf(own: readonly Scene[], { holder }: Scene, round: number): S
 /** Calls that only read and take an id, and of which nothing says who may read the answer. */
 export function callsWithoutRule(cast: Cast): string[] {
   const named = new Set(callsWithIds(cast))
-  return CALLS.filter(({ name, call }) => named.has(name) && call.method === 'GET' && !isOfOffice(call))
+  return calls
+    .filter(({ name, call }) => named.has(name) && call.method === 'GET' && !isOfOffice(call))
     .map(({ name }) => name)
-    .filter((name) => !(name in READ_RULES))
+    .filter((name) => readRuleOf(name) === undefined)
 }
 
 /** The calls that take an id. */
 export function callsWithIds(cast: Cast): string[] {
-  return CALLS.filter((named) => !roundsOf(named, cast).next().done).map(({ name }) => name)
+  return calls.filter((named) => !roundsOf(named, cast).next().done).map(({ name }) => name)
 }
 
 /** As many requests as wanted, of all calls in turn, always the same ones. */
 export function* plan(cast: Cast, count: number): Generator<PlannedRequest> {
-  let sources = CALLS.map((named) => requestsOf(named, cast))
+  let sources = calls.map((named) => requestsOf(named, cast))
   let left = count
   while (left > 0 && sources.length > 0) {
     const stillOpen: typeof sources = []

@@ -9,14 +9,14 @@ import { requestOf } from '#platform/server/testing/call-request.ts'
 import { ONE_PIXEL_PNG } from '#platform/server/testing/test-file.ts'
 import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
-import { areas } from '../../areas.ts'
+import { servedAreas } from '../../served-areas.ts'
 import { judgeAnswer } from './answers.ts'
 import type { Cast } from './cast.ts'
 import type { IsolatedDatabase } from './isolated-database.ts'
 import type { PlannedRequest } from './plan.ts'
 import { judgeChanges, watchRows, type Sender } from './row-changes.ts'
 import type { Scene } from './requests.ts'
-import { PROPS, SCENES, type SceneName } from './scenes.ts'
+import { PROPS, SCENES } from './scenes.ts'
 
 export interface Outcome {
   status: number
@@ -52,13 +52,19 @@ export class Replay {
     const senders = await this.#readSenders()
     // Two for each: the older one is what a request may end.
     for (const sender of [...senders, ...senders]) await this.#signIn(sender)
-    const scenes = new Map<SceneName, Scene[]>()
+    const scenes = new Map<string, Scene[]>()
     for (const [name, text] of Object.entries(SCENES))
-      scenes.set(name as SceneName, (await sql.raw<Scene>(text).execute(db)).rows)
+      scenes.set(name, (await sql.raw<Scene>(text).execute(db)).rows)
     await watchRows(db)
     await this.#database.keep()
     const settings = { ...TEST_SETTINGS, countsStatements: false }
-    const parts = { database: this.#database, clock: this.#clock, settings, areas, webFolder: null }
+    const parts = {
+      database: this.#database,
+      clock: this.#clock,
+      settings,
+      areas: servedAreas,
+      webFolder: null,
+    }
     this.#app = await buildServer(parts)
     return { senders, scenes }
   }

@@ -1,15 +1,9 @@
 import type { AnyCall } from '#platform/contract/call.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
-import { inputSchema, sampleInput, type JsonSchema } from '../samples.ts'
-import {
-  AREA_SCENES,
-  CALL_SCENES,
-  NEVER_SENT,
-  VALUES,
-  VARIANTS,
-  type SceneName,
-  type Variant,
-} from './scenes.ts'
+import type { Variant } from '#platform/server/testing/id-rules.ts'
+import { partsOf } from '../area-testings.ts'
+import { inputSchema, plainInput, type JsonSchema } from '../samples.ts'
+import { NEVER_SENT, PERSON, VALUES } from './scenes.ts'
 
 /** Ids that belong together, by the names of the fields, and the person who has them. */
 export type Scene = Record<string, unknown> & { holder: number }
@@ -22,11 +16,12 @@ export interface NamedCall {
   call: AnyCall
 }
 
-export function sceneOf({ name }: NamedCall): { scene: SceneName; id: string } {
-  const area = name.split('.')[0]!
-  const flow = area === 'journal' && /Iet/.test(name) ? { scene: 'flow' as const } : {}
-  const { scene, id } = { scene: 'person' as const, ...AREA_SCENES[area], ...flow, ...CALL_SCENES[name] }
-  return { scene, id: id ?? 'id' }
+/** Where a call takes its ids from, and what its `id` is. */
+export function sceneOf({ name }: NamedCall): { scene: string; id: string } {
+  const { area, key, testing } = partsOf(name)
+  const { scenes = {}, calls, id = 'id' } = testing.ids ?? {}
+  const chosen = { scene: Object.keys(scenes)[0] ?? PERSON, id, ...calls?.[key] }
+  return { ...chosen, scene: chosen.scene === PERSON ? PERSON : `${area}.${chosen.scene}` }
 }
 
 /** Writes the inputs of one call out of scenes. */
@@ -53,7 +48,7 @@ export class RequestWriter {
     const known = { ...VALUES, ...variant.set }
     const written = this.#schemas.map((schema) => this.#object(schema, { scene, known, variant }))
     const file = call.upload ? { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') } : {}
-    const simplest = sampleInput(name, call)
+    const simplest = plainInput(name, call)
     for (const field of [...Object.keys(this.#fields(scene)), ...(variant.without ?? [])])
       delete simplest[field]
     return { ...simplest, ...Object.assign({}, ...written), ...file }
@@ -151,5 +146,6 @@ function withValue(input: unknown, [step, ...rest]: Path, value: unknown): Input
 }
 
 export function variantsOf({ name }: NamedCall): readonly Variant[] {
-  return VARIANTS[name] ?? [{}]
+  const { key, testing } = partsOf(name)
+  return testing.ids?.variants?.[key] ?? [{}]
 }

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { ROW_OWNERS } from '../foreign-ids.ts'
+import { PLATFORM_WRITERS } from '#platform/server/testing/id-rules.ts'
+import { testings } from '../area-testings.ts'
+
+/** Who may write a row, by table. */
+const WRITERS: Readonly<Record<string, string>> = Object.assign(
+  {},
+  PLATFORM_WRITERS,
+  ...Object.values(testings).map(({ ids }) => ids?.writers),
+)
 
 /** Who sent a request. */
 export interface Sender {
@@ -53,7 +61,7 @@ export async function judgeChanges(
     select name, count(*)::int as count from replay.change group by name`.execute(db)
   const violations: string[] = []
   for (const { name } of tables) {
-    const rule = ROW_OWNERS[name]
+    const rule = WRITERS[name]
     if (rule === undefined) violations.push(`nothing says who may write ${name}`)
     else violations.push(...(await foreignRows(db, { name, rule, me: meOf(sender, today) })))
   }

@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/db/migrate.ts'
 import { UNFIT_VALUE_NOTE } from '#platform/server/http/error-handler.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { TEST_NOW, TEST_SETTINGS, TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
-import { areas } from '../../areas.ts'
+import { calls, servedAreas } from '../../served-areas.ts'
 import { fillDemoUniversity } from '../../demo-university.ts'
 import { runFuzz, type FuzzReport } from './run-fuzz.ts'
 
@@ -60,9 +60,6 @@ function print(
 }
 
 async function drill(): Promise<boolean> {
-  const calls = Object.entries(areas).flatMap(([area, served]) =>
-    Object.entries(served.calls).map(([name, call]) => ({ name: `${area}.${name}`, call })),
-  )
   const chosen = calls.filter(({ name }) => name.includes(values.only ?? ''))
   const postgres = await startTemporaryPostgres()
   const filesFolder = await mkdtemp(join(tmpdir(), 'kabinet-fuzz-'))
@@ -73,7 +70,7 @@ async function drill(): Promise<boolean> {
     await fillDemoUniversity(database.db, { today: clock.today(), students: STUDENTS })
     const settings = { ...TEST_SETTINGS, filesFolder }
     const logger = pino({ level: 'error' }, log)
-    const app = await buildServer({ database, clock, settings, areas, webFolder: null, logger })
+    const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder: null, logger })
     const begun = Date.now()
     const report = await runFuzz({ app, db: database.db, clock }, chosen, { requests, seed })
     print(report, chosen.length, (Date.now() - begun) / 60_000)

@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { requestOf } from '#platform/server/testing/call-request.ts'
 import { arbitraryInput, junk } from '../arbitrary-input.ts'
-import { sampleInput } from '../samples.ts'
 
 type Change = (request: InjectOptions) => InjectOptions
 
@@ -66,8 +65,7 @@ const BREAKS: readonly Change[] = [
 ]
 
 /** One field of an input that works becomes anything at all. */
-function spoilt(name: string, call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
-  const works = sampleInput(name, call)
+function spoilt(works: Record<string, unknown>, call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.keys(works)
   if (fields.length === 0) return fc.constant(works)
   return fc
@@ -75,14 +73,14 @@ function spoilt(name: string, call: AnyCall): fc.Arbitrary<Record<string, unknow
     .map(([field, value, other]) => ({ ...works, [field]: field in other ? other[field] : value }))
 }
 
-/** Requests of one call: by its contract, with one spoilt field, and broken as a whole. */
+/** Requests of one call, of which `works` is a good input: by its contract, with one spoilt field, and broken as a whole. */
 export function hostileRequests(
-  { name, call }: { name: string; call: AnyCall },
+  { call, works }: { call: AnyCall; works: Record<string, unknown> },
   { count, seed }: { count: number; seed: number },
 ): InjectOptions[] {
   const input = fc.oneof(
     { weight: 4, arbitrary: arbitraryInput(call) },
-    { weight: 5, arbitrary: spoilt(name, call) },
+    { weight: 5, arbitrary: spoilt(works, call) },
   )
   const whole = input.map((given) => requestOf(call, given))
   const broken = fc.tuple(fc.constantFrom(...BREAKS), whole).map(([change, request]) => change(request))

@@ -4,6 +4,7 @@ import { openSession, sessionCookieName } from '#platform/server/auth/sessions.t
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { loginFor } from '../login-for.ts'
+import { sampleInput } from '../samples.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
 /** So many requests are on their way at once. */
@@ -87,7 +88,10 @@ export async function runFuzz(
 ): Promise<FuzzReport> {
   const report: FuzzReport = { sent: 0, byStatus: new Map(), breakdowns: [], neverLetIn: [] }
   const count = Math.ceil(requests / calls.length)
-  for (const [index, each] of calls.entries())
-    await fuzzCall(fuzzed, each, hostileRequests(each, { count, seed: seed + index }), report)
+  for (const [index, { name, call }] of calls.entries()) {
+    const works = await sampleInput(fuzzed.db, name, call)
+    const hostile = hostileRequests({ call, works }, { count, seed: seed + index })
+    await fuzzCall(fuzzed, { name, call }, hostile, report)
+  }
   return report
 }

@@ -1,8 +1,8 @@
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { actionTitle, entityTitle, fieldTitle } from '../../contract/audit-titles.ts'
 import type { AuditRecord } from '../../contract/audit.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { changedFields, type ChangedField } from './changed-fields.ts'
+import { fieldTitle } from './field-title.ts'
 import styles from './Audit.module.css'
 
 interface AuditDetailsProps {
@@ -12,12 +12,12 @@ interface AuditDetailsProps {
 }
 
 function factsOf(record: AuditRecord, momentText: (instant: string) => string): Fact[] {
-  const { at, actor, person, action, entity, entityId, ip, requestId } = record
+  const { at, actor, person, action, entityTitle, entityId, ip, requestId } = record
   return [
     ['Время', momentText(at)],
     ['Кто', actor && `${actor.fullName} (№ ${actor.id})`],
     ['От чьего имени', person && `${person.fullName} (№ ${person.id})`],
-    ['Запись', entity && [entityTitle(entity), entityId].filter(Boolean).join(' ')],
+    ['Запись', entityTitle && [entityTitle, entityId].filter(Boolean).join(' ')],
     ['Код действия', action],
     ['Адрес', ip],
     ['Номер запроса', requestId],
@@ -28,7 +28,7 @@ function factsOf(record: AuditRecord, momentText: (instant: string) => string): 
 export function AuditDetails({ record, momentText, onClose }: AuditDetailsProps) {
   const fields = changedFields(record.before, record.after)
   return (
-    <Dialog title={actionTitle(record.action)} onClose={onClose}>
+    <Dialog title={record.actionTitle} onClose={onClose}>
       <Facts facts={factsOf(record, momentText)} />
       {fields.length > 0 && <Changes fields={fields} />}
     </Dialog>

@@ -4,7 +4,7 @@ import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { actionTitle, entityTitle } from '../../contract/audit-titles.ts'
+import type { AuditName } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 
 const NAMES = ['actor', 'person', 'action', 'entity', 'entityId', 'from', 'to'] as const
@@ -16,9 +16,9 @@ export function filterOf(state: TableState): Partial<Record<(typeof NAMES)[numbe
   )
 }
 
-function optionsOf(names: readonly string[], titleOf: (name: string) => string) {
+function optionsOf(names: readonly AuditName[] = []) {
   return names
-    .map((name) => ({ id: name, title: titleOf(name) }))
+    .map(({ code, title }) => ({ id: code, title }))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))
 }
 
@@ -32,18 +32,8 @@ export function AuditFilters({ state }: { state: TableState }) {
     <Toolbar>
       <SearchFilter label="Кто (имя или №)" {...bind('actor')} />
       <SearchFilter label="О ком, от чьего имени" {...bind('person')} />
-      <ChoiceFilter
-        label="Действие"
-        all="Все"
-        options={optionsOf(data?.actions ?? [], actionTitle)}
-        {...bind('action')}
-      />
-      <ChoiceFilter
-        label="Запись"
-        all="Все"
-        options={optionsOf(data?.entities ?? [], entityTitle)}
-        {...bind('entity')}
-      />
+      <ChoiceFilter label="Действие" all="Все" options={optionsOf(data?.actions)} {...bind('action')} />
+      <ChoiceFilter label="Запись" all="Все" options={optionsOf(data?.entities)} {...bind('entity')} />
       <RangeFilter
         label="Период"
         value={{ from: state.filter('from'), to: state.filter('to') }}

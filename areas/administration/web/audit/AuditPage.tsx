@@ -6,7 +6,6 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { actionTitle, entityTitle } from '../../contract/audit-titles.ts'
 import type { AuditRecord } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 import { useMomentText } from '../use-moment.ts'
@@ -53,14 +52,13 @@ export default function AuditPage() {
 
 function columnsOf(momentText: (instant: string) => string): Column<AuditRecord>[] {
   return [
-    { name: 'action', title: 'Действие', isMain: true, cell: ({ action }) => actionTitle(action) },
+    { name: 'action', title: 'Действие', isMain: true, cell: ({ actionTitle }) => actionTitle },
     { name: 'at', title: 'Время', cell: ({ at }) => momentText(at) },
     { name: 'actor', title: 'Кто', cell: (row) => <Actor record={row} /> },
     {
       name: 'entity',
       title: 'Запись',
-      cell: ({ entity, entityId }) =>
-        entity === null ? null : `${entityTitle(entity)}${entityId === null ? '' : ` ${entityId}`}`,
+      cell: ({ entityTitle, entityId }) => [entityTitle, entityId].filter(Boolean).join(' '),
     },
     { name: 'ip', title: 'Адрес', cell: ({ ip }) => ip },
   ]

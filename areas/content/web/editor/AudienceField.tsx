@@ -1,6 +1,6 @@
 import { useField } from '#platform/web/forms/form-state.ts'
 import { DERIVED_PERMISSIONS, GRANTED_PERMISSIONS } from '#platform/contract/permissions.ts'
-import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import form from '#platform/web/forms/Form.module.css'
 import styles from './PageEditor.module.css'
 

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'

@@ -1,5 +1,5 @@
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
-import { permissionTitleOf } from '#areas/rights/contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import type { PageValues } from '../../contract/edited-page.ts'
 

@@ -161,6 +161,14 @@ async function seedServices(
   >
 }
 
+/** The units beside the institutes, for areas that invent something about them. */
+export async function findServices(db: Seeding['db']): Promise<Record<ServiceKey, number>> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from department`.execute(db)
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  const found = Object.entries(SERVICES).map(([key, { name }]) => [key, ids.get(name)])
+  return Object.fromEntries(found) as Record<ServiceKey, number>
+}
+
 /** Builds the tree of units with the first `instituteCount` institutes. */
 export async function seedUnits(seeding: Seeding, instituteCount: number): Promise<SeededUnits> {
   const kinds = await readKinds(seeding)

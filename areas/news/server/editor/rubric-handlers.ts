@@ -17,6 +17,16 @@ const rubrics = new EditedRecord({
   missing: 'not-found',
 })
 
+interface Naming {
+  fail: (code: 'rubric-taken') => Error
+}
+
+/** The name is held by two indexes: by the letter, and whatever the case. */
+function rubricTaken({ fail }: Naming) {
+  const taken = fail('rubric-taken')
+  return refusedBy({ news_rubric_name: taken, news_rubric_name_key: taken })
+}
+
 export const rubricHandlers: Handlers<RubricCalls> = {
   listEditedRubrics: (_, { db }) => store.listRubrics(db),
 
@@ -26,7 +36,7 @@ export const rubricHandlers: Handlers<RubricCalls> = {
         const id = await store.insertRubric(tx, name)
         return { id, action: 'news.create-rubric', after: { name } }
       })
-      .catch(refusedBy({ news_rubric_name: context.fail('rubric-taken') })),
+      .catch(rubricTaken(context)),
 
   renameRubric: ({ id, name, version }, context) =>
     rubrics
@@ -34,7 +44,7 @@ export const rubricHandlers: Handlers<RubricCalls> = {
         await store.renameRubric(tx, id, name)
         return { action: 'news.rename-rubric', before: { name: before.name }, after: { name } }
       })
-      .catch(refusedBy({ news_rubric_name: context.fail('rubric-taken') })),
+      .catch(rubricTaken(context)),
 
   removeRubric: ({ id }, context) =>
     rubrics

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
-import { PERMISSION_TITLES } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { findRole, listRoles } from '../roles/role-store.ts'
 import {
   deleteGrant,
@@ -99,7 +99,7 @@ export const grantHandlers: Handlers<GrantCalls> = {
     return {
       permissions: PERMISSIONS.filter((permission) => mayGive([permission])).map((permission) => ({
         permission,
-        title: PERMISSION_TITLES[permission],
+        title: permissionTitleOf(permission),
         isDerived: DERIVED_PERMISSIONS.some((derived) => derived === permission),
       })),
       roles: roles.filter(({ permissions }) => mayGive(permissions)).map(({ id, name }) => ({ id, name })),

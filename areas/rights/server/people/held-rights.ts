@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Grant, HeldRight } from '../../contract/person.ts'
-import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { HeldRightRow } from './held-right-store.ts'
 
 const GRADUATED = 4

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { dateText } from '#platform/web/ui/date-text.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
-import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { Grant, PersonCard } from '../../contract/person.ts'
 import styles from './Person.module.css'
 

@@ -1,6 +1,6 @@
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { HeldRight } from '../../contract/person.ts'
 import styles from './Person.module.css'
 

@@ -6,7 +6,7 @@ import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
-import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import { NewRole, ROLE_PERMISSIONS, type Role } from '../../contract/role.ts'
 import styles from './RoleDialog.module.css'
 

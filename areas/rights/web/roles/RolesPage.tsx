@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
-import { permissionTitleOf } from '../../contract/permission-titles.ts'
+import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { Role } from '../../contract/role.ts'
 import { RoleDialog } from './RoleDialog.tsx'
 

@@ -1,0 +1,10 @@
+import { serveAreas } from '#platform/server/areas/gather.ts'
+import { areas } from './areas.ts'
+
+/** Every area with its handlers loaded: what the server mounts. */
+export const servedAreas = await serveAreas(areas)
+
+/** Every call of the portal, as `area.call`. */
+export const calls = Object.entries(servedAreas).flatMap(([area, { calls }]) =>
+  Object.entries(calls).map(([name, call]) => ({ name: `${area}.${name}`, area, access: call.access, call })),
+)

@@ -1,0 +1,44 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const accountsServer = defineArea({
+  name: 'accounts',
+  handlers: async () => (await import('./handlers.ts')).accountsArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).accountsHomeWidgets,
+  personalData: {
+    order: 100,
+    sources: async () => (await import('./personal-data.ts')).accountsPersonalData,
+  },
+  retention: async () => (await import('./retention.ts')).accountsRetention,
+  commands: async () => (await import('./commands.ts')).accountCommands,
+  seed: { load: async () => (await import('./seed.ts')).seedDemoAccounts },
+  audit: {
+    actions: {
+      'accounts.add-passkey': 'Добавлен ключ доступа',
+      'accounts.change-contacts': 'Изменение контактов',
+      'accounts.change-password': 'Смена пароля',
+      'accounts.confirm-contact': 'Подтверждение контакта',
+      'accounts.create-admin': 'Заведён администратор',
+      'accounts.disconnect-vk': 'Отключён профиль VK',
+      'accounts.end-session': 'Завершён вход',
+      'accounts.end-sessions': 'Завершены остальные входы',
+      'accounts.issue-pin': 'Выдан код регистрации',
+      'accounts.open': 'Заведена учётная запись',
+      'accounts.register': 'Регистрация',
+      'accounts.registration-refused': 'Отказ в регистрации',
+      'accounts.remove-passkey': 'Удалён ключ доступа',
+      'accounts.rename-passkey': 'Переименован ключ доступа',
+      'accounts.restore': 'Пароль восстановлен',
+      'accounts.restore-requested': 'Запрос восстановления пароля',
+      'accounts.second-factor-off': 'Выключен вход с кодом',
+      'accounts.second-factor-on': 'Включён вход с кодом',
+      'accounts.sign-in': 'Вход',
+      'accounts.sign-in-failed': 'Неудачный вход',
+      'accounts.sign-out': 'Выход',
+    },
+    entities: {
+      account: 'Учётная запись',
+      session: 'Вход',
+      passkey: 'Ключ доступа',
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const administrationServer = defineArea({
+  name: 'administration',
+  handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
+  audit: {
+    actions: {
+      'administration.export-audit': 'Выгрузка журнала',
+      'administration.send-again': 'Повторная отправка письма',
+    },
+    entities: {
+      letter: 'Письмо',
+      audit: 'Журнал действий',
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const announcementsServer = defineArea({
+  name: 'announcements',
+  handlers: async () => (await import('./handlers.ts')).announcementsArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).announcementsHomeWidgets,
+  seed: { load: async () => (await import('./seed.ts')).seedAnnouncements },
+  audit: {
+    actions: {
+      'announcements.change': 'Изменено объявление',
+      'announcements.confirm': 'Подтверждено ознакомление с объявлением',
+      'announcements.create': 'Добавлено объявление',
+      'announcements.export': 'Выгружен список ознакомления',
+      'announcements.remove': 'Удалено объявление',
+      'announcements.restore': 'Возвращено объявление',
+    },
+    entities: {
+      announcement: 'Объявление',
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const bypassServer = defineArea({
+  name: 'bypass',
+  handlers: async () => (await import('./handlers.ts')).bypassArea,
+  personalData: { order: 50, sources: async () => (await import('./personal-data.ts')).bypassPersonalData },
+  seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedBypassSheets },
+  audit: {
+    actions: {
+      'bypass.add-point': 'Добавлен пункт обходного листа',
+      'bypass.change-point': 'Изменён пункт обходного листа',
+      'bypass.export': 'Выгрузка обходных листов',
+      'bypass.open': 'Оформлен обходной лист',
+      'bypass.remove-point': 'Удалён пункт обходного листа',
+      'bypass.sign': 'Подписан обходной лист',
+      'bypass.unsign': 'Снята подпись обходного листа',
+    },
+    entities: {
+      bypass_desk: 'Пункт обходного листа',
+      bypass_item: 'Строка обходного листа',
+      bypass_sheet: 'Обходной лист',
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const contentServer = defineArea({
+  name: 'content',
+  handlers: async () => (await import('./handlers.ts')).contentArea,
+  textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).contentTexts],
+  product: async () => (await import('./product.ts')).contentProduct,
+  seed: { load: async () => (await import('./seed.ts')).seedStaticPages },
+  audit: {
+    actions: {
+      'content.bring-back': 'Возвращена удалённая страница',
+      'content.change': 'Изменена страница',
+      'content.create': 'Создана страница',
+      'content.publish': 'Опубликована страница',
+      'content.remove': 'Удалена страница',
+      'content.withdraw': 'Страница снята с публикации',
+    },
+    entities: {
+      static_page: 'Страница',
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { definitionOf, EDITABLE_SLUGS } from '../contract/editable.ts'
+
+export const dictionariesServer = defineArea({
+  name: 'dictionaries',
+  handlers: async () => (await import('./handlers.ts')).dictionariesArea,
+  audit: {
+    actions: {
+      'dictionaries.change': 'Изменена запись справочника',
+      'dictionaries.create': 'Добавлена запись справочника',
+      'dictionaries.export': 'Выгрузка справочника',
+      'dictionaries.remove': 'Удалена запись справочника',
+    },
+    // A record of a dictionary is called by its dictionary.
+    entities: Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, definitionOf(slug).title])),
+  },
+})

@@ -1,0 +1,19 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const informationServer = defineArea({
+  name: 'information',
+  handlers: async () => (await import('./handlers.ts')).informationArea,
+  personalData: {
+    order: 20,
+    sources: async () => (await import('./personal-data.ts')).informationPersonalData,
+  },
+  seed: { load: async () => (await import('./seed.ts')).seedInformation },
+  audit: {
+    actions: {
+      'information.change': 'Изменена личная информация',
+    },
+    entities: {
+      person_information: 'Личная информация',
+    },
+  },
+})

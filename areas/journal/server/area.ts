@@ -1,0 +1,38 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const journalServer = defineArea({
+  name: 'journal',
+  handlers: async () => (await import('./handlers.ts')).journalArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).journalHomeWidgets,
+  personalData: { order: 40, sources: async () => (await import('./personal-data.ts')).journalPersonalData },
+  jobs: async () => (await import('./jobs.ts')).journalJobs,
+  seed: { load: async () => (await import('./seed.ts')).seedJournal },
+  audit: {
+    actions: {
+      'journal.check-in': 'Студент отметился по коду',
+      'journal.close-check-in': 'Закрыта отметка по коду',
+      'journal.copy-lesson': 'Скопированы данные соседнего занятия',
+      'journal.create-point': 'Добавлена точка контроля',
+      'journal.edit-point': 'Изменена точка контроля',
+      'journal.export': 'Выгружен журнал',
+      'journal.export-debtors': 'Выгружен список должников',
+      'journal.hide-student': 'Студент скрыт или показан в журнале',
+      'journal.import': 'Загружен журнал из файла',
+      'journal.open-check-in': 'Открыта отметка по коду',
+      'journal.remove-point': 'Удалена точка контроля',
+      'journal.restore-point': 'Возвращена точка контроля',
+      'journal.save-comment': 'Комментарий в журнале',
+      'journal.save-group': 'Сохранены отметки занятия',
+      'journal.save-norm': 'Изменена норма баллов',
+      'journal.save-points': 'Сохранены баллы точек контроля',
+      'journal.save-summary': 'Сохранена сводная ведомость журнала',
+      'journal.save-thresholds': 'Изменены пороги журнала',
+    },
+    entities: {
+      journal_check_in: 'Отметка по коду',
+      journal_control_point: 'Точка контроля',
+      journal_lesson: 'Занятие в журнале',
+      journal_threshold: 'Пороги журнала',
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { givenRemovedPoint } from './given-removed-point.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import { courseSamples, findCourse } from './course-samples.ts'
+import { flowSamples } from './flow-samples.ts'
+import { journalIds } from './id-rules.ts'
+
+export const journalTesting = defineTesting(journalCalls, {
+  findSamples: async (db) => ({ ...(await courseSamples(db)), ...(await flowSamples(db)) }),
+  beginnings: {
+    restoreControlPoint: async (server) =>
+      givenRemovedPoint(server, (await findCourse(server.db))?.lesson ?? 0),
+    // The other types of comment are saved with the lesson held, this one without.
+    saveComment: async ({ db }) => {
+      const course = await findCourse(db)
+      return { type: 'studentSemester', params: { studentId: course?.studentId } }
+    },
+  },
+  refused: {
+    'the lesson must be open, or next to the other': ['copyFromNeighbor', 'checkIn'],
+  },
+  ids: journalIds,
+})

@@ -1,0 +1,26 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const newsServer = defineArea({
+  name: 'news',
+  handlers: async () => (await import('./handlers.ts')).newsArea,
+  textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).newsTexts],
+  product: async () => (await import('./product.ts')).newsProduct,
+  seed: { load: async () => (await import('./seed.ts')).seedNews },
+  audit: {
+    actions: {
+      'news.bring-back': 'Возвращена удалённая новость',
+      'news.change': 'Изменена новость',
+      'news.create': 'Создана новость',
+      'news.create-rubric': 'Добавлена рубрика новостей',
+      'news.publish': 'Опубликована новость',
+      'news.remove': 'Удалена новость',
+      'news.remove-rubric': 'Удалена рубрика новостей',
+      'news.rename-rubric': 'Переименована рубрика новостей',
+      'news.withdraw': 'Новость снята с публикации',
+    },
+    entities: {
+      news_item: 'Новость',
+      news_rubric: 'Рубрика новостей',
+    },
+  },
+})

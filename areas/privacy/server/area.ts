@@ -1,0 +1,22 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const privacyServer = defineArea({
+  name: 'privacy',
+  handlers: async ({ personalData, holdsPower }) =>
+    (await import('./handlers.ts')).privacyArea(personalData, holdsPower),
+  personalData: { order: 120, sources: async () => (await import('./personal-data.ts')).privacyPersonalData },
+  audit: {
+    actions: {
+      'privacy.answer-correction': 'Ответ на заявку об исправлении',
+      'privacy.correct-field': 'Исправлены сведения о человеке по заявке',
+      'privacy.export': 'Получена копия своих данных',
+      'privacy.give-consent': 'Дано согласие',
+      'privacy.request-correction': 'Заявка на исправление данных',
+      'privacy.withdraw-consent': 'Отозвано согласие',
+    },
+    entities: {
+      consent_text: 'Согласие',
+      data_correction: 'Заявка на исправление',
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const questionnairesServer = defineArea({
+  name: 'questionnaires',
+  handlers: async () => (await import('./handlers.ts')).questionnairesArea,
+  personalData: {
+    order: 60,
+    sources: async () => (await import('./personal-data.ts')).questionnairesPersonalData,
+  },
+  product: async () => (await import('./product.ts')).questionnairesProduct,
+  seed: { after: ['accounts'], load: async () => (await import('./seed.ts')).seedQuestionnaires },
+  audit: {
+    actions: {
+      'questionnaires.edit': 'Новая редакция анкеты',
+      'questionnaires.export': 'Выгрузка ответов на анкету',
+      'questionnaires.save-draft': 'Сохранён черновик анкеты',
+      'questionnaires.submit': 'Отправлена анкета',
+    },
+    entities: {
+      questionnaire: 'Анкета',
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import * as given from './given-account-holder.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { holds } from '#platform/server/testing/id-rules.ts'
+import { rightsCalls } from '../../contract/calls.ts'
+
+/** Somebody of the demo university without an account. */
+const PERSON = 200
+
+export const rightsTesting = defineTesting(rightsCalls, {
+  samples: {
+    addGrant: { personId: PERSON, permission: 'rooms-view', reason: 'Приказ 12' },
+    addRole: { name: 'Комендант', permissions: ['rooms-view'] },
+    findPeople: { q: 'ив' },
+    findUnits: { q: 'ин' },
+    issueCode: { personId: PERSON },
+  },
+  beginnings: {
+    blockAccount: given.givenAccountHolder,
+    unblockAccount: given.givenBlockedHolder,
+    endPersonSessions: given.givenAccountHolder,
+    forceRestore: given.givenAccountHolder,
+    resetSecondFactor: given.givenAccountHolder,
+    removeGrant: given.givenGrant,
+    confirmAdministrator: given.givenAdministratorRequest,
+    declineAdministrator: given.givenAdministratorRequest,
+    changeRole: async () => ({ name: 'Комендант корпуса', permissions: ['rooms-view'] }),
+  },
+  ids: {
+    writers: {
+      permission_grant: `${holds('users-management')} and r.person_id <> me.person_id`,
+      permission_role: holds('admin'),
+      administrator_request: holds('admin'),
+    },
+    calls: { issueSheet: { id: 'unitId' } },
+    variants: {
+      addGrant: [
+        { without: ['roleId'], set: { permission: 'bypass-signing' } },
+        { without: ['permission', 'departmentId'] },
+      ],
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const roomsServer = defineArea({
+  name: 'rooms',
+  audit: {
+    entities: {
+      room: 'Помещение',
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const scienceServer = defineArea({
+  name: 'science',
+  handlers: async () => (await import('./handlers.ts')).scienceArea,
+  personalData: { order: 80, sources: async () => (await import('./personal-data.ts')).sciencePersonalData },
+  seed: { load: async () => (await import('./seed.ts')).seedScience },
+  audit: {
+    actions: {
+      'science.export': 'Выгрузка своих научных работ',
+    },
+    entities: {
+      science_work: 'Научные работы',
+    },
+  },
+})

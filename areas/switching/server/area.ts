@@ -1,0 +1,13 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const switchingServer = defineArea({
+  name: 'switching',
+  handlers: async () => (await import('./handlers.ts')).switchingArea,
+  audit: {
+    actions: {
+      'switching.end': 'Смена пользователя закончилась сама',
+      'switching.return': 'Возврат в свою учётную запись',
+      'switching.start': 'Вход от имени другого человека',
+    },
+  },
+})

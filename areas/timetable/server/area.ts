@@ -1,0 +1,16 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const timetableServer = defineArea({
+  name: 'timetable',
+  handlers: async () => (await import('./handlers.ts')).timetableArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
+  commands: async () => (await import('./commands.ts')).timetableCommands,
+  audit: {
+    actions: {
+      'timetable.import': 'Загрузка расписания',
+    },
+    entities: {
+      timetable_lesson: 'Занятие в расписании',
+    },
+  },
+})

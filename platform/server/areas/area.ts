@@ -1,0 +1,62 @@
+import type { Command } from '#platform/server/cli/command.ts'
+import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import type { ProductRecord } from '#platform/server/product/product-record.ts'
+import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
+import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
+import type { AreaSeed } from '#platform/server/seeding/seeding.ts'
+import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
+
+/** Loads a part when it is needed: the server no seeds, the command line no handlers. */
+type Lazy<Part> = () => Promise<Part>
+
+/** What all areas bring together, for the few areas that serve it. */
+export interface Gathered {
+  homeWidgets: readonly WidgetSource[]
+  /** In the order in which the person reads it. */
+  personalData: readonly PersonalDataSource[]
+  auditTitles: AuditTitles
+  holdsPower: HoldsPower
+}
+
+/** What rules of keeping may need. */
+export interface RetentionParts {
+  files: FileStore
+  /** Of all areas. */
+  textsWithPictures: readonly TextsWithPictures[]
+}
+
+/** Everything that the rest of the server may know of an area. Decision 0083. */
+export interface ServerArea {
+  /** The name of its folder. */
+  name: string
+  /** Its calls, with a handler for each. */
+  handlers?: (all: Gathered) => Promise<ServedArea>
+  homeWidgets?: Lazy<readonly WidgetSource[]>
+  /** What the area knows of a person, and where that stands in the person's own copy of everything. */
+  personalData?: { order: number; sources: Lazy<readonly PersonalDataSource[]> }
+  /** What is kept for a time only. */
+  retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
+  textsWithPictures?: Lazy<readonly TextsWithPictures[]>
+  /** What the area does by itself while the server runs. */
+  jobs?: Lazy<readonly Job[]>
+  /** The first records of an empty database. */
+  product?: Lazy<readonly ProductRecord[]>
+  /** For the command line. */
+  commands?: Lazy<readonly Command[]>
+  /** The area's part of the demo university. */
+  seed?: AreaSeed
+  /** What its rows of the audit are called. */
+  audit?: Partial<AuditTitles>
+  /** Said by the area of rights alone. */
+  holdsPower?: Lazy<HoldsPower>
+}
+
+/** Declares what an area offers to the server, the command line and the demo university. */
+export function defineArea(area: ServerArea): ServerArea {
+  return area
+}

@@ -1,0 +1,73 @@
+import { PLATFORM_AUDIT_TITLES, type AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import type { Command } from '#platform/server/cli/command.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import type { ProductRecord } from '#platform/server/product/product-record.ts'
+import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
+import { tracesRetention } from '#platform/server/retention/traces.ts'
+import type { Gathered, ServerArea } from './area.ts'
+
+type Areas = readonly ServerArea[]
+
+/** One part of all areas, in their order. */
+async function gatherPart<Item>(
+  areas: Areas,
+  part: (area: ServerArea) => Promise<readonly Item[]> | undefined,
+): Promise<Item[]> {
+  const parts = await Promise.all(areas.map(async (area) => (await part(area)) ?? []))
+  return parts.flat()
+}
+
+/** The Russian titles of everything that is written into the audit. */
+export function gatherAuditTitles(areas: Areas): AuditTitles {
+  const all = [PLATFORM_AUDIT_TITLES, ...areas.flatMap(({ audit }) => audit ?? [])]
+  return {
+    actions: Object.assign({}, ...all.map(({ actions }) => actions)) as AuditTitles['actions'],
+    entities: Object.assign({}, ...all.map(({ entities }) => entities)) as AuditTitles['entities'],
+  }
+}
+
+/** Everything that is known of a person, in the order in which the person reads it. */
+export function gatherPersonalData(areas: Areas): Promise<PersonalDataSource[]> {
+  const inOrder = areas.toSorted((a, b) => (a.personalData?.order ?? 0) - (b.personalData?.order ?? 0))
+  return gatherPart(inOrder, ({ personalData }) => personalData?.sources())
+}
+
+async function gather(areas: Areas): Promise<Gathered> {
+  const [holdsPower] = await Promise.all(areas.flatMap(({ holdsPower: load }) => load?.() ?? []))
+  if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
+  return {
+    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.()),
+    personalData: await gatherPersonalData(areas),
+    auditTitles: gatherAuditTitles(areas),
+    holdsPower,
+  }
+}
+
+/** Loads the handlers of all areas: what the server mounts, by the names of the areas. */
+export async function serveAreas(areas: Areas): Promise<Record<string, ServedArea>> {
+  const all = await gather(areas)
+  const served = areas.map(async ({ name, handlers }) => (handlers ? [[name, await handlers(all)]] : []))
+  return Object.fromEntries((await Promise.all(served)).flat()) as Record<string, ServedArea>
+}
+
+/** Everything that is kept for a time only. */
+export async function gatherRetention(areas: Areas, files: FileStore): Promise<RetentionRule[]> {
+  const textsWithPictures = await gatherPart(areas, (area) => area.textsWithPictures?.())
+  const rules = await gatherPart(areas, ({ retention }) => retention?.({ files, textsWithPictures }))
+  return [...tracesRetention, ...rules]
+}
+
+export function gatherProduct(areas: Areas): Promise<ProductRecord[]> {
+  return gatherPart(areas, ({ product }) => product?.())
+}
+
+export function gatherJobs(areas: Areas): Promise<Job[]> {
+  return gatherPart(areas, ({ jobs }) => jobs?.())
+}
+
+export function gatherCommands(areas: Areas): Promise<Command[]> {
+  return gatherPart(areas, ({ commands }) => commands?.())
+}

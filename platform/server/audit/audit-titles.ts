@@ -1,0 +1,11 @@
+/** What people call the actions and the kinds of records of the audit, by their codes. */
+export interface AuditTitles {
+  actions: Readonly<Record<string, string>>
+  entities: Readonly<Record<string, string>>
+}
+
+/** What the platform itself writes into the audit. */
+export const PLATFORM_AUDIT_TITLES: AuditTitles = {
+  actions: { 'product.bring': 'Внесены первые тексты портала' },
+  entities: { product_record: 'Первые тексты' },
+}

@@ -1,0 +1,4 @@
+import type { RawBuilder } from 'kysely'
+
+/** The texts of an area in which uploaded pictures may stand, versions included: one column `text`. */
+export type TextsWithPictures = RawBuilder<{ text: string }>

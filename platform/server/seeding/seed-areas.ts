@@ -1,0 +1,33 @@
+import type { ServerArea } from '#platform/server/areas/area.ts'
+import type { AreaSeeding } from './seeding.ts'
+
+/**
+ * The areas that bring data of their own, each behind those after which it stands.
+ * @throws Error when areas wait for each other in a circle, or for one that brings nothing
+ */
+export function seedOrder(areas: readonly ServerArea[]): ServerArea[] {
+  const order: ServerArea[] = []
+  let waiting = areas.filter(({ seed }) => seed !== undefined)
+  const isThere = (name: string) => order.some((area) => area.name === name)
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ seed }) => (seed?.after ?? []).every(isThere))
+    if (ready.length === 0)
+      throw new Error(`These seeds wait for what never comes: ${waiting.map(({ name }) => name).join(', ')}`)
+    order.push(...ready)
+    waiting = waiting.filter((area) => !ready.includes(area))
+  }
+  return order
+}
+
+/** Lets every area invent its part of the university, each with its own source of choices. */
+export async function seedAreas(
+  areas: readonly ServerArea[],
+  seeding: AreaSeeding,
+  onProgress: (step: string) => void,
+): Promise<void> {
+  for (const { name, seed } of seedOrder(areas)) {
+    onProgress(name)
+    const sow = await seed!.load()
+    await sow({ ...seeding, random: seeding.random.fork(name) })
+  }
+}

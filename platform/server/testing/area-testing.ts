@@ -1,0 +1,37 @@
+import type { CallInput, CallTable } from '#platform/contract/call.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { IdRules } from './id-rules.ts'
+import type { TestServer } from './test-server.ts'
+
+/** Fields of an input; what is left out is made up from the schema of the call. */
+type Samples<Calls extends CallTable> = { [Key in keyof Calls]?: Partial<CallInput<Calls[Key]>> }
+
+/** Makes something by the calls of the area itself and gives the input that names it. */
+type Beginning = (server: TestServer) => Promise<Record<string, unknown>>
+
+/** What an area says of its calls for the tests that nobody writes again. */
+interface Testing<Calls extends CallTable> {
+  /** Input that means something, where a made-up one would only be refused. */
+  samples?: Samples<Calls>
+  /** The same with ids, looked up in whatever university the test has. */
+  findSamples?: (db: Db) => Promise<Samples<Calls>>
+  /** What must be there before a call can succeed, and the input that names it. */
+  beginnings?: { [Key in keyof Calls]?: Beginning }
+  /** Calls that no sample makes succeed, by the reason; tests of the area do, under the same guard. */
+  refused?: Readonly<Record<string, readonly (keyof Calls & string)[]>>
+  /** The demo account that holds a permission of the area. */
+  holders?: Readonly<Record<string, string>>
+  /** Whose its rows and answers are. */
+  ids?: IdRules<keyof Calls & string>
+}
+
+/** The same without the names of the calls. */
+export type AreaTesting = Testing<CallTable>
+
+/** Declares what the generated tests need to know of an area; it stands in `server/testing/area.ts`. */
+export function defineTesting<const Calls extends CallTable>(
+  _calls: Calls,
+  testing: Testing<Calls>,
+): AreaTesting {
+  return testing as AreaTesting
+}
