@@ -76,20 +76,21 @@ const OF_THE_SERVER: Fault[] = [
     title: 'changes no row',
   },
   {
-    what: 'the directory asks once more for every 25 whom it finds',
-    file: 'areas/staff/server/handlers.ts',
-    search: 'return listStaff(context.db, asked)',
-    replace: `const found = await listStaff(context.db, asked)
-    for (let n = 0; n < found.count; n += 25) await listStaff(context.db, asked)
-    return found`,
+    what: 'a list asks once more for every 25 rows that it counts',
+    file: ROUTE,
+    search: 'return send(reply, answer, request)',
+    replace: `const { count = 0 } = (answer ?? {}) as { count?: number }
+        for (let n = 0; n < count; n += 25)
+          await services.db.selectFrom('university_setting').select('key').execute()
+        return send(reply, answer, request)`,
     test: EVERY_CALL,
     title: 'does not grow with the data',
   },
   {
     what: 'a change of personal information leaves no trail',
-    file: 'areas/information/server/handlers.ts',
-    search: 'await record({',
-    replace: 'void ({',
+    file: 'platform/server/audit/audit.ts',
+    search: 'await insertAudit(actor, entry).execute(db)',
+    replace: "if (entry.action !== 'information.change') await insertAudit(actor, entry).execute(db)",
     test: 'apps/server/audited-calls.test.ts',
     title: 'information',
   },
