@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
-import { AttendanceCode } from './marks.ts'
+import { AttendanceCode } from './attendance.ts'
 
 /** The code on the teacher's screen changes so often; the previous one still works. */
 export const CHECK_IN_STEP_SECONDS = 15

@@ -14,7 +14,8 @@ import {
   IetTotals,
   StudentMetaId,
 } from './iet.ts'
-import { IetMarkChange, IetPointsChange, IetPresence } from './iet-marks.ts'
+import { IetPresence } from './attendance.ts'
+import { IetMarkChange, IetPointsChange } from './iet-marks.ts'
 import {
   FieldVersions,
   JournalComment,

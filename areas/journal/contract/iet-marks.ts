@@ -1,23 +1,8 @@
 import * as z from 'zod/mini'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
-import { type Attendance, FieldVersions, JournalComment, Points } from './marks.ts'
-
-/** Codes of the iet mode: 0 late, 1 attended, 99 or nothing absent. Specification part 2, section 5. */
-export const IetPresence = z.nullable(z.union([z.literal(0), z.literal(1), z.literal(99)]))
-export type IetPresence = z.infer<typeof IetPresence>
-
-const LETTERS = { 0: 'L', 1: 'A', 99: 'X' } as const
-
-/** Whoever is not marked counts as absent here. Decision D-103. */
-export function ietPresence(kept: Attendance): 0 | 1 | 99 {
-  if (kept === 'L') return 0
-  return kept === 'A' ? 1 : 99
-}
-
-export function attendanceOfPresence(code: IetPresence): Exclude<Attendance, null> {
-  return code === null ? 'X' : LETTERS[code]
-}
+import { IetPresence } from './attendance.ts'
+import { FieldVersions, JournalComment, Points } from './marks.ts'
 
 const version = z.optional(Version)
 

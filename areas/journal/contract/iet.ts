@@ -3,8 +3,9 @@ import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import { queryInt } from '#platform/contract/query.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPointType } from './lesson.ts'
-import { IetPresence } from './iet-marks.ts'
+import { IetPresence } from './attendance.ts'
 import { Points } from './marks.ts'
+import { SummaryLesson, SummaryMark, SummaryStudent } from './summary.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
@@ -58,15 +59,19 @@ export const IetLessonPoints = z.object({
 })
 export type IetLessonPoints = z.infer<typeof IetLessonPoints>
 
-const IetPointMark = z.object({ staffId: z.int(), points: z.nullable(Points), version: z.int() })
-
-export const IetControlPoint = z.object({
+const IetPoint = z.object({
   id: z.int(),
   type: ControlPointType,
   title: z.string(),
   maxPoint: Points,
   date: CalendarDate,
   comment: z.nullable(z.string()),
+})
+
+const IetPointMark = z.object({ staffId: z.int(), points: z.nullable(Points), version: z.int() })
+
+export const IetControlPoint = z.object({
+  ...IetPoint.shape,
   flows: z.array(z.object({ flowId: z.int(), students: z.array(IetPointMark) })),
 })
 export type IetControlPoint = z.infer<typeof IetControlPoint>
@@ -77,56 +82,17 @@ export const IetDates = z.object({
   today: CalendarDate,
   /** The study year ended too long ago. Decision D-107. */
   isClosed: z.boolean(),
-  lessons: z.array(
-    z.object({
-      lessonId: z.int(),
-      lessonWeek: z.int(),
-      lessonNumber: z.int(),
-      date: CalendarDate,
-      norm: z.nullable(Points),
-      comment: z.nullable(z.string()),
-      canEdit: z.boolean(),
-    }),
-  ),
-  controlPoints: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      type: ControlPointType,
-      maxPoint: Points,
-      date: CalendarDate,
-      comment: z.nullable(z.string()),
-    }),
-  ),
+  lessons: z.array(SummaryLesson),
+  controlPoints: z.array(IetPoint),
 })
 export type IetDates = z.infer<typeof IetDates>
 
 /** A student's row of a flow's summary; attendance in the codes of the iet mode. */
 export const IetTotals = z.object({
+  ...SummaryStudent.shape,
   staffId: z.int(),
-  studentId: z.int(),
-  studentName: z.string(),
   studentMetaId: z.int(),
-  isStudentHide: z.boolean(),
-  comment: z.nullable(z.string()),
-  lessonPointList: z.array(
-    z.object({
-      lessonId: z.int(),
-      lessonWeek: z.int(),
-      attendance: IetPresence,
-      progress: z.nullable(Points),
-      norm: z.nullable(Points),
-      version: z.int(),
-    }),
-  ),
-  controlPointList: z.array(
-    z.object({
-      controlPointId: z.int(),
-      progress: z.nullable(Points),
-      norm: Points,
-      version: z.int(),
-    }),
-  ),
+  lessonPointList: z.array(z.object({ ...SummaryMark.shape, attendance: IetPresence })),
 })
 export type IetTotals = z.infer<typeof IetTotals>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { AttendanceCode, Points, Subgroup } from './marks.ts'
+import { AttendanceCode } from './attendance.ts'
+import { Points, Subgroup } from './marks.ts'
 
 /** Points of one student in one control point. */
 export const PointProgress = z.object({

@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
-
-/** What the database keeps: late, attended, absent; null is not marked. Decision D-103. */
-export type Attendance = 'L' | 'A' | 'X' | null
-
-/** Codes of the regular mode: 1 late, 2 attended, 3 absent. Specification part 2, section 5. */
-export const AttendanceCode = z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)]))
-export type AttendanceCode = z.infer<typeof AttendanceCode>
-
-const CODES = { L: 1, A: 2, X: 3 } as const
-const LETTERS = { 1: 'L', 2: 'A', 3: 'X' } as const
-
-export function attendanceCode(kept: Attendance): AttendanceCode {
-  return kept === null ? null : CODES[kept]
-}
-
-export function keptAttendance(code: AttendanceCode): Attendance {
-  return code === null ? null : LETTERS[code]
-}
+import { AttendanceCode } from './attendance.ts'
 
 const hasTwoDecimals = z.refine<number>((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6)
 
 /** Points of a student or a norm: 0..100 with up to two decimals. Decisions D-105, D-106. */
 export const Points = z.number().check(z.gte(0), z.lte(100), hasTwoDecimals)
+
+/** Points as Russian texts and spreadsheets write them. */
+export function pointsText(points: number | string): string {
+  return String(points).replace('.', ',')
+}
 
 export const MOST_COMMENT = 1000
 export const JournalComment = z.string().check(z.trim(), z.maxLength(MOST_COMMENT))

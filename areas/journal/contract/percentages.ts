@@ -1,4 +1,4 @@
-import type { Attendance } from './marks.ts'
+import type { Attendance } from './attendance.ts'
 
 /** What of a lesson counts. */
 export interface CountedLesson {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { AttendanceCode, Points } from './marks.ts'
+import { AttendanceCode } from './attendance.ts'
+import { Points } from './marks.ts'
 import { JournalWarning } from './thresholds.ts'
 
 export const OwnDay = z.object({

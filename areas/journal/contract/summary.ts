@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ControlPoint } from './lesson.ts'
-import { AttendanceCode, FieldVersions, MOST_COLUMNS, Points, SaveSeq, StudyWeek, Subgroup } from './marks.ts'
+import { AttendanceCode } from './attendance.ts'
+import { FieldVersions, MOST_COLUMNS, Points, SaveSeq, StudyWeek, Subgroup } from './marks.ts'
 
 const CourseGroup = z.object({
   group_id: RowId,
@@ -26,6 +27,16 @@ export const SummaryLesson = z.object({
   canEdit: z.boolean(),
 })
 
+/** A student's cell in a lesson. */
+export const SummaryMark = z.object({
+  lessonId: RowId,
+  lessonWeek: z.int(),
+  attendance: AttendanceCode,
+  progress: z.nullable(Points),
+  norm: z.nullable(Points),
+  version: Version,
+})
+
 /** The days on which a student was not in the group are left out. Decision D-110. */
 export const SummaryStudent = z.object({
   studentId: RowId,
@@ -34,16 +45,7 @@ export const SummaryStudent = z.object({
   isStudentHide: z.boolean(),
   /** Seen by teachers alone. */
   comment: z.nullable(z.string()),
-  lessonPointList: z.array(
-    z.object({
-      lessonId: RowId,
-      lessonWeek: z.int(),
-      attendance: AttendanceCode,
-      progress: z.nullable(Points),
-      norm: z.nullable(Points),
-      version: Version,
-    }),
-  ),
+  lessonPointList: z.array(SummaryMark),
   controlPointList: z.array(
     z.object({
       controlPointId: RowId,

@@ -47,7 +47,7 @@ export const lessonHandlers: Handlers<LessonCalls> = {
       saveMarks(context, {
         lessonId,
         isIet: false,
-        party: { group: { id, subgroup } },
+        seats: { groupId: id, subgroup },
         changes: new Map(group.students.map((student) => [student.studentId, wantedRow(student)])),
         seq: saveSeq,
         present: presentConflict,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { YearFrame } from '#areas/timetable/contract/study-weeks.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance } from '../contract/marks.ts'
+import type { Attendance } from '../contract/attendance.ts'
 import { IS_HIDDEN } from './hidden-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 import { isReadBy, isTaughtBy, type Reader } from './reader-rule.ts'

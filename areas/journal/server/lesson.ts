@@ -1,5 +1,5 @@
 import type { ControlPoint, JournalLesson } from '../contract/lesson.ts'
-import { attendanceCode } from '../contract/marks.ts'
+import { attendanceCode } from '../contract/attendance.ts'
 import type { GroupRow, LessonRow, StudentRow } from './lesson-read-store.ts'
 import type { PointRow } from './points-of-course.ts'
 import type { SavedStudent } from './save-marks.ts'

@@ -4,6 +4,7 @@ import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf, weekOfJournalLesson } from '..
 import type { Field, Save } from './decide-cells.ts'
 import { lastOf, lastSaves, type LastColumns } from './ledger.ts'
 import type { LessonCell, LessonCellRow, ReadLesson, TaughtMarks } from './lesson-cells.ts'
+import { flowOf, type Seats } from './seats.ts'
 
 interface MarkRow extends LastColumns {
   lessonId: number
@@ -14,19 +15,10 @@ interface MarkRow extends LastColumns {
   comment: string | null
 }
 
-interface GroupAsked {
-  id: number
-  subgroup: number
-}
-
-/** Of a lesson's students, those of a group or of a flow; all of them where neither is named. */
-export interface SeatsAsked {
-  group?: GroupAsked
-  flowId?: number
-}
-
 /** What a save has to know of the rows that it is about to change. */
-interface RowsAsked extends SeatsAsked {
+interface RowsAsked {
+  /** Of a lesson's students those of a group or of a flow; all of them when it is left out. */
+  seats?: Seats
   /** Only this year's marks are looked for. */
   studyYearId: number
   save: Save
@@ -36,10 +28,11 @@ interface RowsAsked extends SeatsAsked {
 
 /** Those of the wanted cells whose student sits in the lesson on its day; `meetings` gives the lessons with theirs. */
 function seatsOf(
-  { group, flowId }: SeatsAsked,
+  { seats }: Pick<RowsAsked, 'seats'>,
   { wanted, meetings }: { wanted: RawBuilder<unknown>; meetings: RawBuilder<unknown> },
 ) {
-  const groupId = group?.id ?? null
+  const group = seats && 'groupId' in seats ? seats : null
+  const flowId = seats ? flowOf(seats) : null
   return sql`
     meeting as materialized (${meetings}), seat as materialized (
       ${wanted}
@@ -51,9 +44,9 @@ function seatsOf(
         select * from lesson_meeting_student of_lesson where of_lesson.lesson_id = m.lesson_id offset 0
       ) s
       where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
-        and (${groupId}::bigint is null
-          or (s.group_id = ${groupId}::bigint and s.subgroup = ${group?.subgroup ?? 0}::int))
-        and (${flowId ?? null}::bigint is null or s.flow_id = ${flowId ?? null}::bigint)
+        and (${group?.groupId ?? null}::bigint is null
+          or (s.group_id = ${group?.groupId ?? null}::bigint and s.subgroup = ${group?.subgroup ?? 0}::int))
+        and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint)
     )`
 }
 

@@ -1,4 +1,4 @@
-import { attendanceCode } from '../contract/marks.ts'
+import { attendanceCode } from '../contract/attendance.ts'
 import { attendancePercent, progressPercent } from '../contract/percentages.ts'
 import type { OwnDiscipline } from '../contract/student.ts'
 import type { OwnPointRow, OwnRow } from './own-store.ts'

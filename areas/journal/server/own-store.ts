@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance, LedgerSource } from '../contract/marks.ts'
+import type { Attendance } from '../contract/attendance.ts'
+import type { LedgerSource } from '../contract/marks.ts'
 import type { Field } from './decide-cells.ts'
 
 export interface OwnRow {

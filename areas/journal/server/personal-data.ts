@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PersonalDataSource, PersonalRow } from '#platform/server/personal-data/source.ts'
+import { ATTENDANCE_VERBS } from '../contract/attendance.ts'
 
-const ATTENDANCE = { A: 'был', L: 'опоздал', X: 'не был' } as const
 const KINDS = { attendance: 'посещаемость', progress: 'баллы' } as const
 
 async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
@@ -15,7 +15,7 @@ interface MarkRow {
   /** Nothing where the timetable no longer has the lesson. */
   discipline: string | null
   kind: string | null
-  attendance: keyof typeof ATTENDANCE | null
+  attendance: keyof typeof ATTENDANCE_VERBS | null
   points: number | null
   comment: string | null
 }
@@ -40,7 +40,7 @@ async function readMarks(db: Db, personId: number): Promise<PersonalRow[]> {
     Дата: date,
     Дисциплина: discipline,
     Занятие: kind,
-    Посещение: attendance && ATTENDANCE[attendance],
+    Посещение: attendance && ATTENDANCE_VERBS[attendance],
     Баллы: points,
     Комментарий: comment,
   }))

@@ -2,8 +2,6 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { DONE } from '#platform/contract/done.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import { DEFAULT_POINT_NORM } from '../contract/lesson.ts'
-import { writerOf } from './hold-lesson.ts'
-import { saveOf } from './ledger.ts'
 import { presentPoint } from './lesson.ts'
 import {
   addPoint,
@@ -15,11 +13,11 @@ import {
   lockPoints,
   pointTypeExists,
   readHighestPoints,
-  readPointMarks,
-  writePointMarks,
 } from './point-store.ts'
 import { findPointOfScope, removePoint } from './removed-point-store.ts'
-import { decideRows, fitsNorm } from './save-rows.ts'
+import { wantedPoint } from './save-cells.ts'
+import { savePoints } from './save-points.ts'
+import { presentConflict } from './save-rows.ts'
 import type { TaughtContext } from './taught-context.ts'
 
 type PointCalls = Pick<
@@ -78,7 +76,7 @@ export const pointHandlers: Handlers<PointCalls> = {
     await requireForm(context, { ...form, timetableLessonId })
     const { who, change, fail } = context
     return change(async (tx, record) => {
-      const asked = { timetableLessonId, personId: who.personId, ids: [controlPointId] }
+      const asked = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
       const [locked] = await lockPoints(tx, asked)
       if (!locked) throw fail('no-such-point')
       if (!locked.isTaughtWhole) throw fail('shared-point')
@@ -102,7 +100,7 @@ export const pointHandlers: Handlers<PointCalls> = {
     const { who, clock, change, fail } = context
     return change(async (tx, record) => {
       const controlPointId = await findPointOfScope(tx, id)
-      const asked = { timetableLessonId, personId: who.personId, ids: [controlPointId] }
+      const asked = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
       const [locked] = await lockPoints(tx, asked)
       if (!locked) throw fail('no-such-point')
       await removePoint(tx, { controlPointId, timetableLessonId, now: clock.now() })
@@ -118,52 +116,26 @@ export const pointHandlers: Handlers<PointCalls> = {
 
   async saveControlPoints({ timetableLessonId, students, saveSeq }, context) {
     await requireTaught(context, timetableLessonId)
-    const { who, change, fail } = context
-    const wanted = students.flatMap(({ studentId, progressList }) =>
-      progressList.map((progress) => ({ studentId, ...progress })),
+    const cells = students.flatMap(({ studentId, progressList }) =>
+      progressList.map(({ progress, ...cell }) => wantedPoint({ ...cell, studentId }, progress)),
     )
-    const keyOf = (row: { controlPointId: number; studentId: number }) =>
-      `${row.controlPointId} ${row.studentId}`
-    const wantedByKey = new Map(wanted.map((row) => [keyOf(row), row]))
-    const ids = [...new Set(wanted.map(({ controlPointId }) => controlPointId))]
-    return change(async (tx, record) => {
-      const points = await lockPoints(tx, { timetableLessonId, personId: who.personId, ids })
-      if (points.length < ids.length) throw fail('no-such-point')
-      const writer = writerOf(context, saveSeq)
-      const save = saveOf(writer)
-      const rows = await readPointMarks(tx, { cells: [...wantedByKey.values()], writer })
-      if (rows.length < wantedByKey.size) throw fail('foreign-student')
-      const { saved, conflicts } = decideRows(
-        rows,
-        (row) => {
-          const { progress, version } = wantedByKey.get(keyOf(row))!
-          return { values: { progress }, version }
-        },
-        save,
-      )
-      if (conflicts.length > 0) throw fail('marks-conflict', { conflicts })
-      const norms = new Map(points.map(({ id, norm }) => [id, norm]))
-      const fits = saved.every((row) => fitsNorm(row, norms.get(row.controlPointId) ?? null))
-      if (!fits) throw fail('points-invalid')
-      if (saved.length > 0) {
-        await writePointMarks(tx, saved, writer)
-        const after = { students: saved.length, points: ids }
-        await record({
-          action: 'journal.save-points',
-          entity: 'timetable_lesson',
-          entityId: timetableLessonId,
-          after,
-        })
-      }
-      const versions = new Map(saved.map((row) => [keyOf(row), row.version]))
-      return {
-        lesson_control_points: (await listPointsOfLesson(tx, timetableLessonId)).map(presentPoint),
-        students: rows.map((row) => ({
-          studentId: row.studentId,
-          controlPointId: row.controlPointId,
-          version: versions.get(keyOf(row)) ?? row.version,
-        })),
-      }
+    const ids = [...new Set(cells.map(([, { controlPointId }]) => controlPointId))]
+    const rows = await savePoints(context, {
+      ids,
+      wanted: new Map(cells),
+      taughtIn: { timetableLessonId },
+      seq: saveSeq,
+      present: presentConflict,
+      about: { entity: 'timetable_lesson', entityId: timetableLessonId, after: { points: ids } },
     })
+    const points = await listPointsOfLesson(context.db, timetableLessonId)
+    return {
+      lesson_control_points: points.map(presentPoint),
+      students: rows.map(({ studentId, controlPointId, version }) => ({
+        studentId,
+        controlPointId,
+        version,
+      })),
+    }
   },
 }

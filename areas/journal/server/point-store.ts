@@ -1,20 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { unnestRows } from '#platform/server/db/unnest-rows.ts'
-import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
-import {
-  insertLedger,
-  isChanged,
-  lastOf,
-  lastSaves,
-  LEDGER_COLUMNS,
-  saveOf,
-  type LastColumns,
-  type SavedRow,
-  type Writer,
-} from './ledger.ts'
-import type { CurrentRow } from './decide-cells.ts'
 import { OPEN_AFTER_YEAR_DAYS } from '../contract/lesson.ts'
+import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 
 export interface TaughtLesson {
   studyYearId: number
@@ -99,39 +86,73 @@ export async function pointTypeExists(db: Db, id: number): Promise<boolean> {
 
 export interface LockedPoint {
   id: number
+  studyYearId: number
   norm: number
   /** The save that the norm came by; null before the first one. */
   normSession: string | null
   normSeq: number | null
-  /** The person teaches all groups of the point. Only then may its name, norm and date be changed (decision 0074). */
+  /** The person teaches all groups or flows of the point. Only then may its name, norm and date be changed (decision 0074). */
   isTaughtWhole: boolean
+  flowIds: number[]
 }
 
-/** Holds the named control points of a taught lesson until the transaction ends, in the order of their ids. */
+/** Where the writer must teach a point: in the groups of a timetable lesson, in a flow, or in any of its flows. */
+export type TaughtIn = { timetableLessonId: number } | { flowId: number | null }
+
+/** One of a point's courses that the person teaches there; `p` is the point. */
+function taughtCourse(taughtIn: TaughtIn, personId: number) {
+  if ('flowId' in taughtIn)
+    return sql`
+      select from journal_control_point_scope sc
+      join journal_course c on c.id = sc.course_id and c.flow_id = coalesce(${taughtIn.flowId}::bigint, c.flow_id)
+      where sc.control_point_id = p.id and sc.deleted_at is null and exists (
+        select from journal_course_teacher t where t.course_id = c.id and t.person_id = ${personId})`
+  return sql`
+      select from journal_control_point_scope sc
+      join journal_course c on c.id = sc.course_id
+      join lesson_meeting_group g on g.group_id = c.group_id and g.subgroup = c.subgroup
+      join lesson_meeting m on m.lesson_id = g.lesson_id and m.discipline_id = c.discipline_id
+        and m.lesson_kind_id = c.lesson_kind_id and m.study_year_id = c.study_year_id
+      join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${personId}
+      where sc.control_point_id = p.id and sc.deleted_at is null and m.lesson_id = ${taughtIn.timetableLessonId}`
+}
+
+/** Holds the named control points that are taught there until the transaction ends, in the order of their ids. */
 export async function lockPoints(
   tx: Db,
-  asked: { timetableLessonId: number; personId: number; ids: readonly number[] },
+  asked: { taughtIn: TaughtIn; personId: number; ids: readonly number[] },
 ): Promise<LockedPoint[]> {
   const { rows } = await sql<LockedPoint>`
-    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq",
+    select p.id, p.study_year_id as "studyYearId", p.norm::float8 as norm, p.norm_session as "normSession",
+      p.norm_seq as "normSeq",
+      (select coalesce(json_agg(c.flow_id), '[]')
+       from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
+       where sc.control_point_id = p.id and sc.deleted_at is null and c.flow_id is not null) as "flowIds",
       not exists (
         select from journal_control_point_scope sc
         where sc.control_point_id = p.id and sc.deleted_at is null and not exists (
           select from journal_course_teacher t
           where t.course_id = sc.course_id and t.person_id = ${asked.personId})) as "isTaughtWhole"
     from journal_control_point p
-    where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null and exists (
-      select from journal_control_point_scope sc
-      join journal_course c on c.id = sc.course_id
-      join lesson_meeting_group g on g.group_id = c.group_id and g.subgroup = c.subgroup
-      join lesson_meeting m on m.lesson_id = g.lesson_id and m.discipline_id = c.discipline_id
-        and m.lesson_kind_id = c.lesson_kind_id and m.study_year_id = c.study_year_id
-      join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
-      where sc.control_point_id = p.id and sc.deleted_at is null and m.lesson_id = ${asked.timetableLessonId})
+    where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null
+      and exists (${taughtCourse(asked.taughtIn, asked.personId)})
     order by p.id
     for update of p
   `.execute(tx)
   return rows
+}
+
+/** Gives a locked point to further courses. */
+export async function addCourses(
+  tx: Db,
+  controlPointId: number,
+  courseIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into journal_control_point_scope (control_point_id, course_id)
+    select ${controlPointId}::bigint, course from unnest(${[...courseIds]}::bigint[]) course order by course
+    on conflict (control_point_id, course_id) do update set deleted_at = null
+  `.execute(tx)
 }
 
 /** The most points of a student in a locked point; read after the lock, so that nobody adds more meanwhile. */
@@ -179,78 +200,4 @@ export async function listPointsOfLesson(db: Db, timetableLessonId: number): Pro
     order by c.id
   `.execute(db)
   return rows.flatMap(({ points }) => points)
-}
-
-interface PointMarkRow extends LastColumns {
-  controlPointId: number
-  studentId: number
-  version: number
-  progress: number | null
-}
-
-/**
- * The points of students in locked control points; who is in none of the point's groups and flows that the writer
- * teaches, or not in the named flow, is left out.
- */
-export async function readPointMarks(
-  tx: Db,
-  {
-    cells: wanted,
-    writer,
-    flowId = null,
-  }: {
-    cells: readonly { controlPointId: number; studentId: number }[]
-    writer: Writer
-    flowId?: number | null
-  },
-): Promise<(CurrentRow & { controlPointId: number })[]> {
-  const fields = ['progress'] as const
-  const last = lastSaves(
-    { owner: 'control_point_id', id: sql`w.point_id`, studentId: sql`w.student_id` },
-    { save: saveOf(writer), fields },
-  )
-  const { rows } = await sql<PointMarkRow>`
-    select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
-      k.points::float8 as progress, ${sql.join(last.columns)}
-    from jsonb_to_recordset(${JSON.stringify(
-      wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
-    )}::jsonb) w (point_id bigint, student_id bigint)
-    left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
-    ${last.joins}
-    where exists (
-      select from journal_control_point_scope sc
-      join journal_course_seat s on s.course_id = sc.course_id
-      join journal_course_teacher t on t.course_id = sc.course_id and t.person_id = ${writer.personId}
-      where sc.control_point_id = w.point_id and sc.deleted_at is null and s.student_id = w.student_id
-        and (${flowId}::bigint is null or s.flow_id = ${flowId}::bigint))
-  `.execute(tx)
-  return rows.map(({ controlPointId, studentId, version, progress, ...last }) => ({
-    controlPointId,
-    studentId,
-    version,
-    values: { progress },
-    last: lastOf(last, fields),
-  }))
-}
-
-/** Writes the points of locked control points and their ledger in one statement. */
-export async function writePointMarks(
-  tx: Db,
-  rows: readonly (SavedRow & { controlPointId: number })[],
-  writer: Writer,
-): Promise<void> {
-  const table = unnestRows<SavedRow & { controlPointId: number }>(rows, [
-    { name: 'control_point_id', type: 'bigint', valueOf: ({ controlPointId }) => controlPointId },
-    { name: 'is_changed', type: 'boolean', valueOf: isChanged, isOftenOne: true },
-    ...LEDGER_COLUMNS,
-    { name: 'points', type: 'numeric', valueOf: ({ values }) => values.progress ?? null },
-  ])
-  await sql`
-    with written as materialized (select * from ${table} w), marked as (
-      insert into journal_control_point_mark (control_point_id, student_id, points, version)
-      select control_point_id, student_id, points, version from written where is_changed
-      on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
-    )
-    ${insertLedger(sql`written`, 'control_point_id', writer)}
-  `.execute(tx)
 }

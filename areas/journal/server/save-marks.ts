@@ -7,9 +7,10 @@ import { holdLesson, writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
 import { noLessonIn } from './lesson-week.ts'
-import { readTaughtMarks, type SeatsAsked } from './mark-read-store.ts'
+import { readTaughtMarks } from './mark-read-store.ts'
 import { writeUnlessChanged } from './mark-write-store.ts'
-import { asKept, decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
+import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
+import type { Seats } from './seats.ts'
 import type { TaughtContext } from './taught-context.ts'
 
 /** So often a save goes without holding the lesson before it waits for its turn. */
@@ -24,7 +25,7 @@ export interface MarksToSave {
   lessonId: number
   isIet: boolean
   /** The group or the flow whose students are marked. */
-  party: SeatsAsked
+  seats: Seats
   changes: ReadonlyMap<number, WantedRow>
   /** The place of the save among those of its session. */
   seq: number | undefined
@@ -41,14 +42,14 @@ export type SavedStudent = Pick<LessonCellRow, 'studentId' | 'version' | 'values
 async function readWhatDecides(
   db: Db,
   { who, clock }: SavingContext,
-  { lessonId, isIet, party, changes }: MarksToSave,
+  { lessonId, isIet, seats, changes }: MarksToSave,
   save: Save,
 ): Promise<TaughtMarks | null> {
   const today = clock.today()
   const asked = {
     lessonId,
     isIet,
-    ...party,
+    seats,
     studentIds: [...changes.keys()],
     save,
     personId: who.personId,
@@ -72,7 +73,7 @@ async function readWhatDecides(
 
 /** Reads, decides and writes; null when somebody has changed the lesson between reading and writing. */
 async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Promise<SavedStudent[] | null> {
-  const { lessonId, party, changes, seq, present } = marks
+  const { lessonId, seats, changes, seq, present } = marks
   const { fail, auditIn } = context
   const writer = writerOf(context, seq)
   const save = saveOf(writer)
@@ -86,7 +87,7 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
   const { lesson, rows } = read
   if (lesson.isClosed) throw fail('journal-closed')
   if (rows.length < changes.size) throw fail('foreign-student')
-  const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save, asKept)
+  const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save)
   if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(present) })
   if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
   if (saved.length === 0) return rows
@@ -94,7 +95,7 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
     action: 'journal.save-group',
     entity: 'journal_lesson',
     entityId: lessonId,
-    after: { students: saved.length, groupId: party.group?.id, flowId: party.flowId },
+    after: { students: saved.length, ...seats },
   }
   const isWritten = await writeUnlessChanged(db, lesson, saved, {
     writer,

@@ -1,4 +1,5 @@
-import { attendanceCode, keptAttendance, type Attendance, type MarkChange } from '../contract/marks.ts'
+import { attendanceCode, keptAttendance, type Attendance } from '../contract/attendance.ts'
+import { type MarkChange } from '../contract/marks.ts'
 import type { CellConflict, CurrentRow, Field, Save, WantedRow } from './decide-cells.ts'
 import { decideRow } from './decide-cells.ts'
 import type { SavedRow } from './ledger.ts'
@@ -29,25 +30,21 @@ export function presentConflict(conflict: CellConflict): CellConflict {
   return { ...conflict, yours: asCode(conflict.yours), current: asCode(conflict.current) }
 }
 
-/** A conflict as the database keeps it, for a mode that has codes of its own. */
-export const asKept = (conflict: CellConflict): CellConflict => conflict
-
 export interface DecidedRows<Row extends CurrentRow> {
   saved: (Row & SavedRow)[]
   conflicts: CellConflict[]
 }
 
-/** Decides about every row of a save; `wantedOf` finds what is wanted for a row, `present` puts a conflict into codes. */
+/** Decides about every row of a save; `wantedOf` finds the change of a row. Conflicts are as the database keeps them. */
 export function decideRows<Row extends CurrentRow>(
   rows: readonly Row[],
   wantedOf: (row: Row) => WantedRow,
   save: Save,
-  present: (conflict: CellConflict) => CellConflict = presentConflict,
 ): DecidedRows<Row> {
   const decided: DecidedRows<Row> = { saved: [], conflicts: [] }
   for (const row of rows) {
     const { changed, noted, conflicts } = decideRow(row, wantedOf(row), save)
-    decided.conflicts.push(...conflicts.map(present))
+    decided.conflicts.push(...conflicts)
     if (changed.length + noted.length === 0) continue
     const values = { ...row.values, ...Object.fromEntries(changed.map(({ field, after }) => [field, after])) }
     const version = changed.length > 0 ? row.version + 1 : row.version

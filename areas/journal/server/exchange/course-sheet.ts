@@ -1,6 +1,8 @@
 import type { CellValue, XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import { ATTENDANCE_LETTERS } from '../../contract/attendance.ts'
 import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
-import type { Course, CourseStudent } from './course.ts'
+import type { CourseStudent } from '../course-students.ts'
+import type { Course } from './course.ts'
 import {
   cellColumns,
   CODE_TITLE,
@@ -12,15 +14,12 @@ import {
   type CellColumn,
 } from './sheet-columns.ts'
 
-/** Letters, not signs: a cell that begins with `+` or `-` is a formula to a spreadsheet. */
-const LETTERS = { L: 'оп', A: 'п', X: 'н' } as const
-
 function cellOf(student: CourseStudent, { lessonId, controlPointId, field }: CellColumn): CellValue {
   if (controlPointId !== null) return student.points.get(controlPointId)?.progress
   const mark = student.marks.get(lessonId!)
   if (field === 'progress') return mark?.progress
   if (!mark) return OUTSIDE
-  return mark.attendance === null ? null : LETTERS[mark.attendance]
+  return mark.attendance === null ? null : ATTENDANCE_LETTERS[mark.attendance]
 }
 
 /** The sum and the percentages, by the rule of the student's own journal. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance } from '../../contract/marks.ts'
 import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
-import { IS_HIDDEN } from '../hidden-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
-import type { CourseAddress, Seats } from './course-seats.ts'
+import type { Seats } from '../seats.ts'
 
 /** What names a course: a lesson that the person teaches, and one of its groups or flows. */
-export interface CourseAsked extends CourseAddress {
+export interface CourseAsked {
+  timetableLessonId: number
+  seats: Seats
   personId: number
   today: string
 }
@@ -21,7 +21,19 @@ export interface CourseRow {
   /** Of the group or the flow. */
   groupName: string
   isClosed: boolean
+  /** Null while nothing is kept of the course. */
+  courseId: number | null
+  /** The lessons that the person teaches, by date. */
+  lessons: CourseLesson[]
   points: PointRow[]
+}
+
+export interface CourseLesson {
+  id: number
+  date: string
+  lessonNumber: number
+  norm: number | null
+  isHeld: boolean
 }
 
 /** The group or flow `g` of a lesson `m` that has it, and its course `c`, if there is one yet. */
@@ -35,12 +47,36 @@ const seatsOf = (seats: Seats) =>
         join student_group g on g.id = lg.group_id
         left join journal_course c on c.group_id = g.id and c.subgroup = lg.subgroup`
 
-/** The course with its control points; null when the person does not teach the group there. One statement. */
+/** Every lesson of the group or flow. */
+const lessonsOf = (seats: Seats) =>
+  'flowId' in seats
+    ? sql`lesson_meeting_flow s join lesson_meeting l on l.lesson_id = s.lesson_id and s.flow_id = ${seats.flowId}`
+    : sql`lesson_meeting_group s join lesson_meeting l on l.lesson_id = s.lesson_id and l.mode <> 'iet'
+        and s.group_id = ${seats.groupId} and s.subgroup = ${seats.subgroup}`
+
+/** In a trajectory a lesson is held after any save (decisions D-103, D-104). */
+const IS_HELD = sql`exists (
+  select from journal_mark h where h.study_year_id = l.study_year_id and h.lesson_id = l.id
+    and (l.mode = 'iet' or h.attendance is not null or h.points is not null))`
+
+/**
+ * The course with its control points and the lessons that the person teaches; null when the person does not teach the
+ * group there. One statement.
+ */
 export async function findCourse(db: Db, asked: CourseAsked): Promise<CourseRow | null> {
   const { rows } = await sql<CourseRow>`
     select m.study_year_id as "yearId", m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", g.name as "groupName",
-      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed", ${POINTS_OF_COURSE} as points
+      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed", c.id as "courseId", ${POINTS_OF_COURSE} as points,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'date', to_char(l.held_on, 'YYYY-MM-DD'),
+          'lessonNumber', l.lesson_number, 'norm', j.norm::float8, 'isHeld', ${IS_HELD})
+          order by l.held_on, l.lesson_number, l.id), '[]')
+       from ${lessonsOf(asked.seats)}
+       left join journal_lesson j on j.id = l.id
+       where l.study_year_id = m.study_year_id and l.discipline_id = m.discipline_id
+         and l.lesson_kind_id = m.lesson_kind_id and exists (
+           select from lesson_meeting_teacher own where own.lesson_id = l.lesson_id and own.person_id = ${asked.personId})
+      ) as lessons
     from lesson_meeting m
     join study_year y on y.id = m.study_year_id
     join discipline d on d.id = m.discipline_id
@@ -69,77 +105,6 @@ export async function areOfCourse(
           and m.discipline_id = ${disciplineId} and m.lesson_kind_id = ${kindId})) as "areAll"
   `.execute(db)
   return rows[0]!.areAll
-}
-
-export interface CourseCell {
-  studentId: number
-  name: string
-  lessonId: number
-  date: string
-  lessonNumber: number
-  norm: number | null
-  isHeld: boolean
-  isHidden: boolean
-  attendance: Attendance
-  progress: number | null
-  version: number
-}
-
-/**
- * Every lesson of the course that the person teaches, with a row for each student who sat there. In a trajectory a lesson
- * is held after any save, and who was not marked in it was absent (decisions D-103, D-104). One statement.
- */
-export async function listCourseCells(
-  db: Db,
-  course: CourseRow,
-  { seats, personId }: CourseAsked,
-): Promise<CourseCell[]> {
-  const isSeat =
-    'flowId' in seats
-      ? sql`s.flow_id = ${seats.flowId}`
-      : sql`s.group_id = ${seats.groupId} and s.subgroup = ${seats.subgroup}`
-  const { rows } = await sql<CourseCell>`
-    select s.student_id as "studentId", p.full_name as name, m.id as "lessonId",
-      to_char(m.held_on, 'YYYY-MM-DD') as date, m.lesson_number as "lessonNumber", j.norm::float8 as norm,
-      held.is_held as "isHeld", ${IS_HIDDEN} as "isHidden",
-      case when m.mode = 'iet' and held.is_held then coalesce(k.attendance, 'X') else k.attendance end as attendance,
-      k.points::float8 as progress, coalesce(k.version, 0) as version
-    from lesson_meeting m
-    cross join lateral (
-      select exists (select from journal_mark h where h.study_year_id = m.study_year_id and h.lesson_id = m.id
-        and (m.mode = 'iet' or h.attendance is not null or h.points is not null)) as is_held
-    ) held
-    join lesson_meeting_student s on s.lesson_id = m.lesson_id and ${isSeat}
-      and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
-    join student st on st.id = s.student_id
-    join person p on p.id = st.person_id
-    left join journal_lesson j on j.id = m.id
-    left join journal_mark k on k.study_year_id = m.study_year_id and k.lesson_id = m.id and k.student_id = s.student_id
-    left join journal_course c on (c.flow_id = s.flow_id or (c.group_id = s.group_id and c.subgroup = s.subgroup))
-      and c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
-    left join journal_course_student cs on cs.course_id = c.id and cs.student_id = s.student_id
-    where m.study_year_id = ${course.yearId} and m.discipline_id = ${course.disciplineId}
-      and m.lesson_kind_id = ${course.kindId}
-      and exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${personId})
-    order by ${IS_HIDDEN}, p.full_name, s.student_id, m.held_on, m.begins, m.id
-  `.execute(db)
-  return rows
-}
-
-export interface CoursePointMark {
-  studentId: number
-  controlPointId: number
-  progress: number | null
-  version: number
-}
-
-export async function listCoursePointMarks(db: Db, course: CourseRow): Promise<CoursePointMark[]> {
-  const { rows } = await sql<CoursePointMark>`
-    select k.student_id as "studentId", k.control_point_id as "controlPointId", k.points::float8 as progress, k.version
-    from journal_control_point_mark k
-    where k.control_point_id = any(${course.points.map(({ controlPointId }) => controlPointId)}::bigint[])
-  `.execute(db)
-  return rows
 }
 
 export interface LateChange {

@@ -3,19 +3,27 @@ import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import { applyChanges } from './apply-changes.ts'
 import { readCourse } from './course.ts'
-import { addressOf } from './course-seats.ts'
 import { findCourse, listChangesSince, type CourseAsked, type LateChange } from './course-store.ts'
 import { readSheet, type ReadSheet } from './read-sheet.ts'
 import { courseSheet } from './course-sheet.ts'
 
 type Context = HandlerContext<(typeof exchangeCalls)['exportCourse']>
 
+interface Address {
+  timetableLessonId: number
+  groupId?: number | undefined
+  subgroup?: number | undefined
+  flowId?: number | undefined
+}
+
 function askedBy(
-  context: Pick<Context, 'who' | 'clock' | 'failField'>,
-  address: Parameters<typeof addressOf>[0],
+  { who, clock, failField }: Pick<Context, 'who' | 'clock' | 'failField'>,
+  { timetableLessonId, groupId, subgroup = 0, flowId }: Address,
 ): CourseAsked {
-  const { who, clock } = context
-  return { ...addressOf(address, context), personId: who.personId, today: clock.today() }
+  const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
+  if (flowId !== undefined) return { ...asked, seats: { flowId } }
+  if (groupId === undefined) throw failField('groupId', 'Не указана группа')
+  return { ...asked, seats: { groupId, subgroup } }
 }
 
 const keyOf = (cell: Pick<LateChange, 'studentId' | 'lessonId' | 'controlPointId' | 'field'>) =>
@@ -66,17 +74,12 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
 
   async applySheet({ changes, saveSeq, ...address }, context) {
     const { db, fail, change } = context
-    const { timetableLessonId, seats, ...asked } = askedBy(context, address)
-    const course = await findCourse(db, { ...asked, timetableLessonId, seats })
+    const asked = askedBy(context, address)
+    const course = await findCourse(db, asked)
     if (course === null) throw fail('no-such-lesson')
     if (course.isClosed) throw fail('journal-closed')
     return change(async (tx, record) => {
-      const saved = await applyChanges(tx, context, {
-        course,
-        address: { timetableLessonId, seats },
-        changes,
-        seq: saveSeq,
-      })
+      const saved = await applyChanges(tx, context, { course, asked, changes, seq: saveSeq })
       await record({
         action: 'journal.import',
         entity: 'timetable_lesson',

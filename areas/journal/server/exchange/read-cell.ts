@@ -1,20 +1,10 @@
 import type { SheetCell } from '../../contract/exchange.ts'
-import { attendanceCode, type Attendance } from '../../contract/marks.ts'
+import { attendanceCode, attendanceOfText } from '../../contract/attendance.ts'
+import { pointsText } from '../../contract/marks.ts'
 import { OUTSIDE, type CellColumn } from './sheet-columns.ts'
 
 /** What stands in a cell as the contract writes it, or why it is nothing. */
 export type ReadCell = { value: number | null } | { problem: string }
-
-const ATTENDANCE: Record<string, Attendance> = {
-  п: 'A',
-  '+': 'A',
-  н: 'X',
-  нб: 'X',
-  '-': 'X',
-  оп: 'L',
-  о: 'L',
-  '½': 'L',
-}
 
 /** A text as it was before the export made it harmless: without the apostrophe. */
 export function plainText(cell: SheetCell | undefined): string {
@@ -22,11 +12,8 @@ export function plainText(cell: SheetCell | undefined): string {
   return String(cell).trim().replace(/^'/, '')
 }
 
-const numberText = (value: number) => String(value).replace('.', ',')
-
 function readAttendance(text: string): ReadCell {
-  const typed = text.toLowerCase().replace(/[−–]/, '-').replace('h', 'н')
-  const attendance = ATTENDANCE[typed]
+  const attendance = attendanceOfText(text)
   return attendance
     ? { value: attendanceCode(attendance) }
     : { problem: `Неизвестная отметка «${text}»: поставьте п, н или оп` }
@@ -38,7 +25,7 @@ function readPoints(text: string, norm: number | null): ReadCell {
   const value = Number(digits)
   if (value < 0) return { problem: 'Баллов не может быть меньше нуля' }
   if (norm === null) return { problem: 'Норма баллов не задана: сначала задайте её в журнале' }
-  if (value > norm) return { problem: `${numberText(value)} больше нормы ${numberText(norm)}` }
+  if (value > norm) return { problem: `${pointsText(value)} больше нормы ${pointsText(norm)}` }
   const rounded = Math.round(value * 100) / 100
   return Math.abs(rounded - value) < 1e-6
     ? { value: rounded }

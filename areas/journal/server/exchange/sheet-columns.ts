@@ -1,5 +1,6 @@
 import { displayDate } from '#platform/contract/dates.ts'
-import type { Course, CourseLesson } from './course.ts'
+import type { Course } from './course.ts'
+import type { CourseLesson } from './course-store.ts'
 
 /** A column of the sheet that can be read back. */
 export interface CellColumn {

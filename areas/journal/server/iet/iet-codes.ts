@@ -1,6 +1,7 @@
-import { attendanceOfPresence, ietPresence, type IetMarkChange } from '../../contract/iet-marks.ts'
+import { attendanceOfPresence, ietPresence } from '../../contract/attendance.ts'
+import { type IetMarkChange } from '../../contract/iet-marks.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
-import type { Attendance } from '../../contract/marks.ts'
+import type { Attendance } from '../../contract/attendance.ts'
 import type { CellConflict, Field, Value, WantedRow } from '../decide-cells.ts'
 
 /** A change of the iet mode as the database keeps it; an empty comment is none. */

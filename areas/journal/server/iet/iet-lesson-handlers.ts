@@ -1,9 +1,9 @@
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { ietLessonCalls } from '../../contract/iet-calls.ts'
 import { studentMetaId } from '../../contract/iet.ts'
-import { ietPresence } from '../../contract/iet-marks.ts'
+import { ietPresence } from '../../contract/attendance.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
-import type { Attendance } from '../../contract/marks.ts'
+import type { Attendance } from '../../contract/attendance.ts'
 import { holdLesson } from '../hold-lesson.ts'
 import { saveLessonComment, saveNorm } from '../lesson-lock-store.ts'
 import { noLessonIn, weekProblem } from '../lesson-week.ts'
@@ -93,7 +93,7 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     const students = await saveMarks(context, {
       lessonId: journalLessonId(lessonId, week),
       isIet: true,
-      party: { flowId },
+      seats: { flowId },
       changes: new Map(data.map((row) => [row.staffId, wantedIetRow(row)])),
       seq: saveSeq,
       present: presentIetConflict,

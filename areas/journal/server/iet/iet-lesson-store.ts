@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance } from '../../contract/marks.ts'
+import type { Attendance } from '../../contract/attendance.ts'
 import { IS_HIDDEN } from '../hidden-rule.ts'
 import { isReadBy, isTaughtBy, type Reader } from '../reader-rule.ts'
 

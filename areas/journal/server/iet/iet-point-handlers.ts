@@ -2,27 +2,20 @@ import { DONE } from '#platform/contract/done.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ietPointCalls } from '../../contract/iet-calls.ts'
 import type { IetControlPoint } from '../../contract/iet.ts'
-import { writerOf } from '../hold-lesson.ts'
-import { saveOf } from '../ledger.ts'
 import {
+  addCourses,
   addPoint,
   editPoint,
+  lockPoints,
   pointTypeExists,
   readHighestPoints,
-  readPointMarks,
-  writePointMarks,
 } from '../point-store.ts'
-import { asKept, decideRows, fitsNorm } from '../save-rows.ts'
+import { wantedPoint } from '../save-cells.ts'
+import { savePoints } from '../save-points.ts'
 import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
 import { presentIetConflict } from './iet-codes.ts'
-import {
-  addCourses,
-  listIetPoints,
-  lockIetPoints,
-  removeIetPoint,
-  type IetPointRow,
-} from './iet-point-store.ts'
+import { listIetPoints, removeIetPoint, type IetPointRow } from './iet-point-store.ts'
 
 type PointCalls = typeof ietPointCalls
 type Context = HandlerContext<PointCalls['createIetPoint'] | PointCalls['editIetPoint']>
@@ -45,6 +38,8 @@ export function presentIetPoint({
     })),
   }
 }
+
+const ANY_FLOW = { flowId: null }
 
 interface Form {
   flowsIds: readonly number[]
@@ -107,7 +102,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
     const point = { title, typeId, date, comment: comment || null, norm: maxPoint }
     const { who, change, fail } = context
     return change(async (tx, record) => {
-      const [before] = await lockIetPoints(tx, { ids: [id], personId: who.personId })
+      const [before] = await lockPoints(tx, { ids: [id], personId: who.personId, taughtIn: ANY_FLOW })
       if (!before || before.studyYearId !== studyYearId) throw fail('no-such-point')
       if (!before.isTaughtWhole) throw fail('shared-point')
       if (maxPoint < (await readHighestPoints(tx, id))) throw fail('norm-below-point')
@@ -127,7 +122,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
 
   async removeIetPoint({ id }, { who, clock, change, fail }) {
     return change(async (tx, record) => {
-      const [before] = await lockIetPoints(tx, { ids: [id], personId: who.personId })
+      const [before] = await lockPoints(tx, { ids: [id], personId: who.personId, taughtIn: ANY_FLOW })
       if (!before) throw fail('no-such-point')
       if (!before.isTaughtWhole) throw fail('shared-point')
       const reader = { personId: who.personId, today: clock.today() }
@@ -141,43 +136,23 @@ export const ietPointHandlers: Handlers<PointCalls> = {
 
   async saveIetPointMarks({ id, flowId, data, saveSeq }, context) {
     await requireTaughtFlows(context, [flowId])
-    const { who, change, fail } = context
-    const wanted = new Map(data.map((row) => [row.staffId, row]))
-    return change(async (tx, record) => {
-      const [point] = await lockIetPoints(tx, { ids: [id], personId: who.personId, flowId })
-      if (!point) throw fail('no-such-point')
-      const cells = [...wanted.keys()].map((studentId) => ({ controlPointId: id, studentId }))
-      const writer = writerOf(context, saveSeq)
-      const save = saveOf(writer)
-      const rows = await readPointMarks(tx, { cells, writer, flowId })
-      if (rows.length < wanted.size) throw fail('foreign-student')
-      const { saved, conflicts } = decideRows(
-        rows,
-        ({ studentId }) => {
-          const { points, version } = wanted.get(studentId)!
-          return { values: { progress: points }, version }
-        },
-        save,
-        asKept,
-      )
-      if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(presentIetConflict) })
-      if (!saved.every((row) => fitsNorm(row, point.norm))) throw fail('points-invalid')
-      if (saved.length > 0) {
-        await writePointMarks(tx, saved, writer)
-        await record({
-          action: 'journal.save-points',
-          entity: 'journal_control_point',
-          entityId: id,
-          after: { students: saved.length, flowId },
-        })
-      }
-      const changed = new Map(saved.map((row) => [row.studentId, row]))
-      return {
-        data: rows.map(({ studentId, ...row }) => {
-          const { values, version } = changed.get(studentId) ?? row
-          return { staffId: studentId, points: (values.progress ?? null) as number | null, version }
-        }),
-      }
+    const cells = data.map(({ staffId: studentId, points, version }) =>
+      wantedPoint({ controlPointId: id, studentId, version }, points),
+    )
+    const rows = await savePoints(context, {
+      ids: [id],
+      wanted: new Map(cells),
+      taughtIn: { flowId },
+      seq: saveSeq,
+      present: presentIetConflict,
+      about: { entity: 'journal_control_point', entityId: id, after: { flowId } },
     })
+    return {
+      data: rows.map(({ studentId, values, version }) => ({
+        staffId: studentId,
+        points: (values.progress ?? null) as number | null,
+        version,
+      })),
+    }
   },
 }

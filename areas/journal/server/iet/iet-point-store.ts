@@ -51,66 +51,6 @@ export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow
   return rows
 }
 
-export interface LockedIetPoint {
-  id: number
-  norm: number
-  normSession: string | null
-  normSeq: number | null
-  /** The person teaches all flows of the point. */
-  isTaughtWhole: boolean
-  flowIds: number[]
-  studyYearId: number
-}
-
-/**
- * Holds control points until the transaction ends, in the order of their ids: those of which the person
- * teaches a flow, with `flowId` those that have this flow and where the person teaches it.
- */
-export async function lockIetPoints(
-  tx: Db,
-  asked: { ids: readonly number[]; personId: number; flowId?: number },
-): Promise<LockedIetPoint[]> {
-  const isTaught = sql`exists (
-    select from journal_course_teacher t where t.course_id = c.id and t.person_id = ${asked.personId})`
-  const { rows } = await sql<Omit<LockedIetPoint, 'isTaughtWhole'> & { taughtIds: number[] }>`
-    with held as materialized (
-      select * from journal_control_point
-      where id = any(${[...asked.ids]}::bigint[]) and deleted_at is null order by id for update
-    )
-    select p.id, p.norm::float8 as norm, p.norm_session as "normSession", p.norm_seq as "normSeq",
-      p.study_year_id as "studyYearId", scope.ids as "flowIds", scope.taught as "taughtIds"
-    from held p
-    cross join lateral (
-      select json_agg(c.flow_id) as ids, coalesce(json_agg(c.flow_id) filter (where ${isTaught}), '[]') as taught
-      from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
-      where sc.control_point_id = p.id and sc.deleted_at is null and c.flow_id is not null
-    ) scope
-    where scope.ids is not null
-    order by p.id
-  `.execute(tx)
-  return rows
-    .filter(({ taughtIds }) =>
-      asked.flowId === undefined ? taughtIds.length > 0 : taughtIds.includes(asked.flowId),
-    )
-    .map(({ taughtIds, ...point }) => ({
-      ...point,
-      isTaughtWhole: taughtIds.length === point.flowIds.length,
-    }))
-}
-
-/** Gives a locked point to further courses. */
-export async function addCourses(
-  tx: Db,
-  controlPointId: number,
-  courseIds: readonly number[],
-): Promise<void> {
-  await sql`
-    insert into journal_control_point_scope (control_point_id, course_id)
-    select ${controlPointId}::bigint, course from unnest(${[...courseIds]}::bigint[]) course order by course
-    on conflict (control_point_id, course_id) do update set deleted_at = null
-  `.execute(tx)
-}
-
 /** Takes a locked point from all its flows. Decision D-122. */
 export async function removeIetPoint(tx: Db, id: number, now: Date): Promise<void> {
   await sql`

@@ -2,54 +2,33 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ietSummaryCalls } from '../../contract/iet-calls.ts'
 import { partsOfMeta, studentMetaId, type IetTotals } from '../../contract/iet.ts'
-import { ietPresence } from '../../contract/iet-marks.ts'
+import { ietPresence } from '../../contract/attendance.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { saveStudentComment } from '../comment-store.ts'
+import { presentCells, readCourseStudents, type CourseStudent } from '../course-students.ts'
 import { writerOf } from '../hold-lesson.ts'
-import { lockLessons } from '../lesson-lock-store.ts'
-import { asKept } from '../save-rows.ts'
+import { holdColumns, wantedCell, wantedPoint } from '../save-cells.ts'
 import { setHidden } from '../student-store.ts'
-import {
-  keyOf,
-  lessonIdsOf,
-  pointIdsOf,
-  saveCells,
-  type HeldColumns,
-  type WantedSummary,
-} from '../summary/save-summary.ts'
-import { listCourseStudents, type StudentOfCourse } from '../summary/student-row-store.ts'
-import { satOn } from '../summary/summary.ts'
+import { columnsOf, saveSummaryCells, type WantedSummary } from '../summary/summary-save.ts'
 import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
 import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
 import { findIetLesson } from './iet-lesson-store.ts'
-import { lockIetPoints } from './iet-point-store.ts'
 import { listIetColumns, type IetColumns } from './iet-summary-store.ts'
 
 type SummaryCalls = typeof ietSummaryCalls
-type Saving = HandlerContext<SummaryCalls['saveIetTotals']>
 type MetaContext = HandlerContext<SummaryCalls['saveIetStudentComment' | 'toggleIetStudent']>
 
-function presentTotals(flowId: number, student: StudentOfCourse, { lessons, points }: IetColumns): IetTotals {
-  const marks = new Map(student.marks.map(([id, ...rest]) => [id, rest]))
-  const pointMarks = new Map(student.points.map(([id, ...rest]) => [id, rest]))
+function presentTotals(flowId: number, student: CourseStudent, columns: IetColumns): IetTotals {
+  const { id: studentId, name, isHidden, comment } = student
   return {
-    staffId: student.studentId,
-    studentId: student.studentId,
-    studentName: student.name,
-    studentMetaId: studentMetaId(flowId, student.studentId),
-    isStudentHide: student.isHidden,
-    comment: student.comment,
-    lessonPointList: lessons
-      .filter(({ date }) => satOn(student, date))
-      .map(({ id, lessonId, lessonWeek, norm }) => {
-        const [attendance = null, progress = null, version = 0] = marks.get(id) ?? []
-        return { lessonId, lessonWeek, attendance: ietPresence(attendance), progress, norm, version }
-      }),
-    controlPointList: points.map(({ controlPointId, norm }) => {
-      const [progress = null, version = 0] = pointMarks.get(controlPointId) ?? []
-      return { controlPointId, progress, norm, version }
-    }),
+    staffId: studentId,
+    studentId,
+    studentName: name,
+    studentMetaId: studentMetaId(flowId, studentId),
+    isStudentHide: isHidden,
+    comment,
+    ...presentCells(student, columns, ietPresence),
   }
 }
 
@@ -57,40 +36,30 @@ function presentTotals(flowId: number, student: StudentOfCourse, { lessons, poin
 async function readTotals(
   db: Db,
   asked: { flowId: number; yearId: number; personId: number; today: string },
-  studentIds: readonly number[] | null = null,
+  studentIds?: readonly number[],
 ): Promise<IetTotals[]> {
+  const { flowId, yearId, today } = asked
   const columns = await listIetColumns(db, asked)
-  const days = columns.lessons.map(({ date }) => date)
-  const students = await listCourseStudents(db, {
-    yearId: asked.yearId,
-    seats: { flowId: asked.flowId },
-    courseId: columns.courseId,
-    lessonIds: columns.lessons.map(({ id }) => id),
-    pointIds: columns.points.map(({ controlPointId }) => controlPointId),
-    from: days[0] ?? asked.today,
-    to: days.at(-1) ?? asked.today,
-    studentIds,
-  })
-  return students.map((student) => presentTotals(asked.flowId, student, columns))
+  const students = await readCourseStudents(
+    db,
+    { ...columns, yearId, seats: { flowId } },
+    { today, studentIds },
+  )
+  return students.map((student) => presentTotals(flowId, student, columns))
 }
 
 type SaveInput = Parameters<Handlers<SummaryCalls>['saveIetTotals']>[0]
 
 /** A save of the iet mode as the one that both modes share. */
 function wantedTotals({ data, norms = [], pointNorms = [] }: SaveInput): WantedSummary {
-  const cells = data.flatMap(({ studentMetaId: metaId, lessons = [] }) =>
-    lessons.map(({ lessonId, week, ...mark }) => {
-      const id = journalLessonId(lessonId, week)
-      const { studentId } = partsOfMeta(metaId)
-      return [keyOf(id, studentId), { lessonId: id, studentId, ...wantedIetRow(mark) }] as const
-    }),
+  const rows = data.map(({ studentMetaId: id, ...row }) => ({ ...row, ...partsOfMeta(id) }))
+  const cells = rows.flatMap(({ studentId, lessons = [] }) =>
+    lessons.map(({ lessonId, week, ...mark }) =>
+      wantedCell({ lessonId: journalLessonId(lessonId, week), studentId, ...wantedIetRow(mark) }),
+    ),
   )
-  const points = data.flatMap(({ studentMetaId: metaId, controlPoints = [] }) =>
-    controlPoints.map(({ controlPointId, points: progress, version }) => {
-      const { studentId } = partsOfMeta(metaId)
-      const cell = { controlPointId, studentId, values: { progress }, version }
-      return [keyOf(controlPointId, studentId), cell] as const
-    }),
+  const points = rows.flatMap(({ studentId, controlPoints = [] }) =>
+    controlPoints.map(({ points: progress, ...cell }) => wantedPoint({ ...cell, studentId }, progress)),
   )
   return {
     cells: new Map(cells),
@@ -100,25 +69,6 @@ function wantedTotals({ data, norms = [], pointNorms = [] }: SaveInput): WantedS
     ),
     pointNorms: new Map(pointNorms.map(({ controlPointId, maxPoint }) => [controlPointId, maxPoint])),
   }
-}
-
-/** Locks the lessons, then the points (decision D-142), each of which the person must teach. */
-async function holdColumns(
-  tx: Db,
-  context: Saving,
-  wanted: WantedSummary,
-  { id: flowId, studyYearId }: { id: number; studyYearId: number },
-): Promise<HeldColumns> {
-  const { who, clock, fail } = context
-  const lessonIds = lessonIdsOf(wanted)
-  const asked = { lessonIds, personId: who.personId, today: clock.today(), isIet: true }
-  const lessons = await lockLessons(tx, asked)
-  const isForeign = lessons.some((held) => held.studyYearId !== studyYearId)
-  if (isForeign || lessons.length < lessonIds.length) throw fail('no-such-lesson')
-  const ids = pointIdsOf(wanted)
-  const points = await lockIetPoints(tx, { ids, flowId, personId: who.personId })
-  if (points.length < ids.length) throw fail('no-such-point')
-  return { lessons, points }
 }
 
 /** The one flow of a student's row and its courses, taught by the asking person. */
@@ -176,9 +126,9 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
     const wanted = wantedTotals(input)
     return change(async (tx, record) => {
       const { studyYearId } = flow!
-      const held = await holdColumns(tx, context, wanted, { id: flowId, studyYearId })
-      const writer = writerOf(context, saveSeq)
-      const outcome = await saveCells(tx, { wanted, held, seats: { flowId }, writer, present: asKept })
+      const seats = { flowId }
+      const held = await holdColumns(tx, context, { ...columnsOf(wanted), studyYearId, taughtIn: seats })
+      const outcome = await saveSummaryCells(tx, { wanted, held, seats, writer: writerOf(context, saveSeq) })
       if ('conflicts' in outcome)
         throw fail('marks-conflict', { conflicts: outcome.conflicts.map(presentIetConflict) })
       if ('refusal' in outcome) throw fail(outcome.refusal)

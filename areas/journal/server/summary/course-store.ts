@@ -15,6 +15,8 @@ export interface CourseAddress {
 }
 
 export interface LessonColumn {
+  /** The journal lesson, as `lessonId`. */
+  id: number
   lessonId: number
   lessonWeek: number
   lessonNumber: number
@@ -66,7 +68,7 @@ export async function findCourse(db: Db, asked: CourseAddress & Asking): Promise
     select c.id as "courseId", g.name as "groupName", d.name as "disciplineName", k.name as "lessonTypeName",
       k.short_name as "lessonTypeShortName", k.code as "lessonTypeCode",
       y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed",
-      (select coalesce(json_agg(json_build_object('lessonId', m.id, 'lessonWeek', m.week, 'lessonNumber', m.lesson_number,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'lessonId', m.id, 'lessonWeek', m.week, 'lessonNumber', m.lesson_number,
           'date', to_char(m.held_on, 'YYYY-MM-DD'), 'norm', j.norm::float8, 'comment', lc.comment,
           'canEdit', exists (select from lesson_meeting_teacher t
                              where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}))

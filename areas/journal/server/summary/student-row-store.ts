@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Attendance } from '../../contract/marks.ts'
+import type { Attendance } from '../../contract/attendance.ts'
 import { IS_HIDDEN } from '../hidden-rule.ts'
+import type { Seats } from '../seats.ts'
 
 /** A student of a course with what is kept; cells that nobody has touched are not there. */
 export interface StudentOfCourse {
@@ -20,7 +21,7 @@ export interface StudentOfCourse {
 
 interface Asked {
   yearId: number
-  seats: { groupId: number; subgroup: number } | { flowId: number }
+  seats: Seats
   courseId: number | null
   lessonIds: readonly number[]
   pointIds: readonly number[]
@@ -31,7 +32,7 @@ interface Asked {
   studentIds: readonly number[] | null
 }
 
-const seatsOf = (seats: Asked['seats']) =>
+const seatsOf = (seats: Seats) =>
   'flowId' in seats
     ? sql`flow_student m where m.flow_id = ${seats.flowId}`
     : sql`student_group_member m

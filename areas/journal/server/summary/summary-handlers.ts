@@ -1,40 +1,14 @@
-import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { summaryCalls } from '../../contract/summary-calls.ts'
 import { writerOf } from '../hold-lesson.ts'
-import { lockLessons } from '../lesson-lock-store.ts'
-import { lockPoints } from '../point-store.ts'
+import { holdColumns } from '../save-cells.ts'
+import { presentConflict } from '../save-rows.ts'
 import { findCourse, findCourseAddress, type CourseAddress } from './course-store.ts'
-import {
-  lessonIdsOf,
-  pointIdsOf,
-  saveCells,
-  wantedSummary,
-  type HeldColumns,
-  type WantedSummary,
-} from './save-summary.ts'
+import { columnsOf, saveSummaryCells, wantedSummary } from './summary-save.ts'
 import { summarizeCourse } from './summary.ts'
 
 type SummaryCalls = Pick<typeof summaryCalls, 'getSummary' | 'saveSummary'>
 type Saving = HandlerContext<SummaryCalls['saveSummary']>
-
-/** Locks the lessons, then the points (decision D-142), each of which the person must teach. */
-async function holdColumns(
-  tx: Db,
-  { who, clock, fail }: Saving,
-  { wanted, timetableLessonId, yearId }: { wanted: WantedSummary; timetableLessonId: number; yearId: number },
-): Promise<HeldColumns> {
-  const { personId } = who
-  const lessonIds = lessonIdsOf(wanted)
-  const lessons = await lockLessons(tx, { lessonIds, personId, today: clock.today() })
-  const isForeign = lessons.some(({ studyYearId }) => studyYearId !== yearId)
-  if (isForeign || lessons.length < lessonIds.length) throw fail('no-such-lesson')
-  if (lessons.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
-  const ids = pointIdsOf(wanted)
-  const points = await lockPoints(tx, { timetableLessonId, personId, ids })
-  if (points.length < ids.length) throw fail('no-such-point')
-  return { lessons, points }
-}
 
 /** The course that a save belongs to, seen from one of its lessons that is named in the save. */
 async function findSavedCourse(
@@ -71,18 +45,20 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
     const { who, clock, change, fail } = context
     const wanted = wantedSummary({ timetableLessonId, ...input })
     if (wanted === null) throw fail('no-such-lesson')
-    const lessonId = input.lessonId ?? lessonIdsOf(wanted)[0]
+    const columns = columnsOf(wanted)
+    const lessonId = input.lessonId ?? columns.lessonIds[0]
     const address = await findSavedCourse(context, { timetableLessonId, group, lessonId })
     return change(async (tx, record) => {
-      const held = await holdColumns(tx, context, { wanted, timetableLessonId, yearId: address.yearId })
-      const inGroup = { id: address.groupId, subgroup: address.subgroup }
-      const outcome = await saveCells(tx, {
-        wanted,
-        held,
-        seats: { group: inGroup },
-        writer: writerOf(context, saveSeq),
+      const { yearId: studyYearId, groupId, subgroup } = address
+      const held = await holdColumns(tx, context, {
+        ...columns,
+        studyYearId,
+        taughtIn: { timetableLessonId },
       })
-      if ('conflicts' in outcome) throw fail('marks-conflict', { conflicts: outcome.conflicts })
+      const seats = { groupId, subgroup }
+      const outcome = await saveSummaryCells(tx, { wanted, held, seats, writer: writerOf(context, saveSeq) })
+      if ('conflicts' in outcome)
+        throw fail('marks-conflict', { conflicts: outcome.conflicts.map(presentConflict) })
       if ('refusal' in outcome) throw fail(outcome.refusal)
       const { changed } = outcome
       if (changed.cells + changed.norms > 0)
@@ -90,7 +66,7 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
           action: 'journal.save-summary',
           entity: 'timetable_lesson',
           entityId: timetableLessonId,
-          after: { ...changed, groupId: inGroup.id },
+          after: { ...changed, groupId },
         })
       const today = clock.today()
       const course = await findCourse(tx, { ...address, personId: who.personId, today })

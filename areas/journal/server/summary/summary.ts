@@ -1,41 +1,21 @@
 import type { Db } from '#platform/server/db/database.ts'
+import { attendanceCode } from '../../contract/attendance.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
-import { attendanceCode } from '../../contract/marks.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
+import { presentCells, readCourseStudents, type CourseStudent } from '../course-students.ts'
 import { presentPoint } from '../lesson.ts'
-import type { CourseAddress, CourseRow, LessonColumn } from './course-store.ts'
-import { listCourseStudents, type StudentOfCourse } from './student-row-store.ts'
+import type { CourseAddress, CourseRow } from './course-store.ts'
 
-/** Whether a student sat in the group or flow on a day. */
-export function satOn({ periods }: StudentOfCourse, date: string): boolean {
-  return periods.some(({ from, to }) => from <= date && (to === null || to >= date))
-}
-
-function presentStudent(student: StudentOfCourse, { lessons, points }: CourseRow) {
-  const marks = new Map(student.marks.map(([lessonId, ...rest]) => [lessonId, rest]))
-  const pointMarks = new Map(student.points.map(([controlPointId, ...rest]) => [controlPointId, rest]))
+function presentStudent(student: CourseStudent, course: CourseRow) {
+  const { id, name, metaId, isHidden, comment } = student
   return {
-    studentId: student.studentId,
-    studentName: student.name,
-    studentMetaId: student.metaId,
-    isStudentHide: student.isHidden,
-    comment: student.comment,
-    lessonPointList: lessons
-      .filter(({ date }) => satOn(student, date))
-      .map(({ lessonId, lessonWeek, norm }) => {
-        const [attendance = null, progress = null, version = 0] = marks.get(lessonId) ?? []
-        return { lessonId, lessonWeek, attendance: attendanceCode(attendance), progress, norm, version }
-      }),
-    controlPointList: points.map(({ controlPointId, norm }) => {
-      const [progress = null, version = 0] = pointMarks.get(controlPointId) ?? []
-      return { controlPointId, progress, norm, version }
-    }),
+    studentId: id,
+    studentName: name,
+    studentMetaId: metaId,
+    isStudentHide: isHidden,
+    comment,
+    ...presentCells(student, course, attendanceCode),
   }
-}
-
-function daysOf(lessons: readonly LessonColumn[]) {
-  const days = lessons.map(({ date }) => date)
-  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
 interface Summarized {
@@ -51,15 +31,9 @@ export async function summarizeCourse(
   asked: CourseAddress,
   { course, today, studentIds }: Summarized,
 ): Promise<JournalSummary> {
-  const students = await listCourseStudents(db, {
-    yearId: asked.yearId,
-    seats: asked,
-    ...daysOf(course.lessons),
-    courseId: course.courseId,
-    lessonIds: course.lessons.map(({ lessonId }) => lessonId),
-    pointIds: course.points.map(({ controlPointId }) => controlPointId),
-    studentIds: studentIds ?? null,
-  })
+  const { yearId, groupId, subgroup } = asked
+  const columns = { ...course, yearId, seats: { groupId, subgroup } }
+  const students = await readCourseStudents(db, columns, { today, studentIds })
   const { lessonTypeName, lessonTypeShortName, lessonTypeCode, disciplineName, isClosed } = course
   return {
     group: {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { useLessonMode } from '../lesson/lesson-mode.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 
 const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
 
@@ -11,10 +11,10 @@ const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
 export function CheckInButton({ lesson }: { lesson: JournalLesson }) {
   const [isOpen, setOpen] = useState(false)
   const client = useQueryClient()
-  const { readCall } = useLessonMode()
+  const { lessonCall } = useJournalWire()
   const close = () => {
     setOpen(false)
-    void client.invalidateQueries({ queryKey: [readCall.method, readCall.path] })
+    void client.invalidateQueries({ queryKey: [lessonCall.method, lessonCall.path] })
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { ATTENDANCE_NOUNS, keptAttendance } from '../../contract/attendance.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import type { CheckInResult } from '../../contract/check-in.ts'
 import { journalScreens } from '../../contract/screens.ts'
@@ -22,7 +23,6 @@ const STATES: Record<Result['state'], string> = {
   already: 'Вы уже отметились',
   kept: 'Преподаватель уже отметил вас',
 }
-const ATTENDANCE: Record<number, string> = { 1: 'опоздание', 2: 'присутствие', 3: 'отсутствие' }
 
 /** Where the code of the room leads: opening it is the check-in. */
 export default function CheckInPage() {
@@ -66,14 +66,15 @@ function Attempt({ lessonId, code }: { lessonId: number; code: string }) {
 }
 
 function Done({ result }: { result: Result }) {
-  const { state, attendance, disciplineName } = result
+  const { state, disciplineName } = result
+  const attendance = keptAttendance(result.attendance)
   return (
     <section className={styles['result']} data-tone="ok" role="status">
       <IconCircleCheck size={56} stroke={1.5} aria-hidden />
       <h2>{STATES[state]}</h2>
       <p>
         {disciplineName}
-        {attendance !== null && `, в журнале: ${ATTENDANCE[attendance]}`}
+        {attendance !== null && `, в журнале: ${ATTENDANCE_NOUNS[attendance]}`}
       </p>
       <ButtonLink to={addressOf(journalScreens.ownJournal)}>Открыть журнал</ButtonLink>
     </section>

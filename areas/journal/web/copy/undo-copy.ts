@@ -1,8 +1,6 @@
-import { request } from '#platform/web/api/request.ts'
-import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import type { MarkChange } from '../../contract/marks.ts'
-import { nextSeq } from '../sheet/save-seq.ts'
+import { regularWire } from '../wire/regular-wire.ts'
 
 type Group = JournalLesson['groups'][number]
 type Student = Group['students'][number]
@@ -51,22 +49,10 @@ export function changesBack({ before, after }: Copied) {
 
 /** Puts the marks, the norm and the comment back as they were before a copy. */
 export async function undoCopy(copied: Copied): Promise<void> {
-  const { lessonId, timetableLessonId, progressNorm, comment } = copied.before
-  for (const { group } of changesBack(copied))
-    await request(journalCalls.saveGroup, { lessonId, timetableLessonId, group, saveSeq: nextSeq() })
-  if (progressNorm !== copied.after.progressNorm)
-    await request(journalCalls.saveNorm, {
-      lessonId,
-      timetableLessonId,
-      norm: progressNorm,
-      saveSeq: nextSeq(),
-    })
-  if (comment !== copied.after.comment)
-    await request(journalCalls.saveComment, {
-      timetableLessonId,
-      type: 'lesson',
-      comment: comment ?? '',
-      params: { lessonId },
-      saveSeq: nextSeq(),
-    })
+  const { before, after } = copied
+  const { signal } = new AbortController()
+  for (const { group } of changesBack(copied)) await regularWire.saveMarks(before, group, group.students)
+  if (before.progressNorm !== after.progressNorm)
+    await regularWire.saveNorm(before, before.progressNorm, signal)
+  if (before.comment !== after.comment) await regularWire.saveComment(before, before.comment ?? '', signal)
 }

@@ -10,9 +10,9 @@ import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { MOST_IMPORT_ROWS, type SheetCell, type SheetChange } from '../../contract/exchange.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { useLessonMode } from '../lesson/lesson-mode.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 import type { JournalGroup } from '../lesson/lesson-table.ts'
-import { nextSeq } from '../sheet/save-seq.ts'
+import { nextSeq } from '../marks/save-seq.ts'
 import { DryRun } from './DryRun.tsx'
 import styles from './Exchange.module.css'
 import { readSheetFile } from './read-file.ts'
@@ -28,14 +28,14 @@ interface ExchangeDialogProps {
 /** The course as a file: taken out, filled in elsewhere, compared, and only then taken in. */
 export default function ExchangeDialog({ lesson, group, onClose }: ExchangeDialogProps) {
   const { timetableLessonId, disciplineName } = lesson
-  const { isIet, readCall } = useLessonMode()
+  const { isIet, lessonCall } = useJournalWire()
   const { group_id, subgroup } = group
   const address: CourseAddress = {
     timetableLessonId,
     ...(isIet ? { flowId: group_id } : { groupId: group_id, subgroup }),
   }
   const { rows, check, choose } = useChosenFile(address)
-  const apply = useAction(journalCalls.applySheet, { refresh: [readCall], failure: null })
+  const apply = useAction(journalCalls.applySheet, { refresh: [lessonCall], failure: null })
   const save = (changes: readonly SheetChange[]) =>
     apply.mutate(
       { ...address, changes: [...changes], saveSeq: nextSeq() },

@@ -1,11 +1,12 @@
+import { ATTENDANCE_LETTERS, keptAttendance, type AttendanceCode } from '../../contract/attendance.ts'
 import type { SheetChange } from '../../contract/exchange.ts'
-
-const WORDS: Record<number, string> = { 1: 'оп', 2: 'п', 3: 'н' }
+import { pointsText } from '../../contract/marks.ts'
 
 /** A cell as the sheet writes it. */
 export function cellWord({ field }: Pick<SheetChange, 'field'>, value: number | null): string {
-  if (value === null) return 'пусто'
-  return field === 'attendance' ? (WORDS[value] ?? String(value)) : String(value).replace('.', ',')
+  const attendance = field === 'attendance' ? keptAttendance(value as AttendanceCode) : null
+  if (attendance !== null) return ATTENDANCE_LETTERS[attendance]
+  return value === null ? 'пусто' : pointsText(value)
 }
 
 const LETTERS = 26

@@ -1,20 +1,18 @@
 import { useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import { ATTENDANCE_ANSWERS } from '../../contract/attendance.ts'
+import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
 import { initialsOf, nextSign, toneOf } from './face.ts'
 import styles from './Faces.module.css'
 
 interface FacesProps {
-  sheet: Sheet
+  sheet: MarkSheet
   /** The column of attendance. */
-  column: GridColumn
-  rows: readonly GridRowHead[]
+  column: MarkColumn
+  rows: readonly StudentRow[]
   /** In a trajectory nobody is unmarked. Decision D-103. */
   isIet: boolean
 }
-
-const WORDS = { attended: 'есть', absent: 'нет', late: 'опоздал' } as const
 
 /** The group by faces: a tap marks who is there; with the names hidden a tap tells the name. */
 export default function Faces({ sheet, column, rows, isIet }: FacesProps) {
@@ -47,12 +45,12 @@ export default function Faces({ sheet, column, rows, isIet }: FacesProps) {
   )
 }
 
-function MarkedFace({ sheet, column, row, isIet }: Omit<FacesProps, 'rows'> & { row: GridRowHead }) {
+function MarkedFace({ sheet, column, row, isIet }: Omit<FacesProps, 'rows'> & { row: StudentRow }) {
   useSyncExternalStore(sheet.subscribe, () => sheet.rowRevision(row.id))
   const address = { row: row.id, column: column.id }
   const { attendance } = sheet.valueAt(address)
-  const word = attendance === null ? 'не отмечен' : WORDS[attendance]
-  const mark = () => sheet.type(address, nextSign(attendance, { isIet, kind: column.kind }))
+  const word = attendance === null ? 'не отмечен' : ATTENDANCE_ANSWERS[attendance]
+  const mark = () => sheet.type(address, nextSign(attendance, { isIet, kind: column.cells.kind }))
   return (
     <button type="button" data-attendance={attendance ?? undefined} onClick={mark}>
       <Face row={row} />
@@ -62,7 +60,7 @@ function MarkedFace({ sheet, column, row, isIet }: Omit<FacesProps, 'rows'> & { 
   )
 }
 
-function HiddenName({ row, place }: { row: GridRowHead; place: number }) {
+function HiddenName({ row, place }: { row: StudentRow; place: number }) {
   const [isShown, setShown] = useState(false)
   return (
     <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
@@ -74,7 +72,7 @@ function HiddenName({ row, place }: { row: GridRowHead; place: number }) {
 }
 
 /** The photo; until there is one, the initials on a colour of one's own. */
-function Face({ row, hidesInitials = false }: { row: GridRowHead; hidesInitials?: boolean }) {
+function Face({ row, hidesInitials = false }: { row: StudentRow; hidesInitials?: boolean }) {
   if (row.photo) return <img src={row.photo} alt="" width={88} height={88} loading="lazy" />
   const tone = toneOf(row.id)
   const colours = { '--face': `var(--${tone}-tint)`, '--face-text': `var(--${tone})` } as CSSProperties

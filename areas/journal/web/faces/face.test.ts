@@ -17,6 +17,6 @@ it.each([
   [{ isIet: false, kind: 'mark' as const }, '?'],
   [{ isIet: true, kind: 'attendance' as const }, '+'],
 ])('goes round by taps in %o: there, not there, late, then «%s»', (place, last) => {
-  const states = [null, 'attended', 'absent', 'late'] as const
+  const states = [null, 'A', 'X', 'L'] as const
   expect(states.map((state) => nextSign(state, place))).toEqual(['+', 'н', 'оп', last])
 })

@@ -1,4 +1,5 @@
-import type { Attendance, CellKind } from '../sheet/cell-value.ts'
+import type { Attendance } from '../../contract/attendance.ts'
+import type { MarkKind } from '../marks/mark-value.ts'
 
 const TONES = ['lecture', 'practice', 'laboratory', 'exam', 'consultation', 'credit', 'iet'] as const
 
@@ -17,14 +18,14 @@ export function toneOf(studentId: number): string {
 }
 
 /**
- * What a tap makes of a presence: есть, нет, опоздал, не отмечен, and again; in a trajectory nobody is unmarked
+ * What follows an attendance at a tap: есть, нет, опоздал, не отмечен, and again; in a trajectory nobody is unmarked
  * (decision D-103). Points that stand in the same cell stay.
  */
 export function nextSign(
-  attendance: Attendance | null,
-  { isIet, kind }: { isIet: boolean; kind: CellKind },
+  attendance: Attendance,
+  { isIet, kind }: { isIet: boolean; kind: MarkKind },
 ): string {
   if (attendance === null) return '+'
   const afterLate = isIet ? '+' : kind === 'mark' ? '?' : ''
-  return { attended: 'н', absent: 'оп', late: afterLate }[attendance]
+  return { A: 'н', X: 'оп', L: afterLate }[attendance]
 }

@@ -1,23 +1,12 @@
 import type * as z from 'zod/mini'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { LEDGER_SOURCE_TITLES, type CellLedgerEntry, type LedgerEntry } from '../../contract/marks.ts'
+import { LEDGER_SOURCE_TITLES, type CellLedgerEntry } from '../../contract/marks.ts'
 import styles from './History.module.css'
+import { ledgerTexts } from './ledger-text.ts'
 
 type Entry = z.infer<typeof CellLedgerEntry>
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'medium' })
-const FIELDS: Record<LedgerEntry['field'], string> = {
-  attendance: 'Посещение',
-  progress: 'Баллы',
-  comment: 'Комментарий',
-}
-const ATTENDANCE: Record<string, string> = { L: 'опоздание', A: 'был', X: 'не был' }
-
-function shown({ field }: LedgerEntry, value: string | null): string {
-  if (value === null || value === '') return 'пусто'
-  if (field === 'attendance') return ATTENDANCE[value] ?? value
-  return field === 'progress' ? value.replace('.', ',') : value
-}
 
 function authorOf({ by, byAdministrator, source, ip }: Entry): string {
   const parts = [
@@ -34,14 +23,17 @@ export function HistoryList({ entries, empty }: { entries: readonly Entry[]; emp
   if (entries.length === 0) return <EmptyState text={empty} />
   return (
     <ul className={styles['history']}>
-      {entries.map((entry) => (
-        <li key={`${entry.id} ${entry.field}`}>
-          <span>
-            {FIELDS[entry.field]}: {shown(entry, entry.before)} → <b>{shown(entry, entry.after)}</b>
-          </span>
-          <small>{`${moment.format(new Date(entry.at))} · ${authorOf(entry)}`}</small>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { field, before, after } = ledgerTexts(entry)
+        return (
+          <li key={`${entry.id} ${entry.field}`}>
+            <span>
+              {field}: {before} → <b>{after}</b>
+            </span>
+            <small>{`${moment.format(new Date(entry.at))} · ${authorOf(entry)}`}</small>
+          </li>
+        )
+      })}
     </ul>
   )
 }

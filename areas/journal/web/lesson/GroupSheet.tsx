@@ -10,23 +10,25 @@ import {
 } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
+import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
+import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
+import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
+import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
+import { useSheetLife } from '#platform/web/sheet/use-sheet.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
-import { SheetBar } from '../bar/SheetBar.tsx'
-import type { GridColumn } from '../grid/grid-parts.ts'
-import { Grid } from '../grid/Grid.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { useCellHistory } from '../history/use-cell-history.ts'
-import { forgetJournals } from '../sheet/forget-journals.ts'
-import { SaveNotices } from '../sheet/save-notices.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import styles from './Lesson.module.css'
+import { forgetJournals } from '../marks/forget-journals.ts'
+import type { MarkColumn, MarkSheet } from '../marks/mark-table.ts'
+import { markLook } from '../marks/mark-look.ts'
+import { SaveNotices } from '../marks/save-notices.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 import { keepFresh } from './kept-lesson.ts'
 import { openLessonSheet } from './lesson-sheet.ts'
 import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
-import { useLessonMode } from './lesson-mode.ts'
+import styles from './Lesson.module.css'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
@@ -44,36 +46,27 @@ interface GroupSheetProps {
 /** One sheet for as long as the group's columns stay the same; leaving the page saves what waits. */
 function useSheet({ lesson, group, saves: { norm, whenSettled } }: GroupSheetProps) {
   const user = useUser()
-  const mode = useLessonMode()
+  const wire = useJournalWire()
   const columns = useMemo(
     () => lessonColumns({ ...lesson, progressNorm: norm }, group),
     [lesson, norm, group],
   )
   const owner = unsavedOwner(user)
   const sheet = useMemo(
-    () => openLessonSheet({ mode, lesson, group, owner, notices: new SaveNotices(), isReady: whenSettled }),
-    [mode, lesson, group, owner, whenSettled],
+    () => openLessonSheet({ wire, lesson, group, owner, notices: new SaveNotices(), isReady: whenSettled }),
+    [wire, lesson, group, owner, whenSettled],
   )
   // A norm that is still on its way is typed to already.
   useLayoutEffect(() => {
-    for (const column of columns) sheet.setNorm(column.id, column.norm)
+    for (const { id, cells } of columns) sheet.setCells(id, cells)
   }, [sheet, columns])
   const former = useRef(sheet)
   useEffect(() => {
     if (former.current !== sheet) sheet.retype(former.current.summary().wrong)
     former.current = sheet
-    const retry = () => void sheet.retry()
-    const stopKeeping = keepFresh(sheet, mode, lesson)
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('online', retry)
-      stopKeeping()
-      void sheet.flush().finally(() => {
-        sheet.close()
-        forgetJournals()
-      })
-    }
-  }, [sheet, mode, lesson])
+    return keepFresh(sheet, wire, lesson)
+  }, [sheet, wire, lesson])
+  useSheetLife(sheet, forgetJournals)
   return { sheet, columns }
 }
 
@@ -88,9 +81,9 @@ export function GroupSheet(props: GroupSheetProps) {
   const rows = useMemo(() => lessonRows(group), [group])
   const [student, setStudent] = useState<number | null>(null)
   const [point, setPoint] = useState<number | 'new' | null>(null)
-  const [padColumn, setPadColumn] = useState<GridColumn | null>(null)
+  const [padColumn, setPadColumn] = useState<MarkColumn | null>(null)
   const [isExchanging, setExchanging] = useState(false)
-  const { isIet } = useLessonMode()
+  const { isIet } = useJournalWire()
   const [hasFaces, setFaces] = useState(false)
   const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
   const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
@@ -128,12 +121,13 @@ export function GroupSheet(props: GroupSheetProps) {
         <Grid
           label={`Журнал: ${name}`}
           {...{ sheet, columns, rows }}
+          {...markLook}
           {...(lesson.canEdit && { onHeadPress: openColumn })}
           onRowPress={setStudent}
           onHistory={history.open}
         />
       )}
-      <ConflictsDialog {...{ sheet, columns, rows }} />
+      <ConflictsDialog {...{ sheet, columns, rows }} words={markLook.words} />
       <CellHistory {...history} />
       {student !== null && (
         <Suspense>
@@ -186,11 +180,11 @@ function GroupActions({ isOneByOne, hasFaces, ...on }: GroupActionsProps) {
  * How many are marked: what a teacher looks for at the end of a roll call. In a trajectory whoever is not marked counts as
  * absent (decision D-103), so there it is how many were present.
  */
-function Progress({ sheet, rows }: { sheet: Sheet; rows: readonly number[] }) {
-  const { isIet } = useLessonMode()
+function Progress({ sheet, rows }: { sheet: MarkSheet; rows: readonly number[] }) {
+  const { isIet } = useJournalWire()
   const counted = useSyncExternalStore(sheet.subscribe, () => {
     const marks = rows.map((row) => sheet.valueAt({ row, column: 'attendance' }).attendance)
-    return marks.filter((mark) => mark !== null && !(isIet && mark === 'absent')).length
+    return marks.filter((mark) => mark !== null && !(isIet && mark === 'X')).length
   })
   return (
     <span className={styles['progress']}>

@@ -5,7 +5,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { UndoCopy } from '../copy/UndoCopy.tsx'
 import { useCopied } from '../copy/use-copied.ts'
-import { forgetJournals } from '../sheet/forget-journals.ts'
+import { forgetJournals } from '../marks/forget-journals.ts'
 import styles from './Lesson.module.css'
 
 const CopyDialog = lazy(() => import('../copy/CopyDialog.tsx'))

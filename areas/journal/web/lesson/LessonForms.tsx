@@ -3,14 +3,14 @@ import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { MOST_COMMENT } from '../../contract/marks.ts'
+import { MOST_COMMENT, pointsText } from '../../contract/marks.ts'
 import { LostText } from '../optimistic/LostText.tsx'
 import styles from './Lesson.module.css'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
 /** For the head of a department, who reads the journals of its teachers. Decision D-108. */
 export function ReadOnlyNote({ lesson: { progressNorm, comment } }: { lesson: JournalLesson }) {
-  const norm = progressNorm === null ? 'не задана' : String(progressNorm).replace('.', ',')
+  const norm = progressNorm === null ? 'не задана' : pointsText(progressNorm)
   return (
     <div className={styles['readOnly']}>
       <p>Вы смотрите журнал как руководитель кафедры: изменять его могут преподаватели занятия.</p>

@@ -8,13 +8,13 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
+import { ietWire } from '../wire/iet-wire.ts'
+import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { JournalWireContext, useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
+import { regularWire } from '../wire/regular-wire.ts'
 import { GroupSheet } from './GroupSheet.tsx'
-import { ietMode } from './iet/iet-mode.ts'
 import { LessonActions } from './LessonActions.tsx'
 import { LessonForms, ReadOnlyNote } from './LessonForms.tsx'
-import { LessonModeContext, useLessonMode, type LessonAsked } from './lesson-mode.ts'
-import styles from './Lesson.module.css'
-import { regularMode } from './regular-mode.ts'
 import { useLessonSaves } from './use-lesson-saves.ts'
 
 const OwnLessons = lazy(() => import('./OwnLessons.tsx'))
@@ -55,17 +55,17 @@ function AskedLesson({ address }: { address: Record<string, string> }) {
       </Page>
     )
   return (
-    <LessonModeContext value={address['iet'] === '1' ? ietMode : regularMode}>
+    <JournalWireContext value={address['iet'] === '1' ? ietWire : regularWire}>
       <Lesson asked={{ week, lesson }} />
-    </LessonModeContext>
+    </JournalWireContext>
   )
 }
 
-function Lesson({ asked }: { asked: LessonAsked }) {
-  const mode = useLessonMode()
+function Lesson({ asked }: { asked: LessonAddress }) {
+  const wire = useJournalWire()
   const journal = useQuery({
-    queryKey: [mode.readCall.method, mode.readCall.path, asked],
-    queryFn: ({ signal }) => mode.read(asked, { signal }),
+    queryKey: [wire.lessonCall.method, wire.lessonCall.path, asked],
+    queryFn: ({ signal }) => wire.readLesson(asked, { signal }),
   })
   const failedAt = journal.isError ? journal.errorUpdatedAt : 0
   useEffect(() => {
@@ -87,7 +87,7 @@ function Lesson({ asked }: { asked: LessonAsked }) {
 }
 
 function LessonContent({ lesson }: { lesson: JournalLesson }) {
-  const { isIet } = useLessonMode()
+  const { isIet } = useJournalWire()
   const saves = useLessonSaves(lesson)
   return (
     <>
@@ -96,19 +96,19 @@ function LessonContent({ lesson }: { lesson: JournalLesson }) {
       {lesson.groups.map((group) => (
         <GroupSheet key={`${group.group_id}.${group.subgroup}`} {...{ lesson, group, saves }} />
       ))}
-      {lesson.canEdit && <KeysNote />}
+      {lesson.canEdit && <LessonKeys />}
     </>
   )
 }
 
-function KeysNote() {
+function LessonKeys() {
   return (
-    <p className={styles['keys']}>
-      <span className={styles['keyboard']}>
+    <KeysNote>
+      <Keys>
         Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+V — вставить из таблицы, Ctrl+D — заполнить вниз,
         Shift+F2 или правая кнопка мыши — история ячейки.{' '}
-      </span>
+      </Keys>
       Нажмите на фамилию, чтобы увидеть историю занятия, и на заголовок, чтобы изменить контрольную точку.
-    </p>
+    </KeysNote>
   )
 }

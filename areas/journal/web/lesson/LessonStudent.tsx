@@ -6,7 +6,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { HistoryList } from '../history/HistoryList.tsx'
 import { StudentDialog } from '../student/StudentDialog.tsx'
-import { useLessonMode } from './lesson-mode.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 import styles from './Lesson.module.css'
 import type { JournalGroup } from './lesson-table.ts'
 
@@ -19,15 +19,15 @@ interface LessonStudentProps {
 
 /** What was changed for one student in this lesson, by whom, and the way to leave the student out of the list. */
 export default function LessonStudent({ lesson, group, studentId, onClose }: LessonStudentProps) {
-  const mode = useLessonMode()
+  const wire = useJournalWire()
   const client = useQueryClient()
   const asked = { lessonId: lesson.lessonId, studentId }
   const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isReadAnew: true })
   const student = group.students.find((each) => each.studentId === studentId)
   if (!student) return null
   const hide = async (isStudentHide: boolean) => {
-    await mode.hideStudent(lesson, group, { studentId, isStudentHide })
-    const { method, path } = mode.readCall
+    await wire.hideStudent(lesson, group, { studentId, isStudentHide })
+    const { method, path } = wire.lessonCall
     await client.invalidateQueries({ queryKey: [method, path] })
   }
   const { data, error, refetch } = history

@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { DEFAULT_POINT_NORM, type ControlPoint, type JournalLesson } from '../../contract/lesson.ts'
 import { journalSaveTexts } from '../save-texts.ts'
-import { useLessonMode, type PointValues } from './lesson-mode.ts'
+import { useJournalWire, type PointValues } from '../wire/journal-wire.ts'
 import styles from './Lesson.module.css'
 import type { JournalGroup } from './lesson-table.ts'
 import { useLessonAction } from './use-lesson-action.ts'
@@ -40,15 +40,15 @@ function newPoint({ controlPointTypes, date }: JournalLesson) {
 /** Adds a control point to the group, or changes one of all its groups. Decision D-122. */
 export default function PointDialog({ lesson, group, controlPointId, onClose }: PointDialogProps) {
   const { controlPointTypes } = lesson
-  const mode = useLessonMode()
+  const wire = useJournalWire()
   const point = group.lesson_control_points.find((each) => each.controlPointId === controlPointId)
-  const create = useLessonAction((values: PointValues) => mode.createPoint(lesson, group, values), {
+  const create = useLessonAction((values: PointValues) => wire.createPoint(lesson, group, values), {
     success: 'Точка контроля успешно добавлена',
     failure: journalSaveTexts.addPoint,
     isFormAction: true,
   })
   const edit = useLessonAction(
-    (values: PointValues & { id: number; controlPointId: number }) => mode.editPoint(lesson, group, values),
+    (values: PointValues & { id: number; controlPointId: number }) => wire.editPoint(lesson, group, values),
     {
       success: 'Точка контроля успешно отредактирована',
       failure: journalSaveTexts.editPoint,
@@ -84,8 +84,8 @@ export default function PointDialog({ lesson, group, controlPointId, onClose }: 
 
 function RemovePoint({ id, lesson, onClose }: { id: number; lesson: JournalLesson; onClose: () => void }) {
   const [isSure, setSure] = useState(false)
-  const mode = useLessonMode()
-  const remove = useLessonAction(() => mode.removePoint(lesson, id), {
+  const wire = useJournalWire()
+  const remove = useLessonAction(() => wire.removePoint(lesson, id), {
     success: 'Точка контроля успешно удалена',
     failure: journalSaveTexts.removePoint,
   })

@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
+import historyStyles from '../history/History.module.css'
 import styles from './Lesson.module.css'
 
 interface RemovedPointsProps {
@@ -27,7 +28,7 @@ export default function RemovedPointsDialog({ timetableLessonId, onClose }: Remo
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton rows={2} />}
       {data?.length === 0 && <EmptyState text="За последние 30 дней точек не удаляли" />}
-      <ul className={styles['history']}>
+      <ul className={historyStyles['history']}>
         {data?.map(({ controlPointId, title, date, marks }) => (
           <li key={controlPointId} className={styles['removedPoint']}>
             <span>

@@ -1,15 +1,15 @@
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import type { LessonMode } from './lesson-mode.ts'
+import type { MarkSheet } from '../marks/mark-table.ts'
+import type { JournalWire } from '../wire/journal-wire.ts'
 
 const PAUSE_MS = 500
 
 /** Has the service worker keep the lesson as it is now. */
-export function refreshKept(mode: LessonMode, { lessonId }: Pick<JournalLesson, 'lessonId'>): void {
+export function refreshKept(wire: JournalWire, { lessonId }: Pick<JournalLesson, 'lessonId'>): void {
   if (!navigator.serviceWorker?.controller) return
   const asked = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
-  mode.read(asked, { isQuiet: true }).catch(() => {
+  wire.readLesson(asked, { isQuiet: true }).catch(() => {
     // Whatever stands in the way, the answer kept before goes on serving, and what was changed is saved.
   })
 }
@@ -19,7 +19,7 @@ export function refreshKept(mode: LessonMode, { lessonId }: Pick<JournalLesson, 
  * a page without a network holds the saved marks and their versions.
  * @returns what stops it
  */
-export function keepFresh(sheet: Sheet, mode: LessonMode, lesson: JournalLesson): () => void {
+export function keepFresh(sheet: MarkSheet, wire: JournalWire, lesson: JournalLesson): () => void {
   if (!navigator.serviceWorker?.controller) return () => undefined
   let wasSaving = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function keepFresh(sheet: Sheet, mode: LessonMode, lesson: JournalLesson)
     wasSaving = isSaving
     if (!hasEnded) return
     clearTimeout(timer)
-    timer = setTimeout(() => refreshKept(mode, lesson), PAUSE_MS)
+    timer = setTimeout(() => refreshKept(wire, lesson), PAUSE_MS)
   })
   return () => {
     stop()

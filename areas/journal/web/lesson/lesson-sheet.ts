@@ -1,16 +1,14 @@
 import { errorTextOr } from '#platform/web/api/api-error.ts'
-import { unsavedStore } from '#platform/web/router/unsaved.ts'
+import { Sheet } from '#platform/web/sheet/sheet.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { absenceOf } from '../sheet/send-edits.ts'
-import type { SaveNotices } from '../sheet/save-notices.ts'
-import { Sheet } from '../sheet/sheet.ts'
-import type { Draft } from '../sheet/sheet-state.ts'
-import type { LessonMode } from './lesson-mode.ts'
+import { markDrafts } from '../marks/mark-drafts.ts'
+import type { SaveNotices } from '../marks/save-notices.ts'
+import type { JournalWire } from '../wire/journal-wire.ts'
 import { LessonSaver } from './lesson-saver.ts'
 import { lessonColumns, lessonValues, type JournalGroup } from './lesson-table.ts'
 
 interface LessonSheet {
-  mode: LessonMode
+  wire: JournalWire
   lesson: JournalLesson
   group: JournalGroup
   /** Whose drafts it takes up and keeps. */
@@ -22,8 +20,8 @@ interface LessonSheet {
 }
 
 /** Under which name the table of a group in a lesson keeps its drafts. */
-function draftName({ mode, lesson, group }: LessonSheet): string {
-  return `${mode.isIet ? 'iet' : 'lesson'}.${lesson.lessonId}.${group.group_id}.${group.subgroup}`
+function draftName({ wire, lesson, group }: LessonSheet): string {
+  return `${wire.isIet ? 'iet' : 'lesson'}.${lesson.lessonId}.${group.group_id}.${group.subgroup}`
 }
 
 /** The lesson of a name of drafts, as `mode.id`; null when they belong to another table. */
@@ -33,18 +31,17 @@ export function lessonOfDraft(name: string): string | null {
 
 /** Opens the table of one group in one lesson; what an earlier visit could not save is taken up. */
 export function openLessonSheet(opened: LessonSheet) {
-  const { mode, lesson, group, owner, notices, isReady } = opened
-  const saver = new LessonSaver(mode, lesson, group)
+  const { wire, lesson, group, owner, notices, isReady } = opened
+  const saver = new LessonSaver(wire, lesson, group)
   if (notices) saver.onSaved = notices.saved
   return new Sheet({
     columns: lessonColumns(lesson, group),
     values: lessonValues(group),
-    drafts: unsavedStore<Draft>(owner, draftName(opened)),
+    drafts: markDrafts(owner, draftName(opened)),
     save: async (edits) => {
       await isReady?.()
       return saver.save(edits)
     },
-    absenceOf,
     explain: (error) => errorTextOr(error, saver.failureText),
     ...(notices && { onFailed: notices.failed }),
   })

@@ -1,12 +1,13 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
+import { keyOf } from '#platform/web/sheet/sheet-state.ts'
+import { keptAttendance } from '../../contract/attendance.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
-import type { AttendanceCode } from '../../contract/marks.ts'
+import { pointsText } from '../../contract/marks.ts'
 import { journalScreens } from '../../contract/screens.ts'
-import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
-import { numberText } from '../sheet/cell-text.ts'
-import { EMPTY_CELL, type Attendance, type CellValue } from '../sheet/cell-value.ts'
-import { keyOf } from '../sheet/sheet-state.ts'
+import { markCells } from '../marks/mark-cells.ts'
+import type { MarkColumn, StudentRow } from '../marks/mark-table.ts'
+import { EMPTY_MARK, type MarkValue } from '../marks/mark-value.ts'
 
 export type JournalGroup = JournalLesson['groups'][number]
 type JournalStudent = JournalGroup['students'][number]
@@ -14,18 +15,6 @@ type JournalStudent = JournalGroup['students'][number]
 export const ATTENDANCE_COLUMN = 'attendance'
 export const PROGRESS_COLUMN = 'progress'
 export const COMMENT_COLUMN = 'comment'
-
-const ATTENDANCE_BY_CODE = { 1: 'late', 2: 'attended', 3: 'absent' } as const
-const CODE_BY_ATTENDANCE = { late: 1, attended: 2, absent: 3 } as const
-
-/** Regular mode: 1 late, 2 attended, 3 absent. Specification part 2, section 5. */
-export function attendanceOf(code: AttendanceCode): Attendance | null {
-  return code === null ? null : ATTENDANCE_BY_CODE[code]
-}
-
-export function codeOf(attendance: Attendance | null): AttendanceCode {
-  return attendance === null ? null : CODE_BY_ATTENDANCE[attendance]
-}
 
 export function pointColumnId(controlPointId: number): string {
   return `point-${controlPointId}`
@@ -37,30 +26,28 @@ export function pointOfColumn(column: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-function pointColumn({ controlPointId, label, title, norm }: ControlPoint): GridColumn {
+function pointColumn({ controlPointId, label, title, norm }: ControlPoint): MarkColumn {
   const [day = '', letters = ''] = label.split(' ')
   return {
     id: pointColumnId(controlPointId),
-    kind: 'points',
-    norm,
+    cells: markCells('points', norm),
     letters,
     title: day,
-    name: `${title}, ${day}, норма ${numberText(norm)}`,
+    name: `${title}, ${day}, норма ${pointsText(norm)}`,
     tone: 'credit',
     width: 58,
   }
 }
 
 /** Presence and points of the lesson, the control points of the group, the comment. */
-export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridColumn[] {
+export function lessonColumns(lesson: JournalLesson, group: JournalGroup): MarkColumn[] {
   const { progressNorm, date } = lesson
   const own = { tone: 'primary', title: displayDate(date).slice(0, 5) }
-  const columns: GridColumn[] = [
+  const columns: MarkColumn[] = [
     {
       ...own,
       id: ATTENDANCE_COLUMN,
-      kind: 'attendance',
-      norm: null,
+      cells: markCells('attendance'),
       letters: 'Был',
       name: 'Посещение',
       width: 62,
@@ -68,17 +55,15 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): GridC
     {
       ...own,
       id: PROGRESS_COLUMN,
-      kind: 'points',
-      norm: progressNorm,
+      cells: markCells('points', progressNorm),
       letters: 'Баллы',
-      name: progressNorm === null ? 'Баллы, норма не задана' : `Баллы, норма ${numberText(progressNorm)}`,
+      name: progressNorm === null ? 'Баллы, норма не задана' : `Баллы, норма ${pointsText(progressNorm)}`,
       width: 66,
     },
     ...group.lesson_control_points.map(pointColumn),
     {
       id: COMMENT_COLUMN,
-      kind: 'text',
-      norm: null,
+      cells: markCells('text'),
       letters: 'Комментарий',
       title: 'видно студенту',
       name: 'Комментарий, виден студенту',
@@ -96,7 +81,7 @@ export function summaryPathOf({ lessonId }: JournalLesson, group: JournalGroup, 
   return addressOf(journalScreens.summary, { iet: isIet ? 1 : 0, yearId, groupId, subgroup, ...course })
 }
 
-export function lessonRows({ students }: JournalGroup): GridRowHead[] {
+export function lessonRows({ students }: JournalGroup): StudentRow[] {
   return students.map(({ studentId, name, photo, isStudentHide }) => ({
     id: studentId,
     name,
@@ -106,18 +91,18 @@ export function lessonRows({ students }: JournalGroup): GridRowHead[] {
 }
 
 function studentCells({ studentId, attendance, progress, comment, progressList }: JournalStudent) {
-  const cells: (readonly [string, CellValue])[] = [
-    [ATTENDANCE_COLUMN, { ...EMPTY_CELL, attendance: attendanceOf(attendance) }],
-    [PROGRESS_COLUMN, { ...EMPTY_CELL, points: progress }],
-    [COMMENT_COLUMN, { ...EMPTY_CELL, text: comment ?? '' }],
+  const cells: (readonly [string, MarkValue])[] = [
+    [ATTENDANCE_COLUMN, { ...EMPTY_MARK, attendance: keptAttendance(attendance) }],
+    [PROGRESS_COLUMN, { ...EMPTY_MARK, points: progress }],
+    [COMMENT_COLUMN, { ...EMPTY_MARK, text: comment ?? '' }],
     ...progressList.map(
-      (point) => [pointColumnId(point.controlPointId), { ...EMPTY_CELL, points: point.progress }] as const,
+      (point) => [pointColumnId(point.controlPointId), { ...EMPTY_MARK, points: point.progress }] as const,
     ),
   ]
   return cells.map(([column, value]) => [keyOf({ row: studentId, column }), value] as const)
 }
 
 /** What the server holds of the group in this lesson. */
-export function lessonValues({ students }: JournalGroup): Map<string, CellValue> {
+export function lessonValues({ students }: JournalGroup): Map<string, MarkValue> {
   return new Map(students.flatMap(studentCells))
 }

@@ -1,20 +1,20 @@
 import type { SaveUnsaved } from '#platform/web/router/area.ts'
 import { namesOfUnsaved } from '#platform/web/router/unsaved.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
-import { ietMode } from './iet/iet-mode.ts'
+import { ietWire } from '../wire/iet-wire.ts'
+import { regularWire } from '../wire/regular-wire.ts'
 import { lessonOfDraft, openLessonSheet } from './lesson-sheet.ts'
-import { regularMode } from './regular-mode.ts'
 
 /** `kept` is the mode and the id of a lesson, as `lessonOfDraft` gives them. */
 async function saveLesson(kept: string, owner: string): Promise<void> {
-  const mode = kept.startsWith('iet') ? ietMode : regularMode
+  const wire = kept.startsWith('iet') ? ietWire : regularWire
   const lessonId = Number(kept.split('.')[1])
-  const lesson = await mode.read({
+  const lesson = await wire.readLesson({
     week: weekOfJournalLesson(lessonId),
     lesson: timetableLessonOf(lessonId),
   })
   for (const group of lesson.groups) {
-    const sheet = openLessonSheet({ mode, lesson, group, owner })
+    const sheet = openLessonSheet({ wire, lesson, group, owner })
     await sheet.flush()
     sheet.close()
   }

@@ -3,7 +3,7 @@ import { errorTextOr, isAbort, isTrouble } from '#platform/web/api/api-error.ts'
 import { sendUntilGivenUp } from '#platform/web/api/trouble.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { journalCalls } from '../../contract/calls.ts'
-import { useLessonMode } from './lesson-mode.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 
 interface LessonActionUse {
   success: string
@@ -18,11 +18,11 @@ export function useLessonAction<Input>(
   { success, failure, isFormAction = false }: LessonActionUse,
 ) {
   const client = useQueryClient()
-  const { readCall } = useLessonMode()
+  const { lessonCall } = useJournalWire()
   return useMutation({
     mutationFn: (input: Input) => (isFormAction ? change(input) : sendUntilGivenUp(() => change(input))),
     onSuccess: async () => {
-      const changed = [readCall, journalCalls.listCellHistory]
+      const changed = [lessonCall, journalCalls.listCellHistory]
       await Promise.all(
         changed.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
       )

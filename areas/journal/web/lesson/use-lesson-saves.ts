@@ -1,9 +1,9 @@
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { forgetJournals, markJournalsStale } from '../marks/forget-journals.ts'
 import { saveShown, useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
 import { journalSaveTexts } from '../save-texts.ts'
-import { forgetJournals, markJournalsStale } from '../sheet/forget-journals.ts'
+import { useJournalWire } from '../wire/journal-wire.ts'
 import { refreshKept } from './kept-lesson.ts'
-import { useLessonMode } from './lesson-mode.ts'
 
 /** What belongs to the whole lesson, as texts of its form. */
 export type LessonField = 'norm' | 'comment'
@@ -19,15 +19,15 @@ function textOfNorm(norm: number | null): string {
 
 /** The norm and the comment of a lesson: shown at once, saved behind it, taken back when that fails. */
 export function useLessonSaves(lesson: JournalLesson) {
-  const mode = useLessonMode()
+  const wire = useJournalWire()
   const saves = useOptimisticSaves<string>(lesson)
   const read: Record<LessonField, string> = {
     norm: textOfNorm(lesson.progressNorm),
     comment: lesson.comment ?? '',
   }
   const send: Record<LessonField, (text: string, signal: AbortSignal) => Promise<string>> = {
-    norm: async (text, signal) => textOfNorm(await mode.saveNorm(lesson, normOf(text), signal)),
-    comment: (text, signal) => mode.saveComment(lesson, text, signal),
+    norm: async (text, signal) => textOfNorm(await wire.saveNorm(lesson, normOf(text), signal)),
+    comment: (text, signal) => wire.saveComment(lesson, text, signal),
   }
   const success = { norm: 'Норма успешно сохранена', comment: 'Комментарий успешно сохранен' }
   const shown = saves.shownAt('norm')
@@ -48,7 +48,7 @@ export function useLessonSaves(lesson: JournalLesson) {
           // The table stays as it is, with its way back; a refusal may mean that somebody else was first.
           if (!isSaved) return forgetJournals()
           markJournalsStale()
-          refreshKept(mode, lesson)
+          refreshKept(wire, lesson)
           return undefined
         },
       }),

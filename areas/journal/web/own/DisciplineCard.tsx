@@ -1,5 +1,7 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ATTENDANCE_NOUNS, ATTENDANCE_SIGNS, keptAttendance } from '../../contract/attendance.ts'
+import { pointsText } from '../../contract/marks.ts'
 import type { OwnDiscipline } from '../../contract/student.ts'
 import styles from './OwnJournal.module.css'
 import { Rate } from './Rate.tsx'
@@ -7,20 +9,17 @@ import { Rate } from './Rate.tsx'
 type Kind = OwnDiscipline['types'][number]
 type Day = Kind['days'][number]
 
-const SIGNS = { 1: 'оп', 2: '+', 3: 'Н' } as const
-const WORDS = { 1: 'Опоздание', 2: 'Присутствие', 3: 'Отсутствие' } as const
-
-const amount = (value: number) => String(value).replace('.', ',')
 const outOf = (progress: number | null, norm: number) =>
-  `${progress === null ? '—' : amount(progress)} из ${amount(norm)}`
+  `${progress === null ? '—' : pointsText(progress)} из ${pointsText(norm)}`
 
 function DayCell({ day }: { day: Day }) {
-  const { attendance, progress, norm, comment } = day
+  const { progress, norm, comment } = day
+  const attendance = keptAttendance(day.attendance)
   return (
-    <li className={styles['day']} data-attendance={attendance ?? 0}>
+    <li className={styles['day']} data-attendance={attendance ?? undefined}>
       <span>{displayDate(day.date).slice(0, 5)}</span>
-      <b aria-label={attendance === null ? 'Не отмечено' : WORDS[attendance]}>
-        {attendance === null ? '·' : SIGNS[attendance]}
+      <b aria-label={attendance === null ? 'не отмечено' : ATTENDANCE_NOUNS[attendance]}>
+        {attendance === null ? '·' : ATTENDANCE_SIGNS[attendance]}
       </b>
       {norm !== null && <small>{outOf(progress, norm)}</small>}
       {comment && <small className={styles['comment']}>{comment}</small>}

@@ -8,20 +8,13 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
+import { ledgerTexts } from '../history/ledger-text.ts'
 import styles from './OwnJournal.module.css'
 
 const PAGE_SIZE = 10
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
-const FIELDS = { attendance: 'Посещаемость', progress: 'Баллы', comment: 'Комментарий' }
-const ATTENDANCE: Record<string, string> = { L: 'опоздание', A: 'присутствие', X: 'отсутствие' }
 
-function cellText(field: keyof typeof FIELDS, value: string | null): string {
-  if (value === null) return 'пусто'
-  if (field === 'attendance') return ATTENDANCE[value] ?? value
-  return field === 'progress' ? value.replace('.', ',') : `«${value}»`
-}
-
-/** Who changed which of one's own cells, when and from what. */
+/** Who changed which cells of the reader, when and from what. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {
@@ -40,10 +33,7 @@ export function OwnHistoryCard() {
               {entry.disciplineName}, {displayDate(entry.date)}
               {entry.controlPoint && `, ${entry.controlPoint}`}
             </b>
-            <span>
-              {FIELDS[entry.field]}: {cellText(entry.field, entry.before)} →{' '}
-              {cellText(entry.field, entry.after)}
-            </span>
+            <Changed {...ledgerTexts(entry)} />
             <small>
               {entry.by}
               {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
@@ -55,4 +45,8 @@ export function OwnHistoryCard() {
       {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
     </Card>
   )
+}
+
+function Changed({ field, before, after }: ReturnType<typeof ledgerTexts>) {
+  return <span>{`${field}: ${before} → ${after}`}</span>
 }

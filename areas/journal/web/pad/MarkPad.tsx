@@ -1,15 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import type { GridColumn, GridRowHead } from '../grid/grid-parts.ts'
-import { cellText } from '../sheet/cell-text.ts'
-import type { Sheet } from '../sheet/sheet.ts'
+import { initialsOf } from '../faces/face.ts'
+import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
 import styles from './MarkPad.module.css'
 
 interface MarkPadProps {
-  sheet: Sheet
+  sheet: MarkSheet
   /** The column that is being filled. */
-  column: GridColumn
-  rows: readonly GridRowHead[]
+  column: MarkColumn
+  rows: readonly StudentRow[]
 }
 
 const SIGNS = [
@@ -51,7 +50,7 @@ export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
           <small>{`${place + 1} из ${marked.length}`}</small>
           <Face student={student} />
           <h2>{student.name}</h2>
-          <output>{cellText(column.kind, sheet.valueAt(address)) || 'не отмечен'}</output>
+          <output>{column.cells.textOf(sheet.valueAt(address)) || 'не отмечен'}</output>
         </div>
         <Button
           kind="quiet"
@@ -62,7 +61,7 @@ export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
           →
         </Button>
       </header>
-      {column.kind !== 'points' && (
+      {column.cells.kind !== 'points' && (
         <div className={styles['signs']}>
           {SIGNS.map(({ typed, label, tone }) => (
             <button key={typed} type="button" data-tone={tone} onClick={() => press(typed)}>
@@ -71,9 +70,9 @@ export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
           ))}
         </div>
       )}
-      {column.kind !== 'attendance' && (
+      {column.cells.kind !== 'attendance' && (
         <div className={styles['points']}>
-          {pointKeys(column.norm).map((points) => (
+          {pointKeys(column.cells.norm).map((points) => (
             <button key={points} type="button" onClick={() => press(String(points))}>
               {points}
             </button>
@@ -85,16 +84,11 @@ export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
 }
 
 /** The photo for those who do not know the group yet, or initials. */
-function Face({ student }: { student: GridRowHead }) {
+function Face({ student }: { student: StudentRow }) {
   if (student.photo) return <img src={student.photo} alt="" width={96} height={96} />
-  const initials = student.name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('')
   return (
     <i className={styles['face']} aria-hidden>
-      {initials}
+      {initialsOf(student.name)}
     </i>
   )
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Summary.module.css'
-import type { SummaryColumn } from './summary-source.ts'
+import type { SummaryColumn } from './summary-table.ts'
 import type { Notes } from './use-notes.ts'
 
 interface ColumnDialogProps {

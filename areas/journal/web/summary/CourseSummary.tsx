@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
-import styles from './Summary.module.css'
-import { SummaryScreen } from './SummaryScreen.tsx'
-import type { SummaryAsked, SummaryWire } from './summary-wire.ts'
-import { forgetJournals } from '../sheet/forget-journals.ts'
+import { forgetJournals } from '../marks/forget-journals.ts'
+import type { JournalWire, SummaryAddress } from '../wire/journal-wire.ts'
 import { CourseSource } from './course-source.ts'
 import { lessonPathOf, courseTable } from './course-table.ts'
+import styles from './Summary.module.css'
+import { SummaryScreen } from './SummaryScreen.tsx'
 
 const TITLE = journalScreens.summary.title
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
@@ -29,19 +29,19 @@ function contextOf(summary: JournalSummary): string {
 }
 
 interface CourseSummaryProps {
-  asked: SummaryAsked
-  wire: SummaryWire
+  asked: SummaryAddress
+  wire: JournalWire
 }
 
 /** The summary of a group, or of a flow by the calls of the iet mode. */
 export function CourseSummary({ asked, wire }: CourseSummaryProps) {
   const summary = useQuery({
-    queryKey: ['GET', wire.readPath, asked],
-    queryFn: ({ signal }) => wire.read(asked, signal),
+    queryKey: ['GET', wire.summaryPath, asked],
+    queryFn: ({ signal }) => wire.readSummary(asked, signal),
   })
   const failedAt = summary.isError ? summary.errorUpdatedAt : 0
   useEffect(() => {
-    if (failedAt > 0) showAlert(wire.failureText)
+    if (failedAt > 0) showAlert(wire.summaryFailure)
   }, [failedAt, wire])
   const { data } = summary
   return (
@@ -56,7 +56,7 @@ export function CourseSummary({ asked, wire }: CourseSummaryProps) {
         </div>
       }
       loading={summary}
-      failureText={wire.failureText}
+      failureText={wire.summaryFailure}
     >
       {(known) => <CourseTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
     </Page>

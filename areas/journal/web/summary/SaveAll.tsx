@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Sheet } from '#platform/web/sheet/sheet.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
-import type { Sheet } from '../sheet/sheet.ts'
 
 /** Sends at once what waits, and tells what became of it. */
 export function SaveAll({ sheet }: { sheet: Sheet }) {

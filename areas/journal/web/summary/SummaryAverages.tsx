@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useSettled } from '#platform/web/sheet/use-settled.ts'
 import { averagesOf, type Counted, type CountRow } from './summary-totals.ts'
 import styles from './Summary.module.css'
 
@@ -7,26 +8,9 @@ interface SummaryAveragesProps {
   countRow: CountRow
 }
 
-const SETTLE_MS = 400
-
-/** The averages of the group, counted anew once typing has paused. */
+/** The averages of the group, counted again once typing has paused. */
 export function SummaryAverages({ counted, countRow }: SummaryAveragesProps) {
-  const [averages, setAverages] = useState(() => averagesOf(counted, countRow))
-  useEffect(() => {
-    const count = () => setAverages(averagesOf(counted, countRow))
-    let timer = setTimeout(count)
-    const stop = counted.sheet.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(count, SETTLE_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [counted, countRow])
-  return (
-    <span className={styles['averages']}>
-      {`Средняя посещаемость ${averages.attendance}, баллы ${averages.progress}`}
-    </span>
-  )
+  const count = useCallback(() => averagesOf(counted, countRow), [counted, countRow])
+  const { attendance, progress } = useSettled(counted.sheet, count)
+  return <span className={styles['averages']}>{`Средняя посещаемость ${attendance}, баллы ${progress}`}</span>
 }

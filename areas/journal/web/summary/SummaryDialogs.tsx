@@ -2,14 +2,15 @@ import { StudentDialog } from '../student/StudentDialog.tsx'
 import { ColumnDialog } from './ColumnDialog.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import styles from './Summary.module.css'
-import type { SummaryColumn, SummarySource, SummaryStudent } from './summary-source.ts'
+import type { CourseSource } from './course-source.ts'
+import type { SummaryColumn, SummaryStudent } from './summary-table.ts'
 import type { Notes } from './use-notes.ts'
 
 interface SummaryDialogsProps {
   column: SummaryColumn | undefined
   student: SummaryStudent | undefined
   isReadOnly: boolean
-  source: SummarySource
+  source: CourseSource
   notes: Notes
   onClose: () => void
   /** Something has changed that the table must be read anew for. */

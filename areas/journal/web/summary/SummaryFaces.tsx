@@ -4,11 +4,11 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import Faces from '../faces/Faces.tsx'
-import type { Sheet } from '../sheet/sheet.ts'
-import type { SummaryColumn, SummaryTable } from './summary-source.ts'
+import type { MarkSheet } from '../marks/mark-table.ts'
+import type { SummaryColumn, SummaryTable } from './summary-table.ts'
 
 interface SummaryFacesProps {
-  sheet: Sheet
+  sheet: MarkSheet
   table: SummaryTable
   columns: readonly SummaryColumn[]
 }
@@ -21,7 +21,7 @@ function momentOf(name: string, date: string): string {
 /** The group by faces in one of the term's lessons: the last one that has been, unless another is chosen. */
 export default function SummaryFaces({ sheet, table, columns }: SummaryFacesProps) {
   const { today, students, isIet } = table
-  const lessons = columns.filter(({ kind, isReadOnly }) => kind === 'mark' && !isReadOnly)
+  const lessons = columns.filter(({ cells, isReadOnly }) => cells.kind === 'mark' && !isReadOnly)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const past = lessons.findLast(({ date }) => date <= today)
   const lesson = lessons.find(({ id }) => id === chosenId) ?? past ?? lessons[0]

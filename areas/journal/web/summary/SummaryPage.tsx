@@ -4,18 +4,19 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalScreens } from '../../contract/screens.ts'
-import { ietWire } from './iet/iet-wire.ts'
+import { ietWire } from '../wire/iet-wire.ts'
+import type { SummaryAddress } from '../wire/journal-wire.ts'
+import { regularWire } from '../wire/regular-wire.ts'
 import { CourseSummary } from './CourseSummary.tsx'
-import { regularWire, type SummaryAsked } from './summary-wire.ts'
 
 const FAILURE = 'Произошла ошибка при получении данных'
 const NAMES = ['yearId', 'groupId', 'subgroup', 'disciplineId', 'lessonTypeId', 'lessonId'] as const
 
 /** What the address asks for; null when a part of it is missing. */
-function askedOf(address: Record<string, string>): SummaryAsked | null {
+function askedOf(address: Record<string, string>): SummaryAddress | null {
   const values = NAMES.map((name) => [name, address[name] ?? ''] as const)
   if (!values.every(([, text]) => /^\d{1,15}$/.test(text))) return null
-  return Object.fromEntries(values.map(([name, text]) => [name, Number(text)])) as unknown as SummaryAsked
+  return Object.fromEntries(values.map(([name, text]) => [name, Number(text)])) as unknown as SummaryAddress
 }
 
 /** What a group did over a term. Specification part 2, section 2, "Teacher journal summary screen". */

@@ -1,22 +1,23 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
+import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
+import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
+import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
+import { useUnsentGuard } from '#platform/web/sheet/use-sheet.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { journalFailures } from '../../contract/failures.ts'
-import { ConflictsDialog } from '../bar/ConflictsDialog.tsx'
-import { SheetBar } from '../bar/SheetBar.tsx'
-import type { GridColumn } from '../grid/grid-parts.ts'
-import { Grid } from '../grid/Grid.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
+import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { markLook } from '../marks/mark-look.ts'
 import { useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import { useSheetSummary } from '../sheet/use-sheet-summary.ts'
 import { SaveAll } from './SaveAll.tsx'
+import type { CourseSource } from './course-source.ts'
+import type { SummaryTable } from './summary-table.ts'
+import { countingRows, summaryTotals } from './summary-totals.ts'
 import styles from './Summary.module.css'
-import type { SummarySource, SummaryTable } from './summary-source.ts'
 import { SummaryAverages } from './SummaryAverages.tsx'
 import { SummaryDialogs } from './SummaryDialogs.tsx'
-import { countingRows, summaryTotals } from './summary-totals.ts'
 import { useHeld } from './use-held.ts'
 import { useNorms } from './use-norms.ts'
 import { useNotes } from './use-notes.ts'
@@ -27,19 +28,9 @@ const SummaryFaces = lazy(() => import('./SummaryFaces.tsx'))
 
 interface SummaryScreenProps {
   table: SummaryTable
-  source: SummarySource
+  source: CourseSource
   /** Reads the table anew: a comment or the visibility of a student has changed. */
   onChanged: () => void
-}
-
-/** Asks before leaving while there is something that will not be saved by itself. */
-function useUnsentGuard(sheet: Sheet): void {
-  const isUnsent = useSheetSummary(
-    sheet,
-    ({ failed, conflicts, wrong, held, absence }) =>
-      absence !== null || failed.length + conflicts.length + wrong.length + held > 0,
-  )
-  useLeaveGuard(isUnsent)
 }
 
 /** Which column or student is asked about. */
@@ -67,7 +58,7 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
   const notes = useNotes(table, source, onChanged)
   const { students } = notes
   const normed = { columns: notes.columns, source, sheet, saves: normSaves, onRefused: onChanged }
-  const { columns, norms } = useNorms(normed)
+  const { columns, headLine } = useNorms(normed)
   const opened = useOpened(students, columns)
   const [hasFaces, setFaces] = useState(false)
   const { today, isReadOnly } = table
@@ -97,14 +88,15 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
       )}
       <Grid
         label={`Сводная ведомость: ${table.label}`}
-        {...{ sheet, columns, totals, norms }}
+        {...{ sheet, columns, totals, headLine }}
+        {...markLook}
         rows={students}
         onHeadPress={opened.openColumn}
         onRowPress={opened.openStudent}
         onHistory={history.open}
       />
-      <KeysNote isReadOnly={isReadOnly} />
-      <ConflictsDialog {...{ sheet, columns }} rows={students} />
+      <SummaryKeys isReadOnly={isReadOnly} />
+      <ConflictsDialog {...{ sheet, columns }} rows={students} words={markLook.words} />
       <CellHistory {...history} />
       <SummaryDialogs
         {...{ source, notes, isReadOnly, onChanged }}
@@ -116,21 +108,21 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
   )
 }
 
-function KeysNote({ isReadOnly }: { isReadOnly: boolean }) {
+function SummaryKeys({ isReadOnly }: { isReadOnly: boolean }) {
   const history = 'Shift+F2 или правая кнопка мыши — история ячейки.'
   if (isReadOnly)
     return (
-      <p className={styles['keys']}>
-        <span className={styles['keyboard']}>{history}</span>
-      </p>
+      <KeysNote>
+        <Keys>{history}</Keys>
+      </KeysNote>
     )
   return (
-    <p className={styles['keys']}>
+    <KeysNote>
       <b>+</b> был, <b>Н</b> не был, <b>оп</b> опоздал, число — баллы.{' '}
-      <span className={styles['keyboard']}>
+      <Keys>
         Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+C и Ctrl+V — обмен с таблицами, Ctrl+D — заполнить
         вниз. {history}
-      </span>
-    </p>
+      </Keys>
+    </KeysNote>
   )
 }

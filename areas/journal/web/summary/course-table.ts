@@ -1,13 +1,15 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
+import { keyOf } from '#platform/web/sheet/sheet-state.ts'
+import { keptAttendance } from '../../contract/attendance.ts'
 import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../contract/lesson.ts'
+import { pointsText } from '../../contract/marks.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
-import { attendanceOf, pointColumnId } from '../lesson/lesson-table.ts'
-import { numberText } from '../sheet/cell-text.ts'
-import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
-import { keyOf } from '../sheet/sheet-state.ts'
-import type { SummaryColumn, SummaryStudent, SummaryTable } from './summary-source.ts'
+import { pointColumnId } from '../lesson/lesson-table.ts'
+import { markCells } from '../marks/mark-cells.ts'
+import { EMPTY_MARK, type MarkValue } from '../marks/mark-value.ts'
+import type { SummaryColumn, SummaryStudent, SummaryTable } from './summary-table.ts'
 
 type Lesson = JournalSummary['lessons'][number]
 type Student = JournalSummary['students'][number]
@@ -33,8 +35,7 @@ function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): 
   const day = displayDate(date)
   return {
     id: lessonColumnId(lessonId),
-    kind: 'mark',
-    norm,
+    cells: markCells('mark', norm),
     isReadOnly: summary.isClosed || !canEdit,
     letters: summary.lessonTypeShortName,
     title: day.slice(0, 5),
@@ -42,7 +43,7 @@ function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): 
     tone: summary.lessonTypeCode,
     note: comment,
     date,
-    details: norm === null ? 'Норма баллов не задана' : `Норма баллов: ${numberText(norm)}`,
+    details: norm === null ? 'Норма баллов не задана' : `Норма баллов: ${pointsText(norm)}`,
     comment: comment ?? '',
     lessonPath: lessonPathOf(summary.group.year_id, lessonId, isIet),
   }
@@ -58,8 +59,7 @@ function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColum
   const [day = '', letters = ''] = label.split(' ')
   return {
     id: pointColumnId(controlPointId),
-    kind: 'points',
-    norm,
+    cells: markCells('points', norm),
     isReadOnly: isReadOnly(summary),
     letters,
     title: day,
@@ -68,7 +68,7 @@ function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColum
     width: 50,
     note: comment,
     date,
-    details: `${type}, норма баллов: ${numberText(norm)}${comment ? `. ${comment}` : ''}`,
+    details: `${type}, норма баллов: ${pointsText(norm)}${comment ? `. ${comment}` : ''}`,
     comment: null,
     lessonPath: null,
   }
@@ -86,7 +86,7 @@ function summaryStudent({ studentId, studentName, isStudentHide, comment }: Stud
 
 interface CellOfStudent {
   key: string
-  value: CellValue
+  value: MarkValue
   version: number
 }
 
@@ -95,12 +95,12 @@ export function cellsOf({ studentId, lessonPointList, controlPointList }: Studen
   return [
     ...lessonPointList.map(({ lessonId, attendance, progress, version }) => ({
       key: keyOf({ row: studentId, column: lessonColumnId(lessonId) }),
-      value: { ...EMPTY_CELL, attendance: attendanceOf(attendance), points: progress },
+      value: { ...EMPTY_MARK, attendance: keptAttendance(attendance), points: progress },
       version,
     })),
     ...controlPointList.map(({ controlPointId, progress, version }) => ({
       key: keyOf({ row: studentId, column: pointColumnId(controlPointId) }),
-      value: { ...EMPTY_CELL, points: progress },
+      value: { ...EMPTY_MARK, points: progress },
       version,
     })),
   ]

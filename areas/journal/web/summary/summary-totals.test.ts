@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_CELL, type CellValue } from '../sheet/cell-value.ts'
-import { Sheet } from '../sheet/sheet.ts'
-import { keyOf } from '../sheet/sheet-state.ts'
-import type { SummaryColumn } from './summary-source.ts'
+import { keyOf } from '#platform/web/sheet/sheet-state.ts'
+import { Sheet } from '#platform/web/sheet/sheet.ts'
+import { markCells } from '../marks/mark-cells.ts'
+import { EMPTY_MARK, type MarkValue } from '../marks/mark-value.ts'
+import type { SummaryColumn } from './summary-table.ts'
 import { averagesOf, countingRows, heldColumns, summaryTotals } from './summary-totals.ts'
 
 const column = (id: string, kind: 'mark' | 'points', norm: number | null, date: string): SummaryColumn => ({
   id,
-  kind,
-  norm,
+  cells: markCells(kind, norm),
   date,
   letters: 'ЛК',
   title: date,
@@ -30,9 +30,9 @@ const students = [
   { id: 3, name: 'Власов', isHidden: true, comment: '' },
 ]
 
-function openSheet(cells: [number, string, Partial<CellValue>][]) {
+function openSheet(cells: [number, string, Partial<MarkValue>][]) {
   const values = new Map(
-    cells.map(([row, id, value]) => [keyOf({ row, column: id }), { ...EMPTY_CELL, ...value }]),
+    cells.map(([row, id, value]) => [keyOf({ row, column: id }), { ...EMPTY_MARK, ...value }]),
   )
   return new Sheet({
     columns,
@@ -40,19 +40,18 @@ function openSheet(cells: [number, string, Partial<CellValue>][]) {
     closed: new Set([keyOf({ row: 2, column: 'first' })]),
     drafts: { read: () => [], write: () => undefined },
     save: async () => [],
-    absenceOf: () => null,
     explain: () => '',
   })
 }
 
 describe('the totals of a summary', () => {
   const sheet = openSheet([
-    [1, 'first', { attendance: 'attended', points: 4 }],
-    [1, 'second', { attendance: 'late' }],
+    [1, 'first', { attendance: 'A', points: 4 }],
+    [1, 'second', { attendance: 'L' }],
     [1, 'test', { points: 5 }],
-    [2, 'second', { attendance: 'attended' }],
-    [3, 'first', { attendance: 'absent' }],
-    [1, 'future', { attendance: 'attended' }],
+    [2, 'second', { attendance: 'A' }],
+    [3, 'first', { attendance: 'X' }],
+    [1, 'future', { attendance: 'A' }],
   ])
   const counted = { sheet, columns, students, today: '2026-11-18' }
   const held = heldColumns(counted)
@@ -79,20 +78,20 @@ describe('a cell on a day before the student came', () => {
     const address = { row: 2, column: 'first' }
     sheet.type(address, '5')
     sheet.paste([{ ...address, typed: '4' }])
-    sheet.change([{ ...address, value: { ...EMPTY_CELL, points: 3 } }])
-    expect(sheet.valueAt(address)).toEqual(EMPTY_CELL)
+    sheet.change([{ ...address, value: { ...EMPTY_MARK, points: 3 } }])
+    expect(sheet.valueAt(address)).toEqual(EMPTY_MARK)
     expect(sheet.summary().waiting).toBe(0)
     sheet.close()
   })
 })
 
-describe('what is read anew', () => {
+describe('what is read again', () => {
   it('goes into the sheet except where a change is under way', () => {
     const sheet = openSheet([])
     const mine = { row: 1, column: 'first' }
     const theirs = { row: 1, column: 'second' }
     sheet.type(mine, '5')
-    const value = { ...EMPTY_CELL, attendance: 'absent' as const }
+    const value = { ...EMPTY_MARK, attendance: 'X' as const }
     sheet.absorb(new Map([keyOf(mine), keyOf(theirs)].map((key) => [key, value])))
     expect(sheet.valueAt(mine)).toMatchObject({ points: 5 })
     expect(sheet.valueAt(theirs)).toEqual(value)
@@ -104,7 +103,7 @@ describe('what is read anew', () => {
     const address = { row: 1, column: 'first' }
     sheet.type(address, '8')
     expect(sheet.wrongTextAt(address)).toBeDefined()
-    sheet.setNorm('first', 10)
+    sheet.setCells('first', markCells('mark', 10))
     sheet.type(address, '8')
     expect(sheet.valueAt(address)).toMatchObject({ points: 8 })
     sheet.close()

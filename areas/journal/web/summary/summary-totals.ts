@@ -1,19 +1,15 @@
+import type { GridTotal } from '#platform/web/sheet/grid/grid-parts.ts'
+import { pointsText } from '../../contract/marks.ts'
 import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
-import type { Attendance as KeptAttendance } from '../../contract/marks.ts'
-import type { GridTotal } from '../grid/grid-parts.ts'
-import { numberText } from '../sheet/cell-text.ts'
-import type { Attendance } from '../sheet/cell-value.ts'
-import type { Sheet } from '../sheet/sheet.ts'
-import type { SummaryColumn, SummaryStudent } from './summary-source.ts'
+import type { MarkSheet } from '../marks/mark-table.ts'
+import type { SummaryColumn, SummaryStudent } from './summary-table.ts'
 
 export interface Counted {
-  sheet: Sheet
+  sheet: MarkSheet
   columns: readonly SummaryColumn[]
   students: readonly SummaryStudent[]
   today: string
 }
-
-const KEPT: Record<Attendance, KeptAttendance> = { attended: 'A', late: 'L', absent: 'X' }
 
 /** Whether somebody has been marked in a lesson that is not in the future. Decision D-104. */
 export function heldColumns({ sheet, columns, students, today }: Counted): Set<string> {
@@ -22,26 +18,29 @@ export function heldColumns({ sheet, columns, students, today }: Counted): Set<s
       const { attendance, points } = sheet.valueAt({ row: id, column })
       return attendance !== null || points !== null
     })
-  const lessons = columns.filter(({ kind, date }) => kind === 'mark' && date <= today)
+  const lessons = columns.filter(({ cells, date }) => cells.kind === 'mark' && date <= today)
   return new Set(lessons.filter(({ id }) => isMarked(id)).map(({ id }) => id))
 }
 
 /** What counts of one student's row; the days before the student came are left out. */
 function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<string>) {
   const open = columns.filter(({ id }) => !sheet.isClosed({ row, column: id }))
-  const cells = open.map((column) => ({ ...column, value: sheet.valueAt({ row, column: column.id }) }))
-  const lessons = cells
+  const filled = open.map(({ id, date, cells: { kind, norm } }) => {
+    const value = sheet.valueAt({ row, column: id })
+    return { id, date, kind, norm, value }
+  })
+  const lessons = filled
     .filter(({ kind }) => kind === 'mark')
     .map(({ id, norm, value: { attendance, points } }) => ({
       isHeld: held.has(id),
-      attendance: attendance && KEPT[attendance],
+      attendance,
       progress: points,
       norm,
     }))
-  const points = cells
+  const points = filled
     .filter(({ kind }) => kind === 'points')
     .map(({ date, norm, value }) => ({ date, norm, progress: value.points }))
-  return { lessons, points, sum: cells.reduce((sum, { value }) => sum + (value.points ?? 0), 0) }
+  return { lessons, points, sum: filled.reduce((sum, { value }) => sum + (value.points ?? 0), 0) }
 }
 
 type CountedRow = ReturnType<typeof countedRow>
@@ -64,27 +63,27 @@ const shown = (percent: number | null) => (percent === null ? '—' : `${percent
 
 /** The columns at the end: presence in percent, the sum of points, and its share of the norms. */
 export function summaryTotals({ columns, today }: Counted, countRow: CountRow): GridTotal[] {
-  const norms = columns.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
+  const norms = columns.reduce((sum, { cells }) => sum + (cells.norm ?? 0), 0)
   return [
     {
       title: 'Посещ.',
       name: 'Посещаемость: опоздание считается за половину',
       width: 62,
-      norm: '—',
+      limit: '—',
       of: (row) => shown(attendancePercent(countRow(row).lessons)),
     },
     {
       title: 'Баллы',
       name: 'Сумма баллов',
       width: 58,
-      norm: numberText(norms),
-      of: (row) => numberText(Math.round(countRow(row).sum * 100) / 100),
+      limit: pointsText(norms),
+      of: (row) => pointsText(Math.round(countRow(row).sum * 100) / 100),
     },
     {
       title: '%',
       name: 'Доля баллов от суммы норм проведённых занятий и прошедших контрольных точек',
       width: 56,
-      norm: '—',
+      limit: '—',
       of: (row) => {
         const { lessons, points } = countRow(row)
         return shown(progressPercent(lessons, points, today))

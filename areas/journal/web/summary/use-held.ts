@@ -1,25 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useSettled } from '#platform/web/sheet/use-settled.ts'
 import { heldColumns, type Counted } from './summary-totals.ts'
 
-const SETTLE_MS = 400
+const areSame = (one: Set<string>, other: Set<string>) => one.symmetricDifference(other).size === 0
 
-/** The lessons that were held, found anew once typing has paused; the same set as long as nothing changed. */
+/** The lessons that were held; the same set as long as nothing changed. */
 export function useHeld(counted: Counted): ReadonlySet<string> {
-  const [held, setHeld] = useState(() => heldColumns(counted))
-  useEffect(() => {
-    const look = () => {
-      const now = heldColumns(counted)
-      setHeld((before) => (before.symmetricDifference(now).size === 0 ? before : now))
-    }
-    let timer = setTimeout(look)
-    const stop = counted.sheet.subscribe(() => {
-      clearTimeout(timer)
-      timer = setTimeout(look, SETTLE_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [counted])
-  return held
+  const find = useCallback(() => heldColumns(counted), [counted])
+  return useSettled(counted.sheet, find, areSame)
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { saveShown, useOptimisticSaves } from '../optimistic/use-optimistic-saves.ts'
 import { journalSaveTexts } from '../save-texts.ts'
-import type { SummarySource, SummaryTable } from './summary-source.ts'
+import type { CourseSource } from './course-source.ts'
+import type { SummaryTable } from './summary-table.ts'
 
 /** Whose comment it is: a column's or a student's. */
 export type NoteOwner = { column: string } | { student: number }
@@ -13,7 +14,7 @@ function keyOf(owner: NoteOwner): string {
 }
 
 /** The columns and students with their comments as they are shown, and the way to change one. */
-export function useNotes(table: SummaryTable, source: SummarySource, onEnd: () => void) {
+export function useNotes(table: SummaryTable, source: CourseSource, onEnd: () => void) {
   const saves = useOptimisticSaves<string>(table)
   const revision = saves.revision()
   const shown = useMemo(() => {

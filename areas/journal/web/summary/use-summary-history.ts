@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import type { HistoryCell } from '../history/CellHistoryDialog.tsx'
 import { pointOfColumn } from '../lesson/lesson-table.ts'
-import type { CellAddress } from '../sheet/sheet-state.ts'
 import { lessonOfColumn } from './course-table.ts'
-import type { SummaryColumn, SummaryTable } from './summary-source.ts'
+import type { SummaryColumn, SummaryTable } from './summary-table.ts'
 
 /** Which cell of a summary tells its history, and what opens it. */
 export function useSummaryHistory(table: SummaryTable, columns: readonly SummaryColumn[]) {

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { unsavedOwner } from '#platform/web/router/unsaved.ts'
+import { Sheet } from '#platform/web/sheet/sheet.ts'
+import { useSheetLife } from '#platform/web/sheet/use-sheet.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { unsavedOwner, unsavedStore } from '#platform/web/router/unsaved.ts'
+import { forgetJournals } from '../marks/forget-journals.ts'
+import { markDrafts } from '../marks/mark-drafts.ts'
+import type { MarkSheet } from '../marks/mark-table.ts'
 import { journalSaveTexts } from '../save-texts.ts'
-import { forgetJournals } from '../sheet/forget-journals.ts'
-import { absenceOf } from '../sheet/send-edits.ts'
-import { Sheet } from '../sheet/sheet.ts'
-import type { SummarySource, SummaryTable } from './summary-source.ts'
+import type { CourseSource } from './course-source.ts'
+import type { SummaryTable } from './summary-table.ts'
 
 /** A sheet lives as long as its columns and students stay the same. */
 function shapeOf({ name, columns, students, closed }: SummaryTable): string {
@@ -18,26 +21,25 @@ function shapeOf({ name, columns, students, closed }: SummaryTable): string {
 /** The sheet of a summary; whatever is read again goes into it without touching unsaved changes. */
 export function useSummarySheet(
   table: SummaryTable,
-  source: SummarySource,
+  source: CourseSource,
   whenReady: () => Promise<void>,
-): Sheet {
+): MarkSheet {
   const owner = unsavedOwner(useUser())
   const shape = shapeOf(table)
   const sheet = useMemo(
     () => {
-      source.take(table, { isBusy: () => false })
+      source.take(table)
       return new Sheet({
         columns: table.columns,
         values: table.values,
         closed: table.closed,
-        drafts: unsavedStore(owner, table.name),
+        drafts: markDrafts(owner, table.name),
         // Points are checked against the norms: those go first.
         save: async (edits) => {
           await whenReady()
           return source.save(edits)
         },
         takeFresh: source.takeFresh,
-        absenceOf,
         explain: (error) => errorTextOr(error, journalSaveTexts.summary),
         onFailed: (text) => showAlert(text),
       })
@@ -49,19 +51,9 @@ export function useSummarySheet(
   useEffect(() => {
     if (taken.current === table) return
     taken.current = table
-    source.take(table, { isBusy: (address) => sheet.stateAt(address) !== undefined })
+    source.take(table, (address) => sheet.stateAt(address) !== undefined)
     sheet.absorb(table.values)
   }, [table, sheet, source])
-  useEffect(() => {
-    const retry = () => void sheet.retry()
-    window.addEventListener('online', retry)
-    return () => {
-      window.removeEventListener('online', retry)
-      void sheet.flush().finally(() => {
-        sheet.close()
-        forgetJournals()
-      })
-    }
-  }, [sheet])
+  useSheetLife(sheet, forgetJournals)
   return sheet
 }

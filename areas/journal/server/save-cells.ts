@@ -1,0 +1,156 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { CellConflict, CurrentRow, WantedRow } from './decide-cells.ts'
+import { saveOf, type SavedRow, type Writer } from './ledger.ts'
+import { lockLessons, type LockedLesson } from './lesson-lock-store.ts'
+import type { LessonCell } from './lesson-cells.ts'
+import { readLessonCells } from './mark-read-store.ts'
+import { writeLessonCells } from './mark-write-store.ts'
+import { readPointMarks, writePointMarks, type PointCell } from './point-mark-store.ts'
+import { lockPoints, type LockedPoint, type TaughtIn } from './point-store.ts'
+import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
+import { flowOf, type Seats } from './seats.ts'
+import type { TaughtContext } from './taught-context.ts'
+
+/** A student's row of a control point as it is stored. */
+export type PointCellRow = CurrentRow & PointCell
+
+/** The cells of a save, by `keyOf`; of a cell that is named twice the last one counts. */
+export interface WantedCells {
+  cells: ReadonlyMap<string, LessonCell & WantedRow>
+  points: ReadonlyMap<string, PointCell & WantedRow>
+}
+
+const keyOf = (columnId: number, studentId: number) => `${columnId} ${studentId}`
+
+/** A cell of a lesson by its key, for `WantedCells`. */
+export function wantedCell(cell: LessonCell & WantedRow) {
+  return [keyOf(cell.lessonId, cell.studentId), cell] as const
+}
+
+/** The points of a student in a control point by their key, for `WantedCells`. */
+export function wantedPoint(cell: PointCell & Pick<WantedRow, 'version'>, progress: number | null) {
+  const { controlPointId, studentId, version } = cell
+  return [
+    keyOf(controlPointId, studentId),
+    { controlPointId, studentId, values: { progress }, version },
+  ] as const
+}
+
+/** What a save has locked. */
+export interface HeldColumns {
+  lessons: readonly LockedLesson[]
+  points: readonly LockedPoint[]
+}
+
+interface Holding {
+  lessonIds: readonly number[]
+  pointIds: readonly number[]
+  studyYearId: number
+  /** Where the person must teach the points; in a flow the lessons are those of the iet mode. */
+  taughtIn: TaughtIn
+}
+
+type HoldingContext = TaughtContext & { fail: (code: 'no-such-point') => Error }
+
+/** Locks lessons of a study year, then points (decision D-142), each of which the person must teach. */
+export async function holdColumns(
+  tx: Db,
+  { who, clock, fail }: HoldingContext,
+  { lessonIds, pointIds, studyYearId, taughtIn }: Holding,
+): Promise<HeldColumns> {
+  const { personId } = who
+  const isIet = 'flowId' in taughtIn
+  const lessons =
+    lessonIds.length > 0 ? await lockLessons(tx, { lessonIds, personId, today: clock.today(), isIet }) : []
+  const isForeign = lessons.some((lesson) => lesson.studyYearId !== studyYearId)
+  if (isForeign || lessons.length < lessonIds.length) throw fail('no-such-lesson')
+  if (lessons.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
+  const points = pointIds.length > 0 ? await lockPoints(tx, { taughtIn, personId, ids: pointIds }) : []
+  if (points.length < pointIds.length) throw fail('no-such-point')
+  return { lessons, points }
+}
+
+interface Saving<Invalid> {
+  wanted: WantedCells
+  held: HeldColumns
+  /** Only who sits in the lessons by this group or flow; in points alone, a group is any that the writer teaches. */
+  seats?: Seats
+  writer: Writer
+  /** How more points than a norm are refused. */
+  invalid: Record<'lessons' | 'points', Invalid>
+  /** As the save leaves them; those that are held unless it changes some. */
+  norms?: Norms
+}
+
+type Norms = Record<'lessons' | 'points', ReadonlyMap<number, number | null>>
+
+function heldNorms({ lessons, points }: HeldColumns): Norms {
+  const byId = (columns: readonly { id: number; norm: number | null }[]) =>
+    new Map(columns.map(({ id, norm }) => [id, norm]))
+  return { lessons: byId(lessons), points: byId(points) }
+}
+
+/** What became of a save; whatever is refused, the transaction must be given up. */
+export type SavedCells<Invalid> =
+  | { refusal: 'foreign-student' | Invalid }
+  | { conflicts: CellConflict[] }
+  | { cells: SavedRow[]; points: SavedRow[]; pointRows: PointCellRow[] }
+
+/** The rows of the wanted cells, of lessons and of control points, as they are stored. */
+function readRows(tx: Db, { wanted, held, seats, writer }: Omit<Saving<unknown>, 'invalid'>) {
+  const studyYearId = held.lessons[0]?.studyYearId
+  return Promise.all([
+    wanted.cells.size > 0 && studyYearId !== undefined
+      ? readLessonCells(tx, {
+          cells: [...wanted.cells.values()],
+          studyYearId,
+          save: saveOf(writer),
+          fields: fieldsOf(wanted.cells.values()),
+          ...(seats && { seats }),
+        })
+      : [],
+    wanted.points.size > 0
+      ? readPointMarks(tx, {
+          cells: [...wanted.points.values()],
+          writer,
+          flowId: seats ? flowOf(seats) : null,
+        })
+      : [],
+  ])
+}
+
+/** Saves cells of locked lessons and points by the one rule of the journal: nobody's change is overwritten unseen. */
+export async function saveCells<Invalid extends string>(
+  tx: Db,
+  saving: Saving<Invalid>,
+): Promise<SavedCells<Invalid>> {
+  const { wanted, held, writer, invalid, norms = heldNorms(held) } = saving
+  const save = saveOf(writer)
+  const [cellRows, pointRows] = await readRows(tx, saving)
+  if (cellRows.length < wanted.cells.size || pointRows.length < wanted.points.size)
+    return { refusal: 'foreign-student' }
+  const cells = decideRows(
+    cellRows,
+    ({ lessonId, studentId }) => wanted.cells.get(keyOf(lessonId, studentId))!,
+    save,
+  )
+  const points = decideRows(
+    pointRows,
+    ({ controlPointId, studentId }) => wanted.points.get(keyOf(controlPointId, studentId))!,
+    save,
+  )
+  const conflicts = [...cells.conflicts, ...points.conflicts]
+  if (conflicts.length > 0) return { conflicts }
+  if (!cells.saved.every((row) => fitsNorm(row, norms.lessons.get(row.lessonId) ?? null)))
+    return { refusal: invalid.lessons }
+  if (!points.saved.every((row) => fitsNorm(row, norms.points.get(row.controlPointId) ?? null)))
+    return { refusal: invalid.points }
+  if (cells.saved.length > 0) await writeLessonCells(tx, held.lessons[0]!.studyYearId, cells.saved, writer)
+  if (points.saved.length > 0) await writePointMarks(tx, points.saved, writer)
+  const savedPoints = new Map(points.saved.map((row) => [keyOf(row.controlPointId, row.studentId), row]))
+  return {
+    cells: cells.saved,
+    points: points.saved,
+    pointRows: pointRows.map((row) => savedPoints.get(keyOf(row.controlPointId, row.studentId)) ?? row),
+  }
+}

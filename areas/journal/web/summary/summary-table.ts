@@ -1,0 +1,40 @@
+import type { MarkColumn, StudentRow } from '../marks/mark-table.ts'
+import type { MarkValue } from '../marks/mark-value.ts'
+
+/** A lesson or a control point of the summary. */
+export interface SummaryColumn extends MarkColumn {
+  date: string
+  /** The text below the name in the dialog of the column. */
+  details: string
+  /** Null where a column takes no comment of the summary; an empty text is none yet. */
+  comment: string | null
+  /** The screen of the lesson; null for a control point. */
+  lessonPath: string | null
+}
+
+export interface SummaryStudent extends StudentRow {
+  /** Seen by teachers alone; an empty text is none yet. */
+  comment: string
+}
+
+/** Everything that a summary shows, whichever mode the journal is in. Cells are named by `keyOf`. */
+export interface SummaryTable {
+  /** Names the drafts of this table on the device. */
+  name: string
+  label: string
+  /** Lessons by date, then control points by date. Decision D-143. */
+  columns: readonly SummaryColumn[]
+  /** Those in sight first. Decision D-109. */
+  students: readonly SummaryStudent[]
+  values: ReadonlyMap<string, MarkValue>
+  versions: ReadonlyMap<string, number>
+  /** The days on which a student was not there. Decision D-110. */
+  closed: ReadonlySet<string>
+  /** The university's day: what lies after it is not counted. */
+  today: string
+  /** The journal lesson that the summary was opened from. */
+  openedFrom: number
+  isIet: boolean
+  /** Where nobody may change anything any more. Decision D-107. */
+  isReadOnly: boolean
+}

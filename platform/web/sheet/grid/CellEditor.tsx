@@ -1,0 +1,41 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+
+/** An open cell and its text by now. */
+export interface Editing {
+  text: string
+  /** Begun by typing over: arrows end it, as they do in spreadsheets. */
+  isQuick: boolean
+  /** A field of its own; a short text is typed right into the cell, and the keyboard stays with the table. */
+  hasField: boolean
+}
+
+export interface EditorHandlers {
+  onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  onText: (text: string) => void
+}
+
+interface CellEditorProps extends EditorHandlers {
+  label: string
+  text: string
+}
+
+/** The field inside an open cell. */
+export function CellEditor({ label, text, onKey, onText }: CellEditorProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const element = input.current!
+    element.focus({ preventScroll: true })
+    element.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+  return (
+    <input
+      ref={input}
+      aria-label={label}
+      defaultValue={text}
+      autoComplete="off"
+      enterKeyHint="next"
+      onKeyDown={onKey}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+import type { Sheet } from '../sheet.ts'
+import type { CellAddress } from '../sheet-state.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridBody, GridPanes, PrintedBody } from './GridBody.tsx'
+import {
+  offsetsOf,
+  widthBeside,
+  HEAD_PX,
+  HEAD_LINE_PX,
+  ROW_PX,
+  type GridColumn,
+  type GridHeadLine,
+  type GridRowHead,
+  type GridTotal,
+  type SheetWords,
+} from './grid-parts.ts'
+import styles from './Grid.module.css'
+import type { GridSelection } from './grid-selection.ts'
+import type { Spot } from './selection.ts'
+import { useGrid } from './use-grid.ts'
+import { useInSight } from './use-in-sight.ts'
+import { usePrinting } from './use-printing.ts'
+
+interface GridProps {
+  label: string
+  sheet: Sheet
+  /** In their order from left to right; their values are those of the sheet's columns. */
+  columns: readonly GridColumn[]
+  rows: readonly GridRowHead[]
+  /** The same object for as long as the grid lives. */
+  words: SheetWords
+  totals?: readonly GridTotal[]
+  headLine?: GridHeadLine | undefined
+  /** Styles of the domain for its kinds of cells. */
+  className?: string | undefined
+  onHeadPress?: (column: GridColumn) => void
+  onRowPress?: (row: number) => void
+  /** Opens what was done to a cell: Shift+F2 or the second button of the mouse. */
+  onHistory?: (cell: CellAddress) => void
+}
+
+const NO_TOTALS: readonly GridTotal[] = []
+
+function spotOf(target: EventTarget): Spot | null {
+  // A press in an open field sets its caret.
+  if (target instanceof HTMLInputElement) return null
+  const cell = (target as HTMLElement).closest('td[data-kind]')
+  const [row, column] = cell?.id.split('-').slice(-2).map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+/** Brings a cell out from below the names and the head. */
+function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly number[]): void {
+  const names = box.querySelector('th')!.offsetWidth
+  const head = box.querySelector('thead')!
+  const end = [...head.querySelectorAll<HTMLElement>(`tr:first-child .${styles['total']}`)].reduce(
+    (sum, { offsetWidth }) => sum + offsetWidth,
+    0,
+  )
+  const left = offsets[column]!
+  const right = offsets[column + 1]!
+  const width = box.clientWidth - names - end
+  if (left < box.scrollLeft) box.scrollLeft = left
+  else if (right > box.scrollLeft + width) box.scrollLeft = right - width
+  const top = row * ROW_PX
+  const height = box.clientHeight - head.offsetHeight
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (top + ROW_PX > box.scrollTop + height) box.scrollTop = top + ROW_PX - height
+}
+
+/** Pointing at cells goes there, drags a selection, or opens the history of a cell. */
+function usePointing(
+  grid: ReturnType<typeof useGrid>,
+  openHistory: (event: SyntheticEvent, spot: Spot) => void,
+) {
+  return {
+    onContextMenu: (event: MouseEvent) => {
+      const spot = grid.selection.editing ? null : spotOf(event.target)
+      if (!spot) return
+      grid.goTo(spot)
+      openHistory(event, spot)
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const spot = event.button === 0 ? spotOf(event.target) : null
+      if (spot) grid.goTo(spot, event.shiftKey)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const spot = event.buttons === 1 && event.pointerType === 'mouse' ? spotOf(event.target) : null
+      if (spot) grid.goTo(spot, true)
+    },
+    onDoubleClick: () => grid.selection.editing?.hasField || grid.openCell(),
+  }
+}
+
+/** Tells the cell under the cursor to screen readers; said past React, so that the table is not drawn again for it. */
+function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string, selection: GridSelection) {
+  useLayoutEffect(() => {
+    const tell = () => {
+      const { row, column } = selection.current.cursor
+      table.current?.setAttribute('aria-activedescendant', `${gridId}-${row}-${column}`)
+    }
+    tell()
+    return selection.subscribe(tell)
+  }, [table, gridId, selection])
+}
+
+/** Draws a sheet, to be worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
+export function Grid(props: GridProps) {
+  const { label, sheet, columns, rows, words, totals = NO_TOTALS, headLine, className } = props
+  const { onHeadPress, onRowPress, onHistory } = props
+  const headRows = headLine ? 2 : 1
+  const gridId = useId()
+  // State, not a ref: the rows are counted by what is in sight of it.
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const offsets = useMemo(() => offsetsOf(columns), [columns])
+  const reveal = useCallback((spot: Spot) => box && revealIn(box, spot, offsets), [box, offsets])
+  const focusGrid = useCallback(() => table.current?.focus({ preventScroll: true }), [])
+  const grid = useGrid({ sheet, columns, rows, reveal, focusGrid })
+  const { selection, editor } = grid
+  const openHistory = (event: SyntheticEvent, { row, column }: Spot) => {
+    if (!onHistory || !rows[row]) return
+    event.preventDefault()
+    onHistory({ row: rows[row].id, column: columns[column]!.id })
+  }
+  const press = (event: KeyboardEvent) =>
+    event.shiftKey && event.key === 'F2' && !selection.editing
+      ? openHistory(event, selection.current.cursor)
+      : grid.onKeyDown(event)
+  useActiveCell(table, gridId, selection)
+  const column = useSyncExternalStore(selection.subscribe, () => selection.current.cursor.column)
+  const shown = useInSight({ box, rows: rows.length, columns, column })
+  const isPrinting = usePrinting()
+  const parts = { gridId, sheet, columns, rows, totals, words, offsets, onRowPress, selection, editor, shown }
+  return (
+    <div ref={setBox} className={className ? `${styles['grid']} ${className}` : styles['grid']}>
+      <div
+        className={styles['sheet']}
+        style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
+      >
+        <table
+          ref={table}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
+          role="grid"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable
+          aria-rowcount={rows.length + headRows}
+          aria-colcount={columns.length + 1 + totals.length}
+          onKeyDown={press}
+          onBlur={grid.onBlur}
+          {...usePointing(grid, openHistory)}
+          {...grid.clipboard}
+        >
+          <GridHead {...{ columns, totals, onHeadPress }} title={words.rows} line={headLine} />
+          {isPrinting ? <PrintedBody {...parts} /> : <GridBody {...parts} headRows={headRows} />}
+        </table>
+        {!isPrinting && <GridPanes {...parts} top={headLine ? HEAD_PX + HEAD_LINE_PX : HEAD_PX} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { CellsRow, NameRow, PrintedRow, TotalsRow, type RowParts } from './GridRow.tsx'
+import { ROLE, widthBeside, type GridRowHead } from './grid-parts.ts'
+import styles from './Grid.module.css'
+import type { InSight } from './use-in-sight.ts'
+
+interface GridParts extends Omit<RowParts, 'places'> {
+  rows: readonly GridRowHead[]
+  shown: InSight
+}
+
+interface GridBodyProps extends GridParts {
+  headRows: number
+}
+
+const spaceAround = ({ before, after }: InSight) => ({ paddingTop: before, paddingBottom: after })
+
+/** The cells; only what is in sight is in the document. */
+export function GridBody({ rows, shown, headRows, onRowPress: _, ...rest }: GridBodyProps) {
+  return (
+    <tbody {...ROLE.group} style={spaceAround(shown)}>
+      {shown.rows.map((index) => (
+        <CellsRow
+          key={rows[index]!.id}
+          row={rows[index]!}
+          {...{ index, headRows }}
+          places={shown.columns}
+          {...rest}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+/** On paper everything is drawn, each row in one piece. */
+export function PrintedBody({ rows, shown: _, ...rest }: GridParts) {
+  const places = rest.columns.map((_column, place) => place)
+  return (
+    <tbody {...ROLE.group}>
+      {rows.map((row, index) => (
+        <PrintedRow key={row.id} {...{ row, index, places }} {...rest} />
+      ))}
+    </tbody>
+  )
+}
+
+interface GridPanesProps extends GridParts {
+  /** Where the first row begins, in pixels. */
+  top: number
+}
+
+/**
+ * Names and totals lie over the cells and do not scroll sideways: two things that stick, and not two in every row, which
+ * the browser would have to put together again with every key. Each is owned by the row of its cells.
+ */
+export function GridPanes({
+  rows,
+  selection,
+  shown,
+  top,
+  gridId,
+  onRowPress,
+  columns,
+  totals,
+  sheet,
+}: GridPanesProps) {
+  const inSight = shown.rows.map((index) => ({ row: rows[index]!, index }))
+  const space = spaceAround(shown)
+  return (
+    <>
+      <table role="presentation" className={styles['names']} style={{ marginTop: top }}>
+        <tbody style={space}>
+          {inSight.map((each) => (
+            <NameRow key={each.row.id} {...each} {...{ gridId, selection, onRowPress }} />
+          ))}
+        </tbody>
+      </table>
+      {totals.length > 0 && (
+        <table
+          role="presentation"
+          className={styles['totals']}
+          style={{ marginTop: top, width: widthBeside([], totals) }}
+        >
+          <tbody style={space}>
+            {inSight.map((each) => (
+              <TotalsRow key={each.row.id} {...each} {...{ gridId, columns, totals, sheet, selection }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

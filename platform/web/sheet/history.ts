@@ -1,0 +1,46 @@
+import type { CellAddress, WrongCell } from './sheet-state.ts'
+
+/** A cell that a step changed, with both values. */
+export type ChangedCell<Value extends object> = CellAddress & { from: Value; to: Value }
+
+/** One step: every cell that it changed, and the texts of it that were no values. */
+export interface Step<Value extends object> {
+  cells: readonly ChangedCell<Value>[]
+  wrong: readonly WrongCell[]
+}
+
+const MOST_STEPS = 200
+
+/** Steps that can be taken back and done again. */
+export function createHistory<Value extends object>() {
+  const done: Step<Value>[] = []
+  const undone: Step<Value>[] = []
+  return {
+    add(step: Step<Value>): void {
+      done.push(step)
+      if (done.length > MOST_STEPS) done.shift()
+      undone.length = 0
+    },
+    undo(): Step<Value> | undefined {
+      const step = done.pop()
+      if (step) undone.push(step)
+      return step
+    },
+    redo(): Step<Value> | undefined {
+      const step = undone.pop()
+      if (step) done.push(step)
+      return step
+    },
+    /** Takes steps out: what they changed was put back already. */
+    forget(isForgotten: (step: Step<Value>) => boolean): void {
+      const kept = done.filter((step) => !isForgotten(step))
+      done.splice(0, done.length, ...kept)
+    },
+    get canUndo() {
+      return done.length > 0
+    },
+    get canRedo() {
+      return undone.length > 0
+    },
+  }
+}
