@@ -115,9 +115,11 @@ describe('a new area', { timeout: 120_000 }, () => {
       'database/types.ts',
       'docs/GLOSSARY.md',
       'docs/MAP.md',
+      'platform/contract/area-permissions.ts',
     ])
     expect(added.filter((path) => !path.startsWith('areas/pet-care/'))).toEqual([
       expect.stringMatching(/^database\/migrations\/\d+-pet-care\.sql$/),
+      'e2e/pet-care.test.ts',
     ])
   })
 

@@ -7,6 +7,7 @@ import { registers } from './registers.ts'
 
 const TEMPLATES = fileURLToPath(new URL('templates/', import.meta.url))
 const MIGRATION = 'migration.sql.tmpl'
+const JOURNEY = 'journey.test.ts.tmpl'
 
 async function nextMigrationNumber(project: string): Promise<string> {
   const names = await readdir(join(project, 'database/migrations'))
@@ -17,7 +18,8 @@ async function nextMigrationNumber(project: string): Promise<string> {
 async function targetOf(template: string, project: string, names: AreaNames): Promise<string> {
   if (template === MIGRATION)
     return `database/migrations/${await nextMigrationNumber(project)}-${names.name}.sql`
-  const path = template.replace('__name__', names.name).replace('__Pascal__', names.Pascal)
+  if (template === JOURNEY) return `e2e/${names.name}.test.ts`
+  const path = template.replace('__Pascal__', names.Pascal)
   return `areas/${names.name}/${path.replace(/\.tmpl$/, '')}`
 }
 
@@ -28,7 +30,7 @@ async function write(project: string, path: string, text: string): Promise<strin
 }
 
 /**
- * Writes a whole area from the templates, with its migration, and enters it into the lists of areas.
+ * Writes a whole area from the templates, with its migration and its journey, and enters it into the lists of areas.
  * Answers the project-relative paths of what it wrote.
  * @throws Error when the area exists, or a list of areas has lost its shape; nothing is written then
  */
