@@ -1,8 +1,8 @@
-import type * as fileSystem from 'node:fs/promises'
-import { readdir, rm } from 'node:fs/promises'
+import fileSystem, { readdir, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { filesCalls } from '#areas/files/contract/calls.ts'
 import { filesArea } from '#areas/files/server/handlers.ts'
 import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
@@ -18,18 +18,19 @@ import { administrationCalls } from '../contract/calls.ts'
 import type { SystemState } from '../contract/system.ts'
 import { administrationArea } from './handlers.ts'
 
-const disk = vi.hoisted(() => ({ isFull: false }))
+const writeFile = fileSystem.writeFile
 
-/** A disk of the system's that is full after the first bytes of a file. */
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fileSystem>()
-  const writeFile: typeof fileSystem.writeFile = async (path, bytes, options) => {
-    if (!disk.isFull) return real.writeFile(path, bytes, options)
-    await real.writeFile(path, (bytes as Uint8Array).subarray(0, 5), options)
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  }
-  return { ...real, writeFile }
-})
+/** Fails after the first bytes of a file, as the system does when its disk is full. */
+const writeToFullDisk: typeof writeFile = async (path, bytes, options) => {
+  await writeFile(path, (bytes as Uint8Array).subarray(0, 5), options)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+}
+
+/** Gives the disk to everybody, those modules included that were loaded long ago. */
+function setDiskFull(isFull: boolean): void {
+  fileSystem.writeFile = isFull ? writeToFullDisk : writeFile
+  syncBuiltinESMExports()
+}
 
 const filesFolder = join(tmpdir(), `kabinet-full-disk-${process.pid}`)
 const server = useTestServer({
@@ -43,9 +44,7 @@ beforeAll(async () => {
   await givenAccount(server.db, { login: 'editor', permissions: ['content-management'] })
 })
 afterAll(() => rm(filesFolder, { recursive: true, force: true }))
-beforeEach(() => {
-  disk.isFull = false
-})
+afterEach(() => setDiskFull(false))
 
 const picture = new TestFile(ONE_PIXEL_PNG, 'корпус.png', 'image/png')
 const upload = () => server.as('editor').call(filesCalls.uploadImage, { file: picture })
@@ -63,20 +62,20 @@ async function countRows(): Promise<number> {
 }
 
 it('a file that finds no space is refused, and leaves no draft of itself and no row', async () => {
-  disk.isFull = true
+  setDiskFull(true)
   const { status, headers, body } = await upload()
   expect([status, body]).toEqual([503, { message: TROUBLE_TEXTS['no-space'], code: 'no-space' }])
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   expect([await listFiles(), await countRows()]).toEqual([[], 0])
   expect(await readMark()).toMatchObject({ times: 1 })
-  disk.isFull = false
+  setDiskFull(false)
   expect((await upload()).status).toBe(201)
 })
 
 it('refusals are shown to administrators until there is space again, also after a restart', async () => {
   await lookForSpace()
   expect(await readMark()).toBeNull()
-  disk.isFull = true
+  setDiskFull(true)
   const other = new TestFile(SMALL_JPEG, 'двор.jpg', 'image/jpeg')
   const uploadOther = () => server.as('editor').call(filesCalls.uploadImage, { file: other })
   await uploadOther()
@@ -91,7 +90,7 @@ it('refusals are shown to administrators until there is space again, also after 
   const restarted = countSpaceRefusals({ db: server.db, clock: server.clock, onError })
   expect(await restarted.read()).toMatchObject({ times: 21 })
 
-  disk.isFull = false
+  setDiskFull(false)
   await lookForSpace()
   expect(await readMark()).toBeNull()
   expect(await listFiles()).toHaveLength(1)
