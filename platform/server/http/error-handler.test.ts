@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done, DONE } from '#platform/contract/done.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { givenSession } from '#platform/server/testing/given-session.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS, TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { ApiError } from './api-error.ts'
@@ -18,6 +20,7 @@ const body = z.object({ password: z.string() })
 const call = callsWith({})
 const calls = {
   breakDown: call({ method: 'POST', path: '/api/break', access: 'public', because, body, answer: Done }),
+  restrict: call({ method: 'POST', path: '/api/restrict', access: { anyOf: ['admin'] }, body, answer: Done }),
   refuse: call({ method: 'POST', path: '/api/refuse', access: 'public', because, body, answer: Done }),
   overtake: call({
     method: 'POST',
@@ -33,6 +36,7 @@ const calls = {
 }
 const area = serve(calls, {
   breakDown: () => Promise.reject(new Error('password "open sesame" is wrong in select * from account')),
+  restrict: async () => DONE,
   refuse: () => Promise.reject(new ApiError(429, 'Слишком много попыток')),
   overtake: async ({ password }, { fail }) => {
     // @ts-expect-error A lost update is not answered without what is stored now.
@@ -45,6 +49,8 @@ const area = serve(calls, {
   },
   work: async () => DONE,
 })
+
+const clock = createClock(TEST_TIME_ZONE, TEST_NOW)
 
 describe('an error', () => {
   let database: TestDatabase
@@ -63,7 +69,7 @@ describe('an error', () => {
     database = await cloneDatabase()
     app = await buildServer({
       database,
-      clock: createClock(TEST_TIME_ZONE, TEST_NOW),
+      clock,
       settings: TEST_SETTINGS,
       areas: { tried: area },
       webFolder: null,
@@ -106,6 +112,14 @@ describe('an error', () => {
       { msg: 'refused', status: 429, call: 'refuse', ip: '127.0.0.1', personId: null },
     ])
     expect(JSON.stringify(written())).not.toContain('sesame')
+  })
+
+  it('that refuses somebody signed in is noted with the person', async () => {
+    const personId = await givenAccount(database.db, { login: 'curious' })
+    const token = await givenSession(database.db, clock, 'curious')
+    const headers = { cookie: `kabinet=${token}` }
+    await app.inject({ method: 'POST', url: '/api/restrict', headers, payload: { password: 'open sesame' } })
+    expect(written()).toMatchObject([{ msg: 'refused', status: 403, call: 'restrict', personId }])
   })
 
   it('that refuses too many tries always says when to come back', async () => {

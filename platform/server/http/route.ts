@@ -84,23 +84,20 @@ function refusalBeforeSecondFactor(call: AnyCall, who: Who, settings: ServerSett
   return new ApiError(403, SET_UP_TEXT, { extra: { code: 'second-factor-required' } })
 }
 
-async function authorize(
-  request: FastifyRequest,
-  call: AnyCall,
-  services: RouteServices,
-): Promise<Who | null> {
+async function authorize(request: FastifyRequest, call: AnyCall, services: RouteServices): Promise<void> {
   refuseForeignOrigin(request, services.settings)
   const token = sessionCookie(services.settings).read(request)
   const who = token === null ? null : await services.identify(token)
+  // Before anything is refused: the log names whoever is.
+  request.who = who
   const refusal = who && refusalOfSwitched(call, who)
   if (refusal) throw refusal
   if (who && call.whileSwitched !== 'always') refuseForeignPage(request, who)
-  if (call.access === 'public') return who
+  if (call.access === 'public') return
   if (who === null) throw new ApiError(401)
   const setUpFirst = refusalBeforeSecondFactor(call, who, services.settings)
   if (setUpFirst) throw setUpFirst
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
-  return who
 }
 
 /** Waits for the call's turn and finds out who makes it. The turn rests until the input is there. */
@@ -110,7 +107,7 @@ async function enter(request: FastifyRequest, call: AnyCall, services: RouteServ
     isGone: () => request.raw.destroyed,
   })
   try {
-    request.who = await authorize(request, call, services)
+    await authorize(request, call, services)
     return turn
   } finally {
     turn.rest()
