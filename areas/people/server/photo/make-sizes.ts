@@ -7,7 +7,6 @@ import {
   type PhotoCrop,
   type PhotoSize,
 } from '../../contract/photo.ts'
-import { inTurn } from './photo-turns.ts'
 
 /** Enough for every telephone; a picture that only claims to be larger is not unpacked. */
 const MOST_PIXELS = 50_000_000
@@ -74,7 +73,11 @@ async function cutSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictur
   return Object.fromEntries(await Promise.all(pictures)) as PhotoPictures
 }
 
-async function make(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
+/**
+ * The pictures of a photo in all sizes: upright, cropped, as WebP, with nothing of what the original said beside its
+ * pixels.
+ */
+export async function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
   try {
     const read = await open(bytes).metadata()
     if (isTooLarge(read)) return 'too-large'
@@ -84,13 +87,4 @@ async function make(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures |
   } catch {
     return 'unreadable'
   }
-}
-
-/**
- * The pictures of a photo in all sizes: upright, cropped, as WebP, with nothing of what the original said beside its
- * pixels.
- * @throws ApiError 503 when too many photos wait to be made
- */
-export function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
-  return inTurn(() => make(bytes, crop))
 }

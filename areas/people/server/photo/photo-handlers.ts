@@ -7,6 +7,7 @@ import { SMALLEST_PHOTO_SIDE, type PhotoCrop } from '../../contract/photo.ts'
 import { makeSizes, type PhotoPictures, type PhotoRefusal } from './make-sizes.ts'
 import { keepPictures } from './photo-files.ts'
 import { findSeenPhoto, holdPhoto, readPhoto, writePhoto, type PhotoRow } from './photo-store.ts'
+import { inTurn } from './photo-turns.ts'
 
 const REFUSALS: Record<PhotoRefusal, string> = {
   unreadable: 'Снимок не читается. Сохраните его заново и загрузите ещё раз',
@@ -48,7 +49,7 @@ async function savePhoto(context: Context, personId: number, given: Given) {
   const current = await photos.read(context, personId)
   // By hand, before the picture is unpacked: a lost update costs as little as any other refusal.
   if (current.version !== given.version) throw context.fail('changed-meanwhile', { current })
-  const pictures = await makeSizes(given.file.bytes, given)
+  const pictures = await inTurn(context.who.realPersonId, () => makeSizes(given.file.bytes, given))
   if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
   return replacePhoto(context, { personId, version: given.version, pictures })
 }

@@ -12,11 +12,26 @@ it('makes one photo at a time, lets ten wait, and goes on after one that fails',
     busy -= 1
     if (most === 1) throw new Error('broken')
   }
-  const outcomes = await Promise.allSettled(Array.from({ length: 13 }, () => inTurn(make)))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 13 }, (_, personId) => inTurn(personId, make)),
+  )
   const reasons = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : null))
   expect(most).toBe(1)
   expect(reasons.map((reason) => reason?.status ?? reason?.message)).toEqual([
     ...Array.from({ length: 10 }, () => 'broken'),
     ...Array.from({ length: 3 }, () => 503),
   ])
+})
+
+it('lets two of one person wait, and leaves the other places to others', async () => {
+  const make = () => nextRound()
+  const outcomes = await Promise.allSettled([1, 1, 1, 1, 2].map((personId) => inTurn(personId, make)))
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+  await expect(inTurn(1, make)).resolves.toBeUndefined()
 })

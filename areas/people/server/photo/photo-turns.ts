@@ -2,25 +2,32 @@ import { ApiError } from '#platform/server/http/api-error.ts'
 
 /** Photos that may wait to be made: some seconds of work. Whoever comes later is asked to come again. */
 const MOST_WAITING = 10
+/** Of these from one person: whoever sends many takes the places of nobody else. */
+const MOST_OF_ONE = 2
 const PAUSE_SECONDS = 10
 
-let waiting = 0
+/** Who sent the photos that wait or are being made. */
+const senders: number[] = []
 let last: Promise<unknown> = Promise.resolve()
+
+function isFull(senderId: number): boolean {
+  return senders.length >= MOST_WAITING || senders.filter((id) => id === senderId).length >= MOST_OF_ONE
+}
 
 /**
  * Makes pictures of one photo after the other, so that many at once take no more memory and no more cores than one.
- * @throws ApiError 503 when too many wait already
+ * @throws ApiError 503 when too many wait already, of all or of the sender
  */
-export async function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING)
+export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promise<T> {
+  if (isFull(senderId))
     throw new ApiError(503, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
-  waiting += 1
+  senders.push(senderId)
   const made = last.then(make)
   // Whoever comes next waits for this one, and not for its success.
   last = made.catch(() => undefined)
   try {
     return await made
   } finally {
-    waiting -= 1
+    senders.splice(senders.indexOf(senderId), 1)
   }
 }
