@@ -17,7 +17,7 @@ it('puts words of our own in the place of the kit, all that it asks for', () => 
   expect(onlyRussian('', '"/own-words.ts"')).toContain('import russian from "/own-words.ts"')
   const kit = readFileSync('node_modules/react-aria/dist/private/intl/combobox/ru-RU.mjs', 'utf8')
   const names = [...kit.matchAll(/^ {4}"(\w+)":/gm)].map(([, name]) => name)
-  expect(Object.keys(ownWords).toSorted()).toEqual(names.toSorted())
+  expect(new Set(Object.keys(ownWords))).toEqual(new Set(names))
 })
 
 it('fails when the kit has no Russian', () => {

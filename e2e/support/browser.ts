@@ -38,7 +38,7 @@ async function openBrowser(): Promise<Browser> {
 }
 
 /** Gives a test file a browser. */
-export function useBrowser(): { open: () => Browser } {
+export function browserOfWorker(): { open: () => Browser } {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await openBrowser()

@@ -6,7 +6,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { givenSession } from '#platform/server/testing/given-session.ts'
 import type { Template } from '#platform/server/testing/test-database.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
-import { useBrowser } from './browser.ts'
+import { browserOfWorker } from './browser.ts'
 import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
 /** Where pictures of failed tests go. */
@@ -50,7 +50,7 @@ export interface Browsing<P extends VisitedPortal = Portal> {
 }
 
 function browse<P extends VisitedPortal>(portal: P): Browsing<P> {
-  const browser = useBrowser()
+  const browser = browserOfWorker()
   return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
 }
 
@@ -66,7 +66,7 @@ export function useReading(): Browsing<VisitedPortal> {
 
 async function openVisit(
   portal: VisitedPortal,
-  browser: ReturnType<ReturnType<typeof useBrowser>['open']>,
+  browser: ReturnType<ReturnType<typeof browserOfWorker>['open']>,
   options: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({

@@ -11,14 +11,18 @@ export interface ComboboxUse {
   isForgetful?: boolean | undefined
 }
 
+const isSame = (one: Option | null, other: Option | null) =>
+  one?.id === other?.id && one?.title === other?.title
+
 /** The text of a combobox, which follows the value when that changes from outside. */
 function useTyped(value: Option | null) {
-  const [typed, setTyped] = useState(value?.title ?? '')
+  const title = value?.title ?? ''
+  const [typed, setTyped] = useState(title)
   const [last, setLast] = useState(value)
-  if (value?.id !== last?.id || value?.title !== last?.title) {
+  if (!isSame(value, last)) {
     setLast(value)
     // What is being typed has already let go of the former choice.
-    if (value || typed === last?.title) setTyped(value?.title ?? '')
+    if (value || typed === last?.title) setTyped(title)
   }
   return [typed, setTyped] as const
 }
