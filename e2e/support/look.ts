@@ -25,9 +25,12 @@ export async function wear(page: Page, look: Look): Promise<void> {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       await frame()
       await frame()
-      // Colours that fade over would be judged half-way.
-      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition)
-      await Promise.allSettled(fading.map(({ finished }) => finished))
+      // Colours that fade over would be judged half-way; what inherits them begins only when they have arrived.
+      const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
+      for (let left = fading(); left.length > 0; left = fading()) {
+        await Promise.allSettled(left.map(({ finished }) => finished))
+        await frame()
+      }
     },
     [KEY, JSON.stringify(look)] as const,
   )
