@@ -32,11 +32,11 @@ export async function refuseUnproved(
   const isProved = clock.now().getTime() - who.provedAt.getTime() <= PROOF_MS
   if (currentPassword === undefined)
     return isProved ? null : failField('currentPassword', texts.currentPasswordMissing)
-  hashThread.demandRoom()
+  hashThread.demandRoom('known')
   const guesser = await findGuesser(context, who.accountId, who.login)
   const guess = await countGuess(context, guesser, { of: 'password', refusal: tooMany })
   if (guess.refusal) return guess.refusal
-  if (!(await isRightPassword(await readPasswordHash(db, who.accountId), currentPassword)))
+  if (!(await isRightPassword(await readPasswordHash(db, who.accountId), currentPassword, 'known')))
     return failField('currentPassword', texts.currentPasswordWrong)
   await guess.giveBack()
   await noteProof(db, clock, who.sessionId)

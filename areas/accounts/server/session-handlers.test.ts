@@ -55,7 +55,7 @@ describe('signing in', () => {
   it('refuses who finds no room for a hash before any statement, and counts no guess', async () => {
     await givenHolder(server, name)
     const { promise: flood, resolve: endFlood } = Promise.withResolvers<void>()
-    const rooms = Array.from({ length: 40 }, () => hashThread.withRoom(() => flood))
+    const rooms = Array.from({ length: 40 }, () => hashThread.withRoom('anybody', () => flood))
     for (const names of [name, 'nobody-at-all']) {
       const refused = await enter(names)
       expect(refused.status).toBe(503)

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#platform/contract/call.ts'
 import { DONE } from '#platform/contract/done.ts'
-import { hashThread } from '#platform/server/auth/hash-thread.ts'
+import { hashThread, type Claim } from '#platform/server/auth/hash-thread.ts'
 import { hashPassword, isRightPassword, isWeakHash } from '#platform/server/auth/passwords.ts'
 import { closeSession } from '#platform/server/auth/sessions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
@@ -10,6 +10,7 @@ import type { SessionCalls } from '../contract/session-calls.ts'
 import { findAccountByLogin, replaceHash, type AccountRow } from './account-store.ts'
 import { presentCurrentUser, presentOwnGroup } from './current-user.ts'
 import { listOwnGroups, readCurrentUser } from './current-user-store.ts'
+import { findKnownDevice } from './devices/known-device.ts'
 import { countGuess, findGuesser, type Guesser } from './guessing/count-guess.ts'
 import { sendSession, startSession } from './new-session.ts'
 import { findWaitingLogin } from './registration/request-store.ts'
@@ -30,11 +31,11 @@ async function findNamed({ db, settings }: LoginContext, login: string): Promise
 async function findByPassword(
   { db, clock }: LoginContext,
   account: AccountRow | null,
-  { login, password }: { login: string; password: string },
+  { login, password, claim }: { login: string; password: string; claim: Claim },
 ): Promise<AccountRow | 'unconfirmed' | null> {
   const waiting = account ? null : await findWaitingLogin(db, login, clock.now())
   const hash = account?.password_hash ?? waiting?.password_hash ?? null
-  if (!(await isRightPassword(hash, password))) return null
+  if (!(await isRightPassword(hash, password, claim))) return null
   return account ?? 'unconfirmed'
 }
 
@@ -94,17 +95,25 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
   })
 }
 
-/** Holds a place in the queue of hashes from before the first statement on. */
+/** A device that signed in to this account before has a place of its own in the queue of hashes, and goes first. */
+async function claimOf(context: LoginContext, login: string): Promise<Claim> {
+  // A flood brings no cookie: it is not worth a statement.
+  if (context.http.deviceToken === null) return 'anybody'
+  const named = await findNamed(context, login)
+  return (await findKnownDevice(context, named?.id ?? null)) === null ? 'anybody' : 'known'
+}
+
 async function signIn(
   { login, password, remember, code, passkey }: ParsedInput<LoginCall>,
   context: LoginContext,
+  claim: Claim,
 ) {
   const { http, fail } = context
   const named = await findNamed(context, login)
   const guesser = await findGuesser(context, named?.id ?? null, login)
   const guess = await countGuess(context, guesser, { of: 'password', refusal: fail('too-many-tries') })
   if (guess.refusal) throw guess.refusal
-  const account = await findByPassword(context, named, { login, password })
+  const account = await findByPassword(context, named, { login, password, claim })
   if (account === null) {
     await recordFailure(context, login, null)
     throw fail('wrong-credentials')
@@ -125,7 +134,11 @@ async function signIn(
 }
 
 export const sessionHandlers: Handlers<SessionCalls> = {
-  login: (input, context) => hashThread.withRoom(() => signIn(input, context)),
+  async login(input, context) {
+    const claim = await claimOf(context, input.login)
+    // The place is held from before the first statement of a stranger on.
+    return hashThread.withRoom(claim, () => signIn(input, context, claim))
+  },
 
   async logout(_, { clock, http, change }) {
     const { sessionToken } = http

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HashJob, HashResult } from './hash-worker.ts'
 
-/** Hashes that may wait for their turn: some seconds of work. Who comes later is asked to come again. */
+/** Hashes of anybody that may wait for their turn: some seconds of work. Who comes later is asked to come again. */
 const MOST_WAITING = 40
+/** As many more for those who are known already: however many guess, these get in. */
+const MOST_KNOWN_WAITING = 10
 const BUSY_SECONDS = 5
 
 type NewJob = HashJob extends infer Job ? (Job extends HashJob ? Omit<Job, 'id'> : never) : never
@@ -12,9 +14,15 @@ type NewJob = HashJob extends infer Job ? (Job extends HashJob ? Omit<Job, 'id'>
 const BUSY = new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
 
 interface Waiting {
+  job: HashJob
   resolve(value: string | boolean): void
   reject(error: Error): void
 }
+
+/** Who wants a hash: somebody with a session, a known device or a code, or anybody at all. */
+export type Claim = 'known' | 'anybody'
+
+const MOST: Record<Claim, number> = { known: MOST_KNOWN_WAITING, anybody: MOST_WAITING }
 
 /**
  * One thread hashes passwords, one after the other and behind everything else in priority: a flood of sign-ins takes
@@ -22,11 +30,12 @@ interface Waiting {
  */
 class HashThread {
   private worker: Worker | null = null
-  private readonly waiting = new Map<number, Waiting>()
+  private readonly waiting: Record<Claim, Waiting[]> = { known: [], anybody: [] }
+  private readonly rooms: Record<Claim, number> = { known: 0, anybody: 0 }
+  private current: Waiting | null = null
   private lastId = 0
-  private rooms = 0
 
-  /** Hashes begun since the start of the process: tests compare what sign-ins cost. */
+  /** Hashes asked for since the start of the process: tests compare what sign-ins cost. */
   get begun(): number {
     return this.lastId
   }
@@ -35,8 +44,8 @@ class HashThread {
    * Refuses who would find no place in the queue, before anything is counted against them.
    * @throws ApiError 503
    */
-  demandRoom(): void {
-    if (Math.max(this.rooms, this.waiting.size) >= MOST_WAITING) throw BUSY
+  demandRoom(claim: Claim): void {
+    if (Math.max(this.rooms[claim], this.waiting[claim].length) >= MOST[claim]) throw BUSY
   }
 
   /**
@@ -44,26 +53,34 @@ class HashThread {
    * before anything was read, counted or written.
    * @throws ApiError 503
    */
-  async withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.demandRoom()
-    this.rooms += 1
+  async withRoom<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
+    this.demandRoom(claim)
+    this.rooms[claim] += 1
     try {
       return await work()
     } finally {
-      this.rooms -= 1
+      this.rooms[claim] -= 1
     }
   }
 
-  run(job: NewJob): Promise<string | boolean> {
-    if (this.waiting.size >= MOST_WAITING) throw BUSY
+  /** Those who are known go first. */
+  run(job: NewJob, claim: Claim): Promise<string | boolean> {
+    if (this.waiting[claim].length >= MOST[claim]) throw BUSY
     const id = (this.lastId += 1)
-    const worker = (this.worker ??= this.start())
-    // Only a thread with work keeps the process alive.
-    worker.ref()
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...job, id })
+      this.waiting[claim].push({ job: { ...job, id }, resolve, reject })
+      this.workOn()
     })
+  }
+
+  private workOn(): void {
+    if (this.current) return
+    this.current = this.waiting.known.shift() ?? this.waiting.anybody.shift() ?? null
+    // Only a thread with work keeps the process alive.
+    if (!this.current) return this.worker?.unref()
+    const worker = (this.worker ??= this.start())
+    worker.ref()
+    worker.postMessage(this.current.job)
   }
 
   private start(): Worker {
@@ -74,19 +91,20 @@ class HashThread {
   }
 
   private settle(result: HashResult): void {
-    const waiting = this.waiting.get(result.id)
-    this.waiting.delete(result.id)
-    if (this.waiting.size === 0) this.worker?.unref()
-    if ('error' in result) waiting?.reject(new Error(result.error))
-    else waiting?.resolve(result.value)
+    const settled = this.current
+    this.current = null
+    this.workOn()
+    if ('error' in result) settled?.reject(new Error(result.error))
+    else settled?.resolve(result.value)
   }
 
-  /** The thread has ended: those who wait are refused, the next hash starts another one. */
+  /** The thread has ended: whose hash it made is refused, the next hash starts another one. */
   private fail(error: Error): void {
-    const waiting = [...this.waiting.values()]
-    this.waiting.clear()
+    const failed = this.current
+    this.current = null
     this.worker = null
-    for (const { reject } of waiting) reject(error)
+    failed?.reject(error)
+    this.workOn()
   }
 }
 

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { ApiError } from '#platform/server/http/api-error.ts'
+import type { Claim } from './hash-thread.ts'
 import { hashPassword, isRightPassword, isWeakHash } from './passwords.ts'
 
 it('hashes with 46 MiB and one pass, and knows the password again', async () => {
@@ -22,9 +23,9 @@ it('throws at a stored value that is no hash', async () => {
   await expect(isRightPassword('', 'Тихая гавань 48')).rejects.toThrow('Decoding failed')
 })
 
-it('lets forty wait and asks the others to come again in some seconds', async () => {
+it('lets forty wait behind the one that is worked on, and asks the others to come again in some seconds', async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, () => isRightPassword('no hash', 'any')),
+    Array.from({ length: 51 }, () => isRightPassword('no hash', 'any')),
   )
   const reasons = outcomes.map((outcome) =>
     outcome.status === 'rejected' ? (outcome.reason as unknown) : null,
@@ -33,4 +34,13 @@ it('lets forty wait and asks the others to come again in some seconds', async ()
   expect(refusals).toHaveLength(10)
   for (const refusal of refusals)
     expect(refusal).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+})
+
+it('takes those who are known first, however many wait', async () => {
+  const stored = await hashPassword('Тихая гавань 48')
+  const done: string[] = []
+  const tryAs = (claim: Claim) =>
+    isRightPassword(stored, 'Тихая гавань 48', claim).then(() => done.push(claim))
+  await Promise.all((['anybody', 'anybody', 'anybody', 'known'] as const).map(tryAs))
+  expect(done).toEqual(['anybody', 'known', 'anybody', 'anybody'])
 })

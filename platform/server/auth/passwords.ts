@@ -1,4 +1,4 @@
-import { hashThread } from './hash-thread.ts'
+import { hashThread, type Claim } from './hash-thread.ts'
 
 /** argon2id as OWASP recommends it: 46 MiB, one pass. */
 const OPTIONS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -8,19 +8,23 @@ const OUR_HASH = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p
 const NOBODY = `${OUR_HASH}a2FiaW5ldC1ub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`
 
 /**
- * Hashes a password for storage.
+ * Hashes a password for storage. Whoever chooses one has come by a session, a link or a code.
  * @throws ApiError 503 when too many hashes wait already
  */
 export async function hashPassword(password: string): Promise<string> {
-  return String(await hashThread.run({ password, options: OPTIONS }))
+  return String(await hashThread.run({ password, options: OPTIONS }, 'known'))
 }
 
 /**
  * Tells whether the password is right; `null` stands for "no such account" and costs the same time.
  * @throws ApiError 503 when too many hashes wait already
  */
-export async function isRightPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = (await hashThread.run({ password, stored: stored ?? NOBODY })) === true
+export async function isRightPassword(
+  stored: string | null,
+  password: string,
+  claim: Claim = 'anybody',
+): Promise<boolean> {
+  const isRight = (await hashThread.run({ password, stored: stored ?? NOBODY }, claim)) === true
   return stored !== null && isRight
 }
 

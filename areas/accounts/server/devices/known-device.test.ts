@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hashThread } from '#platform/server/auth/hash-thread.ts'
 import { tokenHash } from '#platform/server/auth/sessions.ts'
 import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts'
 import { accountsCalls } from '../../contract/calls.ts'
@@ -54,6 +55,20 @@ describe('a device that signed in', () => {
     const again = await enter(second.cookies)
     expect(again.device.value).toBe(`${ofFirst}.${ofSecond}`)
     expect(await devicesOf(firstId)).toHaveLength(1)
+  })
+
+  it('gets in while strangers fill the queue of passwords', async () => {
+    const { device } = await enter()
+    const { promise: flood, resolve: endFlood } = Promise.withResolvers<void>()
+    const rooms = Array.from({ length: 40 }, () => hashThread.withRoom('anybody', () => flood))
+    const payload = { login: name, password: HOLDER_PASSWORD }
+    const statusWith = async (token: string) => {
+      const headers = { cookie: `kabinet-device=${token}` }
+      return (await server.app.inject({ method: 'POST', url: login.path, payload, headers })).statusCode
+    }
+    expect([await statusWith('b'.repeat(43)), await statusWith(device.value)]).toEqual([503, 200])
+    endFlood()
+    await Promise.all(rooms)
   })
 
   it('is not known by a token that somebody else has chosen', async () => {
