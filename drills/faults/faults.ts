@@ -140,7 +140,7 @@ const OF_THE_SERVER: Fault[] = [
     what: 'a mark that arrives late overwrites a newer one',
     file: 'areas/journal/server/decide-cells.ts',
     search: 'return seq !== null && (last?.ownSeq ?? -1) >= seq',
-    replace: 'return seq !== null && (last?.ownSeq ?? -1) >= seq + 1',
+    replace: 'return seq === -1 && (last?.ownSeq ?? -1) >= seq',
     test: 'areas/journal/server/interleavings.test.ts',
     title: 'lose no cell',
   },
