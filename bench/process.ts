@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SERVER_FLAGS } from '../tools/lib/server-flags.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/lib/server-flags.mjs'
 import type { Reader } from './university.ts'
 
 /** What a measured process is told when it starts. */
@@ -29,10 +29,10 @@ export function announcePort(address: AddressInfo | string | null): void {
   process.once('disconnect', () => process.exit())
 }
 
-/** Starts a server in a process of its own, with the flags of the real one, and waits until it listens. */
+/** Starts a server in a process of its own, with the flags and the environment of the real one, and waits until it listens. */
 export async function startProcess(script: string, input: ProcessInput): Promise<MeasuredProcess> {
   const child = fork(new URL(script, import.meta.url), {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...SERVER_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
     execArgv: [...process.execArgv, ...SERVER_FLAGS],
   })
   child.send(input)
