@@ -82,7 +82,8 @@ export const pointHandlers: Handlers<PointCalls> = {
       if (!locked.isTaughtWhole) throw fail('shared-point')
       if (form.norm < (await readHighestPoints(tx, locked.id))) throw fail('norm-below-point')
       const point = { ...form, comment: form.comment || null }
-      if ((await findPointOfScope(tx, id)) !== locked.id) throw fail('no-such-point')
+      if ((await findPointOfScope(tx, { scopeId: id, timetableLessonId })) !== locked.id)
+        throw fail('no-such-point')
       await editPoint(tx, locked.id, point)
       await record({
         action: 'journal.edit-point',
@@ -99,7 +100,8 @@ export const pointHandlers: Handlers<PointCalls> = {
     await requireTaught(context, timetableLessonId)
     const { who, clock, change, fail } = context
     return change(async (tx, record) => {
-      const controlPointId = await findPointOfScope(tx, id)
+      const controlPointId = await findPointOfScope(tx, { scopeId: id, timetableLessonId })
+      if (controlPointId === null) throw fail('no-such-point')
       const asked = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
       const [locked] = await lockPoints(tx, asked)
       if (!locked) throw fail('no-such-point')

@@ -2,23 +2,27 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { RESTORABLE_DAYS } from '../contract/removed-points.ts'
 
-/** The control point of one group's row of it; 0 when there is none. */
-export async function findPointOfScope(db: Db, scopeId: number): Promise<number> {
-  const row = await db
-    .selectFrom('journal_control_point_scope')
-    .select('control_point_id')
-    .where('id', '=', scopeId)
-    .executeTakeFirst()
-  return row?.control_point_id ?? 0
-}
-
 /** The courses of a timetable lesson's groups. */
-const coursesOf = (timetableLessonId: number) => sql`
+const coursesOf = (timetableLessonId: number) => sql<number>`
   (select c.id from lesson_meeting m
    join lesson_meeting_group g on g.lesson_id = m.lesson_id
    join journal_course c on c.group_id = g.group_id and c.subgroup = g.subgroup and c.study_year_id = m.study_year_id
      and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
    where m.lesson_id = ${timetableLessonId})`
+
+/** The control point that this row gives to a group of the lesson; null when the row belongs to another lesson's group. */
+export async function findPointOfScope(
+  db: Db,
+  { scopeId, timetableLessonId }: { scopeId: number; timetableLessonId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('journal_control_point_scope')
+    .select('control_point_id')
+    .where('id', '=', scopeId)
+    .where('course_id', 'in', coursesOf(timetableLessonId))
+    .executeTakeFirst()
+  return row?.control_point_id ?? null
+}
 
 interface Removal {
   controlPointId: number

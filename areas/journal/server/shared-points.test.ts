@@ -90,7 +90,13 @@ describe('the teacher of one of the groups that share a control point', () => {
         .where('control_point_id', '=', controlPointId)
         .where('deleted_at', 'is', null)
         .execute()
-    await stranger().call(calls.removeControlPoint, { id: scopes[0]!.id, timetableLessonId })
+    const foreign = { id: scopes[0]!.id, timetableLessonId }
+    expect(await stranger().call(calls.removeControlPoint, foreign)).toFailWith(
+      calls.removeControlPoint,
+      'no-such-point',
+    )
+    expect(await remaining()).toHaveLength(2)
+    await stranger().call(calls.removeControlPoint, { id: scopes[1]!.id, timetableLessonId })
     expect(await remaining()).toHaveLength(1)
     expect((await keptPoint(controlPointId)).deleted_at).toBeNull()
     await stranger().call(calls.restoreControlPoint, { controlPointId, timetableLessonId })
