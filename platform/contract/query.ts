@@ -6,7 +6,12 @@ import { MOST_ID, NO_SUCH_RECORD } from './ids.ts'
  * these accept what a browser or a bare client may send for one value. Specification README, "Query strings".
  */
 
-const asNumber = z.transform((value: number | string) => (typeof value === 'number' ? value : Number(value)))
+const WHOLE_NUMBER = /^-?\d+$/
+
+const asNumber = z.transform((value: number | string) => {
+  if (typeof value === 'number') return value
+  return WHOLE_NUMBER.test(value) ? Number(value) : Number.NaN
+})
 
 /** A whole number, at most as large as the database keeps unless a bound is given. */
 export function queryInt({

@@ -55,20 +55,23 @@ type FormPart = { name: string; value: unknown } | { name: string; file: FilePar
 
 /** What the parser of forms throws: it names a status where a limit is passed, and none where the form is broken. */
 function formRefusal(error: unknown): unknown {
+  if (error instanceof ApiError) return error
   return error instanceof Error && 'statusCode' in error ? error : new ApiError(400)
 }
 
 /**
  * Reads the parts of a form one after another, files whole.
- * @throws ApiError 400 for a form that breaks off or is none
+ * @throws ApiError 400 for a form that breaks off or is none, 422 for a field that would be cut
  */
 async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerator<FormPart> {
   const limits = { fileSize: upload.maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname
-      if (part.type === 'field') yield { name, value: part.value }
-      else if (name === 'file')
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw invalidFields({ [name]: ['Слишком длинный текст'] })
+        yield { name, value: part.value }
+      } else if (name === 'file')
         yield { name, file: { bytes: await part.toBuffer(), fileName: part.filename } }
       else part.file.resume()
     }

@@ -134,6 +134,19 @@ describe('saveOwnPhoto', () => {
     expect(JSON.stringify(answer.body)).toMatch(/слишком большой/)
   })
 
+  it.each(['1e3', '', ' 1', '0x1'])('takes no version that is written «%s»', async (version) => {
+    const file = asFile(await picture())
+    const input = { file, version: version as unknown as number }
+    expect(await server.as('student').call(saveOwnPhoto, input)).toBeInvalid('version')
+  })
+
+  it('refuses a field that is longer than any, and cuts none', async () => {
+    const file = asFile(await picture())
+    const input = { file, version: '1'.repeat(100_001) as unknown as number }
+    const answer = await server.as('student').call(saveOwnPhoto, input)
+    expect(answer.body).toMatchObject({ errors: { version: ['Слишком длинный текст'] } })
+  })
+
   it('answers a lost update before it looks at the picture', async () => {
     const before = await givenPhoto('student')
     const broken = asFile((await picture()).subarray(0, 900))
