@@ -20,17 +20,15 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
 export async function wear(page: Page, look: Look): Promise<void> {
   await page.evaluate(
     async ([key, newValue]) => {
+      // Colours that fade over would be judged half-way.
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, *::before, *::after { transition: none !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
       localStorage.setItem(key, newValue)
       dispatchEvent(new StorageEvent('storage', { key, newValue }))
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       await frame()
       await frame()
-      // Colours that fade over would be judged half-way; what inherits them begins only when they have arrived.
-      const fading = () => document.getAnimations().filter((each) => each instanceof CSSTransition)
-      for (let left = fading(); left.length > 0; left = fading()) {
-        await Promise.allSettled(left.map(({ finished }) => finished))
-        await frame()
-      }
     },
     [KEY, JSON.stringify(look)] as const,
   )
