@@ -1,3 +1,4 @@
+import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
 import {
@@ -59,6 +60,12 @@ function formRefusal(error: unknown): unknown {
   return error instanceof Error && 'statusCode' in error ? error : new ApiError(400)
 }
 
+/** @throws ApiError 422 for a value of which the parser kept only the beginning */
+function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
+  if (valueTruncated) throw invalidFields({ [fieldname]: ['Слишком длинный текст'] })
+  return value
+}
+
 /**
  * Reads the parts of a form one after another, files whole.
  * @throws ApiError 400 for a form that breaks off or is none, 422 for a field that would be cut
@@ -68,10 +75,8 @@ async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerat
   try {
     for await (const part of request.parts({ limits })) {
       const name = part.fieldname
-      if (part.type === 'field') {
-        if (part.valueTruncated) throw invalidFields({ [name]: ['Слишком длинный текст'] })
-        yield { name, value: part.value }
-      } else if (name === 'file')
+      if (part.type === 'field') yield { name, value: wholeValue(part) }
+      else if (name === 'file')
         yield { name, file: { bytes: await part.toBuffer(), fileName: part.filename } }
       else part.file.resume()
     }
