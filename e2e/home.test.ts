@@ -35,6 +35,19 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Требует внимания').getByText('Скоро истечёт флюорография'))
   })
 
+  it('shows a student without a next lesson three key figures, the fluorography last', async () => {
+    const { page, goto } = await visit({ login: 'student' })
+    await page.route(`**${homeCalls.getWidgetsFilling.path}`, async (route) => {
+      const filling = (await (await route.fetch()).json()) as { today: { roles: object[] } }
+      const roles = filling.today.roles.map((role) => ({ ...role, next: null }))
+      await route.fulfill({ json: { ...filling, today: { ...filling.today, roles } } })
+    })
+    await goto('/')
+    const figures = ['Осталось сегодня', 'Пар на этой неделе', 'Флюорография до']
+    for (const label of figures) await expectVisible(cardOf(page, label))
+    expect(await cardOf(page, 'Дисциплин на неделе').count()).toBe(0)
+  })
+
   it('shows the day of the role that is chosen in the top bar', async () => {
     const { page } = await visit({ login: 'aspirant', path: '/' })
     await expectVisible(cardOf(page, 'Дисциплин на неделе'))
@@ -50,14 +63,14 @@ describe('the home page', () => {
     await cardOf(page, 'Вы в университете').waitFor({ state: 'detached' })
     await goto('/')
     await cardOf(page, 'Требует внимания').waitFor()
-    // What is put away is known with the first answer.
+    // The first answer says what is put away.
     await page.getByRole('button', { name: 'Настроить' }).click()
     await expect.poll(() => cardOf(page, 'Вы в университете').count()).toBe(0)
     await page.getByRole('checkbox', { name: 'Вы в университете' }).check()
     await expectVisible(cardOf(page, 'Вы в университете'))
   })
 
-  it('says inside the open dialog that a choice of cards could not be kept, and takes it back', async () => {
+  it('says inside the open dialog that a choice of cards could not be saved, and takes it back', async () => {
     const { page } = await visit({ login: 'spo', path: '/' })
     await page.route(`**${homeCalls.saveLayout.path}`, (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Настроить' }).click()
@@ -70,14 +83,14 @@ describe('the home page', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  it('asks for its data once and at the same time', async () => {
+  it('reads its data once and at the same time', async () => {
     const { page, goto } = await visit({ login: 'teacher' })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await goto('/')
     await cardOf(page, 'Сегодня').waitFor()
     for (const call of [homeCalls.getWidgetsFilling, announcementsCalls.listAnnouncements])
-      expect(asked.filter((path) => path === call.path)).toHaveLength(1)
+      expect(requestedPaths.filter((path) => path === call.path)).toHaveLength(1)
   })
 
   it.each([

@@ -23,21 +23,27 @@ const filled = (values: object) => ({ now: moment.now, failed: [], hiddenCards: 
 const titlesOf = (values: object) =>
   speak([late, early], filled(values), moment).attention.map(({ title }) => title)
 
-describe('what areas say on the home page', () => {
-  it('needs attention in their order, warnings first', () => {
+describe('the areas’ words on the home page', () => {
+  it('list what needs attention in the order of the areas, warnings first', () => {
     expect(titlesOf({ late: 'Поздно', early: 'Рано' })).toEqual(['Рано', 'Поздно', 'Совет'])
   })
 
-  it('is nothing where they have no value for this person', () => {
+  it('are none where an area has no value for this person', () => {
     expect(titlesOf({ late: null })).toEqual([])
   })
 
-  it('gives the first four key figures', () => {
+  it('include the first four key figures', () => {
     const { keyFigures } = speak([late, early], filled({ late: '', early: '' }), moment)
     expect(keyFigures.map(({ order }) => order)).toEqual([10, 20, 30, 40])
   })
 
-  it('follows the date in the line of the day, which is the date alone while nothing was read', () => {
+  it('include one key figure per place in the row, from the area that speaks first', () => {
+    const other: HomeWords<string> = { fills: 'other', order: 30, keyFigures: () => [20, 60].map(figure) }
+    const { keyFigures } = speak([other, early], filled({ early: '', other: '' }), moment)
+    expect(keyFigures.map(({ order }) => order)).toEqual([20, 40, 60])
+  })
+
+  it('follow the date in the line of the day, which is the date alone while nothing was read', () => {
     expect(speak([late], filled({ late: '' }), moment).dayLine).toBe('Суббота, 21 ноября · идёт 2-я пара')
     expect(speak([late], undefined, moment).dayLine).toBe('Суббота, 21 ноября')
   })

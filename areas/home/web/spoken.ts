@@ -2,9 +2,9 @@ import { weekdayText } from '#platform/contract/date-text.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** What the page says in the words of the areas. */
+/** The words of the areas for one reader. */
 export interface Spoken {
-  /** What needs attention now, warnings first. Decision D-50. */
+  /** The matters that need attention now, warnings first. Decision D-50. */
   attention: AttentionItem[]
   keyFigures: KeyFigure[]
   /** «Суббота, 21 ноября · 12-я учебная неделя, чётная · идёт 2-я пара». */
@@ -30,7 +30,10 @@ export function speak(
   const dayLine = spoken.flatMap(({ area, value }) => area.dayLine?.(value, moment) ?? [])
   return {
     attention: attention.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
-    keyFigures: keyFigures.toSorted((a, b) => a.order - b.order).slice(0, MOST_KEY_FIGURES),
+    keyFigures: keyFigures
+      .toSorted((a, b) => a.order - b.order)
+      .filter(({ order }, place, sorted) => order !== sorted[place - 1]?.order)
+      .slice(0, MOST_KEY_FIGURES),
     dayLine: [weekdayText(moment.now.date), ...dayLine].join(' · '),
   }
 }

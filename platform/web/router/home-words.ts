@@ -12,7 +12,7 @@ export interface AttentionItem {
   tone: 'warn' | 'info'
   title: string
   detail: string
-  /** The day that decides, as a person reads it. */
+  /** The day that decides, as people read it. */
   when?: string
   /** The screen of the portal where it is done. */
   to?: string
@@ -20,14 +20,14 @@ export interface AttentionItem {
 
 /** One number of the home page. */
 export interface KeyFigure {
-  /** The first four are shown. */
+  /** Its place in the row: the first four are shown; of two at one place, that of the area with the lower order. */
   order: number
   label: string
   value: string
   note: string
 }
 
-/** What an area says on the home page of one value, besides its cards. */
+/** An area's words about one value on the home page, apart from its cards. */
 export interface HomeWords<Value = unknown> {
   /** The key of the value in the home page's answer; without a value nothing is said. */
   fills: string

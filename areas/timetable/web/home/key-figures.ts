@@ -40,11 +40,11 @@ function ofWeek({ week }: TodayRole): KeyFigure {
   return { order: 30, label: 'Пар на этой неделе', value: String(week.lessonsCount), note }
 }
 
-/** A teacher's groups are among the first four numbers, a student's disciplines fill up the row. */
+/** A teacher's groups, or a student's disciplines in the place of a fluorography that is not shown. */
 function ofVariety({ userType, week }: TodayRole): KeyFigure {
   if (userType === 'student')
     return {
-      order: 50,
+      order: 40,
       label: 'Дисциплин на неделе',
       value: String(week.disciplinesCount),
       note: 'по расписанию',
