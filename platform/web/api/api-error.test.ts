@@ -4,7 +4,7 @@ import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
 import { ApiError, isOutdated } from './api-error.ts'
 
 describe('the text of a refusal', () => {
-  it('joins the texts of the fields of an answer 422', () => {
+  it('joins the field texts of a 422 answer', () => {
     const body = { message: INVALID_DATA_MESSAGE, errors: { email: ['Неверный адрес'], phone: ['Занят'] } }
     expect(new ApiError(422, body).message).toBe('Неверный адрес\nЗанят')
   })
@@ -39,7 +39,7 @@ describe('a screen is read again', () => {
     ['after a rule has said no', 422, { message: 'Роль выдана людям' }, true],
     ['not for wrong fields', 422, { message: INVALID_DATA_MESSAGE, errors: { name: ['Занято'] } }, false],
     ['not for a broken server', 500, {}, false],
-  ])('%s', (_, status, body, wanted) => {
-    expect(isOutdated(new ApiError(status, body))).toBe(wanted)
+  ])('%s', (_, status, body, isReadAgain) => {
+    expect(isOutdated(new ApiError(status, body))).toBe(isReadAgain)
   })
 })

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   /** Names the request in the server's log; only unexpected failures carry one. */
   readonly requestId: string | undefined
   readonly body: Partial<ErrorBody> & Record<string, unknown>
-  /** After how long the server wants to be asked again; null when it named no time. */
+  /** How long to wait before the next request; null when the server named no time. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -35,8 +35,8 @@ function textOf(status: number, { message, errors }: Partial<ErrorBody>): string
 }
 
 /**
- * Whether the screen may show what is no longer so: a record was changed or removed, its state forbids the action, or
- * nobody knows whether the action was kept.
+ * Whether the screen may be out of date: a record was changed or removed, its state forbids the action, or nobody knows
+ * whether the action was saved.
  */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -45,7 +45,7 @@ export function isOutdated(error: unknown): boolean {
   return error.status === 404 || error.status === 409 || isRefusedByRule
 }
 
-/** What the screen itself refuses, in words for the reader; on fields where it says on which. */
+/** A refusal by the screen itself, worded for the reader, with the fields that it concerns, if any. */
 export class Refusal extends Error {
   readonly fieldErrors: Record<string, string[]>
 
@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The network did not carry the request, or the server did not answer in its language. */
+/** The request did not reach the server, or its answer was lost. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Нет соединения с сервером. Проверьте подключение к интернету', { cause })
@@ -66,27 +66,27 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The server knows nothing of what was asked for: a search that is refused so has found nothing. */
+/** The server has no such resource: a search refused with it has found nothing. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** The server cannot answer just now: the same may be asked again, whatever became of a change. */
+/** The server cannot answer just now. Whether a change was saved may be unknown: see `isUnknownOutcome`. */
 export function isTrouble(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 503
 }
 
-/** The connection broke while a change was being kept: it may be there or not. */
+/** The connection broke while a change was being saved: it may be stored or not. */
 export function isUnknownOutcome(error: unknown): boolean {
   return isTrouble(error) && error.body.code === ('unknown-outcome' satisfies Trouble)
 }
 
-/** Whether there is a reason that is meant for the reader: a refusal, or why the server cannot answer now. */
+/** Whether the error has a text for the reader: a refusal, or why the server cannot answer now. */
 export function speaksForItself(error: unknown): error is ApiError | Refusal {
   return error instanceof Refusal || (error instanceof ApiError && (error.status < 500 || isTrouble(error)))
 }
 
-/** What the server said in words of its own; any other failure is told in the words of the screen. */
+/** The server's own text where it has one for the reader; otherwise the screen's. */
 export function errorTextOr(error: unknown, ownText: string): string {
   return speaksForItself(error) ? error.message : ownText
 }

@@ -58,7 +58,7 @@ describe('the body of a call', () => {
     expect((body as FormData).get('name')).toBe('А-214')
   })
 
-  it('holds every file of a list under the one name', () => {
+  it('holds every file of a list under one name', () => {
     const plans = [new File(['1'], '1.png'), new File(['2'], '2.png')]
     const send = call({ ...rename, failures: undefined, body: z.object({ plans: z.array(z.file()) }) })
     expect((bodyOf(send, { roomId: 7, plans }) as FormData).getAll('plans')).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the body of a call', () => {
     expect(bodyOf(confirm, { roomId: 7, code: '123456' })).toBe('{"code":"123456"}')
   })
 
-  it('does not exist for a reading', () => {
+  it('is absent from a GET', () => {
     expect(bodyOf(listRooms, { roomId: 7 })).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 /** The input of a call: path parameters, query and body fields side by side. */
 export type Fields = Record<string, unknown>
 
-/** What of a schema leads to its fields, through whatever is wrapped around the object. */
+/** The parts of a schema's definition that lead to its fields, through any wrappers around the object. */
 interface Definition {
   shape?: object
   innerType?: AnySchema

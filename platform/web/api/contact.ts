@@ -1,7 +1,7 @@
 let contactAt: number | null = null
 const listeners = new Set<() => void>()
 
-/** Notes that the server answered just now, or that a kept answer of that moment was shown. */
+/** Notes that the server answered just now, or that an answer stored at that moment was shown. */
 export function noteContact(at = Date.now()): void {
   contactAt = at
   for (const listener of listeners) listener()

@@ -2,7 +2,7 @@ import { PAGE_PERSON_HEADER } from '#platform/contract/page-person.ts'
 
 let pagePerson: number | null = null
 
-/** Tells for whom this page shows the portal; null for nobody. */
+/** Sets the person for whom this page shows the portal; null for nobody. */
 export function setPagePerson(id: number | null): void {
   pagePerson = id
 }

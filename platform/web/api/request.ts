@@ -45,8 +45,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a call and gives its answer. A session that ended meanwhile asks the user to sign in over the page and
- * then sends the call again.
+ * Sends a call and returns its answer. When the session has ended, the user signs in over the page and the call is sent
+ * again.
  * @throws ApiError for every refusal, NetworkError when the server was not reached, an abort as it is
  */
 export async function request<C extends AnyCall>(
@@ -55,7 +55,7 @@ export async function request<C extends AnyCall>(
   { signal, isQuiet = false }: RequestOptions = {},
 ): Promise<CallAnswer<C>> {
   const response = await send(call, (input ?? {}) as Fields, signal)
-  // An answer kept for offline use still carries the moment at which the server gave it.
+  // An answer stored for offline use still carries the moment at which the server gave it.
   noteContact(Date.parse(response.headers.get('date') ?? '') || Date.now())
   if (response.ok) return (await readAnswer(call, response)) as CallAnswer<C>
   const error = await readError(response)

@@ -1,4 +1,4 @@
-/** Asks the user to sign in again; answers whether the same user is back. */
+/** Asks the user to sign in again; resolves to whether the same user is back. */
 type Gate = () => Promise<boolean>
 
 let gate: Gate | null = null
@@ -9,7 +9,7 @@ export function setSignInGate(next: Gate | null): void {
   gate = next
 }
 
-/** All requests that meet an ended session wait for the one sheet. */
+/** All requests that find the session ended wait for one sheet. */
 export function askToSignIn(): Promise<boolean> {
   if (!gate) return Promise.resolve(false)
   waiting ??= gate().finally(() => {

@@ -6,7 +6,7 @@ import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 
 const trouble = (code: Trouble) => new ApiError(503, { message: TROUBLE_TEXTS[code], code }, 1000)
 
-/** Sends what fails so often and then succeeds; answers how often it was sent. */
+/** Sends a change that fails with these errors and then succeeds; resolves to the number of tries. */
 function sending(...failures: Error[]) {
   let sent = 0
   const outcome = sendUntilGivenUp(() => {
@@ -39,7 +39,7 @@ describe('a change that trouble keeps from being done', () => {
     expect(await outcome).toBe(TROUBLE_TEXTS.busy)
   })
 
-  it('is not offered again when it may have been kept, and the word about it stays', async () => {
+  it('is not offered again when it may have been saved, and the alert about it stays', async () => {
     await expect(sending(trouble('unknown-outcome'))).rejects.toThrow('неизвестно, сохранились ли')
     expect(currentAlerts()).toMatchObject([{ isLasting: true }])
     expect(currentAlerts()[0]!.answers).toBeUndefined()
@@ -54,7 +54,7 @@ describe('a change that trouble keeps from being done', () => {
 it.each([
   [new ApiError(503, {}, 60_000), 60_000],
   [new ApiError(503), 1000],
-])('reads wait for what the server asked, and at most a half more', (error, ms) => {
+])('reads wait for the time that the server named, and at most half as long again', (error, ms) => {
   expect(troublePauseMs(error)).toBeGreaterThanOrEqual(ms)
   expect(troublePauseMs(error)).toBeLessThan(ms * 1.5 + 1)
 })

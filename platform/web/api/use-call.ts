@@ -20,27 +20,27 @@ import { request, type RequestOptions } from './request.ts'
 const FRESH_MS = 30_000
 const RETRIES = 2
 
-/** A refusal will be the same next time; what never reached an answer is tried again, and trouble waited out. */
+/** A refusal would be the same next time; a request without an answer is tried again, and trouble is waited out. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (isTrouble(error)) return true
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
 }
 
-/** A server in trouble says itself when to come again; elsewhere each pause is longer than the one before. */
+/** A server in trouble names the pause itself; otherwise each pause is longer than the one before. */
 function retryDelay(failures: number, error: Error): number {
   return isTrouble(error) ? troublePauseMs(error) : Math.min(1000 * 2 ** failures, 30_000)
 }
 
-/** Under which the signed-in person stands in the cache. */
+/** The key of the signed-in person in the cache. */
 export const SESSION_KEY = ['session']
 
-/** A refusal for want of rights tells that they changed: who we are is read again. Decision D-36. */
+/** A 403 means that the person's rights have changed: they are read again. Decision D-36. */
 function rereadRights(error: Error): void {
   const isForbidden = error instanceof ApiError && error.status === 403
   if (isForbidden) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
 }
 
-/** An action may have changed what a summary counts: it is read again, at once where it is on the screen. */
+/** An action may have changed what a summary counts: summaries are read again, at once where they are on the screen. */
 function rereadSummaries(): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSummary'] === true })
 }
@@ -60,7 +60,7 @@ function keyOf(call: AnyCall, input?: unknown): unknown[] {
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
 }
 
-/** Options under which a call's answer is kept; for prefetching and reading the cache. */
+/** The options under which a call's answer is cached, for prefetching and for reading the cache. */
 export function callOptions<C extends AnyCall>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
   return queryOptions({
     queryKey: keyOf(call, input),
@@ -73,8 +73,8 @@ export interface CallUse {
   isEnabled?: boolean
   /** Goes on showing the last answer while the next one is on its way. */
   keepsLast?: boolean
-  /** Reads at every opening, however young the kept answer is. */
-  isReadAnew?: boolean
+  /** Reads at every opening, however recent the cached answer is. */
+  isAlwaysFresh?: boolean
   /** Sums up what other calls answer in full: every action of the reader makes it out of date. */
   isSummary?: boolean
 }
@@ -83,14 +83,14 @@ export interface CallUse {
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isEnabled = true, keepsLast = true, isReadAnew = false, isSummary = false }: CallUse = {},
+  { isEnabled = true, keepsLast = true, isAlwaysFresh = false, isSummary = false }: CallUse = {},
 ): UseQueryResult<CallAnswer<C>> {
   return useQuery({
     ...callOptions(call, input),
     enabled: isEnabled,
     meta: { isSummary },
     ...(keepsLast && { placeholderData: keepPreviousData }),
-    ...(isReadAnew && { staleTime: 0 }),
+    ...(isAlwaysFresh && { staleTime: 0 }),
   }) as UseQueryResult<CallAnswer<C>>
 }
 
@@ -101,8 +101,8 @@ export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pa
   return useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
     queryFn: async ({ signal, pageParam: page }) => {
-      const asked = { ...(input as object), limit: pageSize, page } as CallInput<C>
-      return (await request(call, asked, { signal })) as RowOf<C>[]
+      const pageInput = { ...(input as object), limit: pageSize, page } as CallInput<C>
+      return (await request(call, pageInput, { signal })) as RowOf<C>[]
     },
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
@@ -120,8 +120,9 @@ export interface ActionUse {
 }
 
 /**
- * Changes something by a call: alerts success and failure, offers to send again what trouble kept from being done, then reads again what it changed; also when it was refused
- * because the screen is outdated, or the next try would be refused for the same reason.
+ * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
+ * again what it changed. It also reads again after a refusal because the screen is outdated: the next try would be
+ * refused for the same reason.
  */
 export function useAction<C extends AnyCall>(
   call: C,
@@ -141,7 +142,7 @@ export function useAction<C extends AnyCall>(
     },
     onError: (error) => {
       if (isAbort(error) || failure === null) return
-      // Whatever was in trouble was said already, with the offer to send it again.
+      // Trouble has been shown already, with the offer to send again.
       if (!isTrouble(error)) showAlert(failure ?? errorText(error))
       if (isOutdated(error)) void readAgain()
     },

@@ -11,15 +11,15 @@ interface FormProps<Schema extends z.ZodMiniType> {
   /** The contract's schema of what is sent. */
   schema: Schema
   initial?: Partial<z.input<Schema>>
-  /** Sends the form; what it throws lands on the fields, or above them. */
+  /** Sends the form; errors that it throws are shown on their fields, or above the form. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
   /** Asks before leaving with unsent input. */
   guardsLeaving?: boolean
-  /** Takes the width of the page: for texts that are written there. */
+  /** Takes the full width of the page, for long texts. */
   isWide?: boolean
-  /** The screen's own text for a failure of which the server says nothing of its own. */
+  /** The screen's own text for a failure without a text from the server. */
   failureText?: string
-  /** Sums all errors up above the form, under these names of the fields; the text of any other field stands alone. */
+  /** Lists all errors above the form under these labels of the fields; any other field's error has no label. */
   errorLabels?: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -47,7 +47,7 @@ function textOf(error: unknown, ownText: string | undefined): string {
   return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
 }
 
-/** Brings the focus to the first wrong field as soon as the errors stand on the page. */
+/** Brings the focus to the first wrong field as soon as the errors are on the page. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -82,7 +82,7 @@ export function Form<Schema extends z.ZodMiniType>({
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
   const set = (name: string, value: unknown) => {
-    setValues((known) => ({ ...known, [name]: value }))
+    setValues((current) => ({ ...current, [name]: value }))
     setErrors(({ [name]: _, ...rest }) => rest)
     setChanged(true)
   }
@@ -91,10 +91,10 @@ export function Form<Schema extends z.ZodMiniType>({
     if (text === null) strays.delete(name)
     else strays.set(name, text)
     if (text !== null) setChanged(true)
-    if (text !== null && isShown) setErrors((known) => ({ ...known, [name]: text }))
+    if (text !== null && isShown) setErrors((current) => ({ ...current, [name]: text }))
     else if (wasStray) setErrors(({ [name]: _, ...rest }) => rest)
   }
-  /** What of the errors is said above the form: those that no field shows, or a summary of all. */
+  /** The text above the form: the errors that no field shows, or a summary of all. */
   const aboveForm = (found: Errors): string | null =>
     (errorLabels
       ? errorSummary(found, errorLabels, shown).join('\n')

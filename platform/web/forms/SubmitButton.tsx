@@ -6,7 +6,7 @@ interface SubmitButtonProps {
   children: ReactNode
   /** `plain` for a second way to send the same form. */
   kind?: 'primary' | 'plain'
-  /** Runs before the form is sent: says what else shall be done with it. */
+  /** Runs before the form is sent, for instance to note what follows the saving. */
   onPress?: () => void
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Values } from './form-state.ts'
 
-/** What of a schema tells how it takes an empty field. */
+/** The parts of a schema's definition that say what an empty field means. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>

@@ -1,6 +1,6 @@
 /**
  * All errors of a form, a line each, under the labels of their fields. A field without a label here, or one that is not
- * on the screen, is not named: its text stands alone.
+ * on the screen, is not named: its text is shown alone.
  */
 export function errorSummary(
   errors: Readonly<Record<string, string>>,

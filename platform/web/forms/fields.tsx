@@ -19,9 +19,9 @@ export function FieldOf({ name, label, hint, children }: FieldOfProps) {
   )
 }
 
-/** Takes the focus once; a dialog reads the mark when it opens. */
-function focusing(isWanted: boolean | undefined) {
-  if (!isWanted) return {}
+/** Takes the focus once; a dialog looks for the mark when it opens. */
+function focusing(isAutoFocused: boolean | undefined) {
+  if (!isAutoFocused) return {}
   const focusOnce = (element: HTMLInputElement | null) => {
     if (!element || element.dataset['focused']) return
     element.dataset['focused'] = '1'

@@ -4,7 +4,7 @@ import { hiddenErrors } from './form-state.ts'
 describe('hiddenErrors', () => {
   const shown = new Set(['title', 'questions.', 'questions'])
 
-  it('are those beside which no field stands, each text once', () => {
+  it('are those that no field shows, each text once', () => {
     const errors = { title: 'Введите название', kind: 'Выберите вид', year: 'Выберите вид' }
     expect(hiddenErrors(errors, shown)).toEqual(['Выберите вид'])
   })

@@ -7,10 +7,10 @@ export interface FormState {
   errors: Record<string, string>
   isSending: boolean
   set: (name: string, value: unknown) => void
-  /** What is wrong with text in a field that means nothing: it keeps the form back. */
+  /** The messages about stray text by field; while there is one, the form is not sent. */
   strays: Map<string, string>
   noteStray: (name: string, text: string | null, isShown: boolean) => void
-  /** Paths of the errors that stand beside a field; one with a dot at its end stands for all below it. */
+  /** Paths of the errors that a field shows; one that ends with a dot covers all below it. */
   shown: Set<string>
 }
 
@@ -20,7 +20,7 @@ export interface Field<Value> {
   value: Value
   error: string | undefined
   set: (value: Value) => void
-  /** What is wrong with the text in the field, shown at once or not before the form is sent; null when nothing is. */
+  /** Notes what is wrong with the text, shown at once or only when the form is sent; null when nothing is. */
   noteStray: (text: string | null, isShown: boolean) => void
 }
 
@@ -58,7 +58,7 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
   }
 }
 
-/** The error of a field that holds a list: its own, or else the first of an item's, which has no field of its own. */
+/** The error of a field that holds a list: its own, or else the first of its items', which have no fields of their own. */
 export function useErrorWithin(name: string): string | undefined {
   const form = use(FormContext)
   useShown(form?.shown, name)

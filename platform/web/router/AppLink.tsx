@@ -6,11 +6,11 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address inside the portal, with its query. */
   to: string
   ref?: Ref<HTMLAnchorElement>
-  /** False for addresses that must not even be prepared, such as the way out. */
+  /** False for addresses that must not be preloaded, such as signing out. */
   preload?: false
 }
 
-/** A screen below the address is another one; whoever wants its link marked says so by `aria-current`. */
+/** A screen below the address is another one; only `aria-current` marks a link as the current one. */
 const EXACTLY = { exact: true, includeSearch: false }
 
 /** A link to another screen of the portal; the screen's code is loaded when the pointer comes near. */

@@ -9,7 +9,7 @@ type SegmentsOf<Path extends string> = Path extends `${string}/$${infer Segment}
 
 type Query = Record<string, string | number | boolean | null | undefined>
 
-type Given<Path extends string> = [SegmentsOf<Path>] extends [never]
+type ValuesFor<Path extends string> = [SegmentsOf<Path>] extends [never]
   ? [query?: Query]
   : [values: Query & Record<SegmentsOf<Path>, string | number>]
 
@@ -17,7 +17,10 @@ type Given<Path extends string> = [SegmentsOf<Path>] extends [never]
  * The address of a screen: values go into the segments of their names, the others into the query. A screen that goes
  * away, or gets another segment, is a compile error wherever something leads to it.
  */
-export function addressOf<const Path extends string>(screen: { path: Path }, ...given: Given<Path>): string {
+export function addressOf<const Path extends string>(
+  screen: { path: Path },
+  ...given: ValuesFor<Path>
+): string {
   const query: Query = { ...given[0] }
   const path = screen.path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = query[name]

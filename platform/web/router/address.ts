@@ -1,7 +1,7 @@
 import { useLocation, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
-/** The address's query as plain text values; nothing is guessed into numbers. */
+/** The address's query as plain text values; nothing is turned into numbers. */
 export function parseAddress(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -16,12 +16,12 @@ export function formatAddress(values: Record<string, unknown>): string {
 
 type Change = Record<string, string | number | null | undefined>
 
-/** Where the drawn screen is: while the next screen is on its way, the address is no longer its own. */
+/** The location of the screen that is drawn: while the next one loads, the address no longer belongs to it. */
 function useOwnLocation(): { pathname: string; search: Record<string, string> } {
   const location = useLocation()
   const isLeaving = useRouterState({
-    select: ({ location: wanted, resolvedLocation }) =>
-      resolvedLocation !== undefined && resolvedLocation.pathname !== wanted.pathname,
+    select: ({ location: next, resolvedLocation }) =>
+      resolvedLocation !== undefined && resolvedLocation.pathname !== next.pathname,
   })
   const [own, setOwn] = useState(location)
   if (isLeaving) return own
@@ -38,10 +38,10 @@ export function useAddress(): [Record<string, string>, (change: Change, isStep?:
   const router = useRouter()
   const { pathname: ownPath, search: values } = useOwnLocation()
   const change = useCallback(
-    (given: Change, isStep = false) => {
+    (changed: Change, isStep = false) => {
       const { pathname, search, hash } = router.state.location
       if (pathname !== ownPath) return
-      const href = pathname + formatAddress({ ...search, ...given }) + (hash ? `#${hash}` : '')
+      const href = pathname + formatAddress({ ...search, ...changed }) + (hash ? `#${hash}` : '')
       if (isStep) router.history.push(href)
       else router.history.replace(href)
     },

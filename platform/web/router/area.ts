@@ -16,30 +16,30 @@ export interface SearchHit {
 /** An area's own part of the search: groups, teachers, documents. */
 export interface SearchProvider {
   title: string
-  /** Tells whether the person may search here at all. */
+  /** Holders of any of these may search here; everybody when left out. */
   permissions?: readonly string[]
   find(text: string, signal: AbortSignal): Promise<SearchHit[]>
 }
 
-/** What the home page hands to a widget. */
+/** The properties that the home page gives to a widget. */
 export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
-  /** The value that the server filled under the widget's key. */
+  /** The value under the widget's key in the home page's answer. */
   value: Value
-  /** Tells the home page that a widget which reads for itself could not. */
+  /** Reports that a widget which reads its own data could not. */
   onFailure: () => void
 }
 
 /** A card that an area puts on the home page. */
 export interface HomeWidget {
   name: string
-  /** Stands above the card while it is read, and when it cannot be. */
+  /** The heading of the card while it is read, and when it cannot be. */
   title: string
   order: number
-  /** Seven columns of twelve, or the five beside them. */
+  /** Seven columns of twelve, or the other five. */
   column: 'wide' | 'side'
-  /** The key of its value in the home page's answer; without one the widget reads for itself. */
+  /** The key of its value in the home page's answer; without one the widget reads its own data. */
   fills?: string
-  /** Whether there is anything to draw of a value; left out, there always is. */
+  /** Whether a value has anything to draw; left out, it always has. */
   hasContent?(value: unknown): boolean
   permissions?: readonly string[]
   component: ComponentType<HomeWidgetProps<never>>
@@ -51,15 +51,15 @@ export interface WebArea {
   pages: Record<string, PageLoader>
   searchProviders?: readonly SearchProvider[]
   homeWidgets?: readonly HomeWidget[]
-  /** What the home page says in the area's words, loaded with that page. */
+  /** The area's words on the home page, loaded with that page. */
   homeWords?: () => Promise<{ default: HomeWords<never> }>
-  /** What is new behind a screen, by the screen's key; a badge draws `MenuBadge` with its number. */
+  /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
   /** Parts of the top bar: a switch, a bell. */
   topBarParts?: readonly ComponentType[]
   /** Lines above every page: a state that the person must not forget. */
   banners?: readonly ComponentType[]
-  /** Sends what the person has left unsaved on this device; asked at sign-out. */
+  /** Sends the person's unsaved changes on this device; called at sign-out. */
   saveUnsaved?: () => Promise<{ saveUnsaved: SaveUnsaved }>
 }
 

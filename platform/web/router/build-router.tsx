@@ -20,7 +20,7 @@ function pageOf(screen: Screen, load: PageLoader) {
   return Object.assign(GuardedPage, { preload: async () => void (await load()) })
 }
 
-/** Makes the router from the screens of all areas: one route a screen, each with its guard and its lazy page. */
+/** Builds the router from the screens of all areas: one route per screen, each with its guard and its lazy page. */
 export function buildRouter(areas: readonly WebArea[]) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
   const routes = areas.flatMap((area) =>

@@ -35,15 +35,15 @@ export function MemberGuard({ screen, children }: GuardProps) {
 export function GuestGuard({ screen, children }: GuardProps) {
   const router = useRouter()
   const { session } = usePortal()
-  const isAsked = wasSignedIn() && !screen.isForAnybody
+  const isSessionRead = wasSignedIn() && !screen.isForAnybody
   const { data: user } = useQuery({
     ...sessionOptions(session),
-    enabled: isAsked,
+    enabled: isSessionRead,
     retry: (_, error) => isTrouble(error),
   })
   useEffect(() => {
-    if (user && isAsked) router.history.replace(nextAddress())
-  }, [user, isAsked, router])
+    if (user && isSessionRead) router.history.replace(nextAddress())
+  }, [user, isSessionRead, router])
   return children
 }
 

@@ -24,7 +24,7 @@ export function usePortal(): Portal {
   return portal
 }
 
-/** The signed-in person; only screens behind the session's guard may ask. */
+/** The signed-in person; only screens behind the session's guard may use it. */
 export function useUser(): SessionUser {
   const user = use(UserContext)
   if (!user) throw new Error('useUser without a session')
@@ -43,7 +43,7 @@ export function screensOf({ areas, isDemo }: Portal): Screen[] {
   return areas.flatMap((area) => Object.values(area.screens)).filter((screen) => isDemo || !screen.isDemoOnly)
 }
 
-/** A screen by its name: for a link into an area that imports the one with the link, and so cannot be imported by it. */
+/** A screen by its name, for a link into an area that imports the linking one and so cannot be imported by it. */
 export function useScreen(name: string): Screen | undefined {
   return screensOf(usePortal()).find((screen) => screen.name === name)
 }
@@ -61,7 +61,7 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Loads what the areas say on the home page. */
+/** Loads the areas' words on the home page. */
 export async function homeWordsOf({ areas }: Portal): Promise<HomeWords[]> {
   const loaded = await Promise.all(areas.flatMap(({ homeWords }) => homeWords?.() ?? []))
   return loaded.map((words) => words.default as HomeWords)

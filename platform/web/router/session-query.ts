@@ -22,8 +22,8 @@ async function load(session: SessionSource): Promise<SessionUser> {
 }
 
 /**
- * The signed-in person in the cache. A refusal is final at once, silence of the server is worth three more tries, and
- * trouble of which it tells itself is waited out.
+ * The signed-in person in the cache. A refusal is final at once, a silent server gets three more tries, and trouble that
+ * the server reports is waited out.
  */
 export function sessionOptions(session: SessionSource) {
   return queryOptions({

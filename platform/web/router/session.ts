@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { SwitchMode } from '#platform/contract/switching.ts'
 
-/** What the platform must know of the signed-in person; the accounts area fills it. */
+/** The signed-in person as the platform needs them; the accounts area fills this in. */
 export interface SessionUser {
   id: number
   fullName: string
@@ -20,7 +20,7 @@ export interface SessionUser {
   openPages: readonly string[]
   /** The only screen that opens until its work is done; null when all do. */
   requiredScreen: string | null
-  /** The administrator who stands in this person's place, and until when. */
+  /** The administrator who works in this person's place, and until when. */
   impersonator: { id: number; fullName: string; mode: SwitchMode; endsAt: string } | null
 }
 

@@ -22,7 +22,7 @@ function emptyStorage(): Storage {
   return storage as unknown as Storage
 }
 
-it('counts and names what one person has left, of all tables and of nobody else', () => {
+it('counts and names the unsaved changes of one person in all tables, and of nobody else', () => {
   const storage = emptyStorage()
   unsavedStore('7', '1200.3', storage).write([1, 2])
   unsavedStore('7', '1300.3', storage).write([3])
@@ -32,7 +32,7 @@ it('counts and names what one person has left, of all tables and of nobody else'
   expect(unsavedStore('8', '1200.3', storage).read()).toEqual([])
 })
 
-it('drops what one person has left and nobody else has', () => {
+it('drops the unsaved changes of one person alone', () => {
   const storage = emptyStorage()
   unsavedStore('7', 'a', storage).write([1])
   unsavedStore('8', 'a', storage).write([2])

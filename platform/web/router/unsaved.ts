@@ -1,6 +1,6 @@
 import type { SessionUser } from './session.ts'
 
-/** Under these keys stands what a person typed and the server has not got yet. Decision 0049. */
+/** The keys of what a person typed and the server has not received yet begin so. Decision 0049. */
 const PREFIX = 'kabinet.unsaved.'
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 /** A place on this device for the unsaved changes of one person in one table. */
 export interface UnsavedStore<Change> {
   read(): Change[]
-  /** Nothing is kept of an empty list. */
+  /** An empty list leaves nothing stored. */
   write(changes: readonly Change[]): void
 }
 
@@ -23,12 +23,12 @@ function parse(text: string | null): Kept | null {
     const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
     return Array.isArray(kept?.changes) ? (kept as Kept) : null
   } catch {
-    // Spoilt by another program; there is nothing to take up.
+    // Spoilt by another program; there is nothing to restore.
     return null
   }
 }
 
-/** Whose changes these are: an administrator in somebody's place never mixes the own ones with that person's. */
+/** Whose changes these are: an administrator in somebody's place never mixes their own with that person's. */
 export function unsavedOwner({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): string {
   return impersonator ? `${impersonator.id}-as-${id}` : String(id)
 }
@@ -48,7 +48,7 @@ export function unsavedStore<Change>(
   }
 }
 
-/** Tells keys that outlive a change of person: they are bound to their own person by name. */
+/** Whether a key outlives a change of person: it names the person whom it belongs to. */
 export function isUnsavedKey(key: string): boolean {
   return key.startsWith(PREFIX)
 }

@@ -38,12 +38,12 @@ export function savingLine({ failed, absence, waiting, isSaving, savedAt }: Shee
 
 interface SheetBarProps {
   sheet: Sheet
-  /** Why nothing is saved while a cell of this column holds no value. */
+  /** The reason shown while a cell of this column holds a wrong value. */
   wrongTextOf: (column: string) => string
   children?: ReactNode
 }
 
-/** What became of the changes, and the ways back. */
+/** The state of the changes, with undo and redo. */
 export function SheetBar({ sheet, wrongTextOf, children }: SheetBarProps) {
   return (
     <div className={styles['bar']}>

@@ -19,7 +19,7 @@ export interface CellType<Value extends object = object> {
   textOf(value: Value): string
   /** The value as a screen reader says it. */
   spoken(value: Value): string
-  /** Reads a text that takes the whole place of the value in the cell, as pasting does. */
+  /** Reads a text that replaces the whole value in the cell, as pasting does. */
   read(typed: string): Reading<Value>
   /** Reads what was typed over a value, part of which may stay; `read` where it is left out. */
   readOver?(typed: string, before: Value): Reading<Value>

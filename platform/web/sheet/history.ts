@@ -3,7 +3,7 @@ import type { CellAddress, WrongCell } from './sheet-state.ts'
 /** A cell that a step changed, with both values. */
 export type ChangedCell<Value extends object> = CellAddress & { from: Value; to: Value }
 
-/** One step: every cell that it changed, and the texts of it that were no values. */
+/** One step: every cell that it changed, and those of its texts that were no values. */
 export interface Step<Value extends object> {
   cells: readonly ChangedCell<Value>[]
   wrong: readonly WrongCell[]
@@ -31,7 +31,7 @@ export function createHistory<Value extends object>() {
       if (step) done.push(step)
       return step
     },
-    /** Takes steps out: what they changed was put back already. */
+    /** Removes steps whose changes were taken back already. */
     forget(isForgotten: (step: Step<Value>) => boolean): void {
       const kept = done.filter((step) => !isForgotten(step))
       done.splice(0, done.length, ...kept)

@@ -18,6 +18,6 @@ const summary: SheetSummary = {
 it.each([
   ['network', 'Нет соединения. На этом устройстве ждёт 2 изменения, сохраним сами'],
   ['server', 'Сервер сейчас не отвечает. На этом устройстве ждёт 2 изменения, сохраним сами'],
-] as const)('changes that wait name what keeps them: the %s', (absence, text) => {
+] as const)('the line of waiting changes names what holds them up: the %s', (absence, text) => {
   expect(savingLine({ ...summary, absence })).toEqual({ text, tone: 'warn' })
 })

@@ -12,7 +12,7 @@ import {
 
 /** How the cells of a sheet reach the server. */
 export interface SavingPorts<Value extends object> {
-  /** Sends the cells; gives those that somebody else changed meanwhile, as `sendUncontested` finds them. */
+  /** Sends the cells; returns those that somebody else changed meanwhile, as `sendUncontested` finds them. */
   save(edits: readonly CellEdit<Value>[]): Promise<readonly Conflict<Value>[]>
   /** Further cells that came with the last answer; called once after each save. */
   takeFresh?(): ReadonlyMap<string, Value>
@@ -52,7 +52,7 @@ export class Saving<Value extends object> {
     while (this.#cells.keysOf('waiting').length > 0) {
       this.#running = this.#send().finally(() => (this.#running = null))
       await this.#running
-      // Only now nothing is on its way any more, and listeners may see it.
+      // Only now is nothing on its way any more, and listeners may see it.
       this.#cells.touch([])
       if (this.#absence) return
     }

@@ -24,7 +24,7 @@ describe('sendUncontested', () => {
     expect({ sent, conflicts }).toEqual({ sent: [[1, 2]], conflicts: [] })
   })
 
-  it('sends the rest again and gives what is contested', async () => {
+  it('sends the rest again and returns what is contested', async () => {
     const sent: number[][] = []
     const conflicts = await sendUncontested(
       [1, 2, 3].map(edit),

@@ -26,7 +26,7 @@ export async function sendUncontested<Value extends object>(
     const conflicts = readConflicts(error.body)
     const contested = new Set(conflicts.map(keyOf))
     const rest = edits.filter((edit) => !contested.has(keyOf(edit)))
-    // A 409 that names none of the edits would be answered for ever.
+    // A 409 that names none of the edits would come back for ever.
     if (rest.length === edits.length) throw error
     return [...conflicts, ...(await sendUncontested(rest, send, readConflicts))]
   }

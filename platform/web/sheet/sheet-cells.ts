@@ -18,7 +18,7 @@ interface CellsParts<Value extends object> {
   onChange: () => void
 }
 
-/** The cells of a sheet: what is shown, what the server holds, and what became of each change. */
+/** The cells of a sheet: the values shown, the values on the server, and the state of each change. */
 export class SheetCells<Value extends object> {
   readonly confirmed: Map<string, Value>
   readonly shown: Map<string, Value>
@@ -174,7 +174,7 @@ export class SheetCells<Value extends object> {
     this.touch([key])
   }
 
-  /** Takes up what an earlier visit could not save; true when there was something. */
+  /** Restores what an earlier visit could not save; true when there was something. */
   restoreDrafts(): boolean {
     const restored: string[] = []
     for (const { value, base, isHeld, ...address } of this.#drafts.read()) {

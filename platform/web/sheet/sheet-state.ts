@@ -27,7 +27,7 @@ export interface Conflict<Value extends object = object> extends CellAddress {
   at: string
 }
 
-/** What became of a cell; one that is saved has no state. */
+/** The state of a change to a cell; a saved cell has none. */
 export type CellState<Value extends object = object> =
   | { kind: 'waiting' }
   | { kind: 'saving' }
@@ -36,11 +36,11 @@ export type CellState<Value extends object = object> =
   | { kind: 'failed'; text: string }
   | { kind: 'conflict'; conflict: Conflict<Value> }
 
-/** A typed text that is no value; what the cell holds stays as it was below it. */
+/** A typed text that is no value; the value of the cell stays as it was. */
 export interface WrongText {
   typed: string
   problem: string
-  /** It came by the clipboard: should it become a value, it waits for a word like the rest of its paste. */
+  /** It was pasted: should it become a value, it waits for confirmation like the rest of its paste. */
   isPasted?: boolean
 }
 
@@ -50,7 +50,7 @@ export type WrongCell = readonly [string, WrongText]
 /** Who did not answer a save, so that it will be sent again: nobody was reached, or the server is in trouble. */
 export type Absence = 'network' | 'server'
 
-/** What became of the changes of a sheet, for the line above it. */
+/** The state of a sheet's changes, for the line above it. */
 export interface SheetSummary<Value extends object = object> {
   waiting: number
   held: number
@@ -58,7 +58,7 @@ export interface SheetSummary<Value extends object = object> {
   failed: readonly (CellAddress & { text: string })[]
   conflicts: readonly Conflict<Value>[]
   isSaving: boolean
-  /** Why what waits is not on its way; null while it is. */
+  /** Why waiting changes are not on their way; null while they are. */
   absence: Absence | null
   /** When everything was last saved, as milliseconds; null before the first time. */
   savedAt: number | null
@@ -66,7 +66,7 @@ export interface SheetSummary<Value extends object = object> {
   canRedo: boolean
 }
 
-/** A change that waits for the network, as it outlives the page. */
+/** A change that is not saved yet, as it is stored to outlive the page. */
 export interface Draft<Value extends object = object> extends CellEdit<Value> {
   /** The value before the change. */
   base: Value

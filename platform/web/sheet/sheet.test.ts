@@ -15,8 +15,8 @@ describe('a sheet', () => {
     const { sheet, server, requests } = openSheet()
     sheet.type(cell(1), '5')
     sheet.type(cell(2), 'н')
-    const told: boolean[] = []
-    sheet.subscribe(() => told.push(sheet.summary().isSaving))
+    const savingStates: boolean[] = []
+    sheet.subscribe(() => savingStates.push(sheet.summary().isSaving))
     expect(sheet.valueAt(cell(1))).toEqual(counted(5))
     expect(sheet.stateAt(cell(1))).toEqual({ kind: 'waiting' })
     await sheet.flush()
@@ -24,8 +24,8 @@ describe('a sheet', () => {
     expect(server.get('1:counted')).toEqual(counted(5))
     expect(sheet.stateAt(cell(1))).toBeUndefined()
     expect(sheet.summary()).toMatchObject({ waiting: 0, isSaving: false })
-    expect(told).toContain(true)
-    expect(told.at(-1)).toBe(false)
+    expect(savingStates).toContain(true)
+    expect(savingStates.at(-1)).toBe(false)
   })
 
   it('keeps a text that is no value in its cell, unsaved', async () => {
@@ -38,7 +38,7 @@ describe('a sheet', () => {
     expect(sheet.summary().wrong).toEqual([])
   })
 
-  it('takes a refused text up again when the table is read again under other rules', async () => {
+  it('types a refused text again when the table is read again under other rules', async () => {
     const before = openSheet()
     before.sheet.type({ row: 1, column: 'counted' }, '7')
     before.sheet.type({ row: 2, column: 'counted' }, 'ещё')
@@ -51,12 +51,12 @@ describe('a sheet', () => {
     expect([...after.server.keys()]).toEqual([keyOf({ row: 1, column: 'counted' })])
   })
 
-  it('notifies once of a change, with the way back', () => {
+  it('notifies once of a change, which can then be undone', () => {
     const { sheet } = openSheet()
-    const told: boolean[] = []
-    sheet.subscribe(() => told.push(sheet.summary().canUndo))
+    const undoStates: boolean[] = []
+    sheet.subscribe(() => undoStates.push(sheet.summary().canUndo))
     sheet.change([{ row: 1, column: 'counted', value: counted(4) }])
-    expect(told).toEqual([true])
+    expect(undoStates).toEqual([true])
   })
 
   it('saves what was pasted together with wrong cells only when confirmed', async () => {
@@ -74,7 +74,7 @@ describe('a sheet', () => {
     expect([...server.keys()]).toEqual(['1:counted', '3:counted'])
   })
 
-  it('takes back what was pasted, to what stood there before', async () => {
+  it('takes back what was pasted, to the values before it', async () => {
     const { sheet, server } = openSheet(new Map([['1:counted', counted(2)]]))
     sheet.type(cell(3), '1')
     sheet.paste([
@@ -89,7 +89,7 @@ describe('a sheet', () => {
     expect(sheet.summary()).toMatchObject({ held: 0, wrong: [], canUndo: true })
   })
 
-  it('takes back and does again over many steps', async () => {
+  it('undoes and redoes many steps', async () => {
     const { sheet, server } = openSheet()
     for (const typed of ['1', '2', '3']) sheet.type(cell(1), typed)
     sheet.undo()
@@ -118,7 +118,7 @@ describe('a sheet', () => {
     expect(sheet.summary().conflicts).toEqual([])
   })
 
-  it('keeps a refused value, says why, and sends it again when asked', async () => {
+  it('keeps a refused value, says why, and sends it again on request', async () => {
     const { sheet, server, fate } = openSheet()
     fate.next = 'refused'
     sheet.type(cell(1), '5')
@@ -145,7 +145,7 @@ describe('a sheet', () => {
     expect(second.sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: counted(1) }])
   })
 
-  it('goes on waiting for a word about what was pasted before the page was lost', async () => {
+  it('goes on waiting for a confirmation of what was pasted before the page was lost', async () => {
     const first = openSheet()
     first.sheet.paste([
       { ...cell(1), typed: '5' },
@@ -214,8 +214,8 @@ describe('any order of work on any network', () => {
         fate.next = 'ok'
         sheet.confirmHeld()
         await sheet.retry()
-        // Whoever changed a cell twice is met twice.
-        for (let meeting = 0; meeting < 3; meeting++) {
+        // Whoever changed a cell twice conflicts with it twice.
+        for (let round = 0; round < 3; round++) {
           for (const conflict of sheet.summary().conflicts) sheet.resolve(conflict, 'mine')
           await sheet.flush()
         }

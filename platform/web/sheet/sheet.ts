@@ -15,10 +15,10 @@ import type {
 import { keyOf } from './sheet-state.ts'
 import { summarize } from './summarize.ts'
 
-/** What a sheet is made of. */
+/** The parts of a sheet. */
 export interface SheetOptions<Value extends object> extends SavingPorts<Value> {
   columns: readonly SheetColumn<Value>[]
-  /** What the server holds; a cell that is left out is empty. */
+  /** The values on the server; a cell that is left out is empty. */
   values: ReadonlyMap<string, Value>
   drafts: DraftStore<Value>
   /** Cells that can hold nothing, named by `keyOf`: their row was not there yet, or no longer. */
@@ -63,7 +63,7 @@ export class Sheet<Value extends object = object> {
     return this.#closed.has(keyOf(address))
   }
 
-  /** Whether typing and pasting pass the cell by. */
+  /** Whether typing and pasting skip the cell. */
   isReadOnly(address: CellAddress): boolean {
     return this.#columns.get(address.column)?.isReadOnly === true || this.isClosed(address)
   }
@@ -97,7 +97,7 @@ export class Sheet<Value extends object = object> {
   #step(edits: readonly CellEdit<Value>[], wrong: readonly WrongCell[]): void {
     const cells = this.#changedBy(edits)
     const changing = cells.filter(({ from, to }) => !isSameValue(from, to))
-    // Before anybody learns of the change, who then asks whether there is a way back.
+    // Before listeners are notified, who then ask whether the change can be undone.
     if (changing.length + wrong.length > 0) this.#history.add({ cells: changing, wrong })
     this.#put(cells)
     if (wrong.length > 0) this.#cells.refuse(wrong)
@@ -108,7 +108,7 @@ export class Sheet<Value extends object = object> {
     this.#take(address, { typed })
   }
 
-  /** Types once more what was no value before the table was read again: by other rules it may be one. */
+  /** Types again what was no value before the table was read again: under other rules it may be one. */
   retype(texts: SheetSummary<Value>['wrong']): void {
     for (const { row, column, typed, isPasted } of texts)
       if (this.#columns.has(column)) this.#take({ row, column }, { typed, isPasted })
@@ -143,7 +143,7 @@ export class Sheet<Value extends object = object> {
     this.#saving.soon()
   }
 
-  /** From now on the column takes other values: a limit of it has changed. */
+  /** Makes the column take other values from now on: its limit has changed. */
   setCells(id: string, cells: CellType<Value>): void {
     const column = this.#columns.get(id)
     if (!column || column.cells === cells) return
@@ -151,7 +151,7 @@ export class Sheet<Value extends object = object> {
     this.retype(this.summary().wrong.filter((text) => text.column === id))
   }
 
-  /** Takes over what the server holds by now; unsaved changes stay. */
+  /** Takes over what the server holds now; unsaved changes stay. */
   absorb(values: ReadonlyMap<string, Value>): void {
     this.#cells.absorb(values)
   }
@@ -201,7 +201,7 @@ export class Sheet<Value extends object = object> {
     }
     const alone = cells.read(typed)
     const isKept = 'value' in alone && !isSameValue(alone.value, read.value)
-    // What a text leaves of an unconfirmed value is not confirmed by it.
+    // The part of an unconfirmed value that a text leaves as it was stays unconfirmed.
     const isUnconfirmed = isPasted || (isKept && this.#cells.isUnconfirmed(before))
     const value = isUnconfirmed ? this.#cells.unconfirmed(read.value) : read.value
     return this.change([{ ...address, value }])

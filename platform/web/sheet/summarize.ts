@@ -3,7 +3,7 @@ import { addressOf, type CellState, type Conflict, type SheetSummary } from './s
 
 type Progress = Pick<SheetSummary, 'isSaving' | 'absence' | 'savedAt' | 'canUndo' | 'canRedo'>
 
-/** Counts and lists what became of the changes. */
+/** Counts and lists the changes by their state. */
 export function summarize<Value extends object>(
   { states, wrong }: SheetCells<Value>,
   progress: Progress,

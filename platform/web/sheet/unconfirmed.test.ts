@@ -9,7 +9,7 @@ type Sheet = AnySheet<Counted>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** No other value of these tests is as many. */
+/** An amount that no other value of these tests has. */
 const PASTED = 2.25
 const WITH_A_WRONG_ONE = [
   { ...cell(1), typed: '2,25' },
@@ -43,7 +43,7 @@ describe('what was pasted together with a wrong value', () => {
     ],
     ['saving once more', (sheet) => void sheet.retry()],
     ['mending the wrong cell', (sheet) => sheet.type(cell(2), '1')],
-  ])('is not saved without a word: %s', async (_, go) => {
+  ])('is not saved unconfirmed: %s', async (_, go) => {
     const { sheet, server } = openSheet(new Map([['1:counted', counted(1)]]))
     sheet.paste(WITH_A_WRONG_ONE)
     go(sheet)
@@ -52,7 +52,7 @@ describe('what was pasted together with a wrong value', () => {
     expect(sheet.summary().held).toBeGreaterThan(0)
   })
 
-  it('gives way to what stood there before two pastes when it is dropped', async () => {
+  it('gives way to the value before both pastes when it is dropped', async () => {
     const { sheet, server } = openSheet(new Map([['1:counted', counted(1)]]))
     sheet.paste(WITH_A_WRONG_ONE)
     sheet.paste([
@@ -74,7 +74,7 @@ describe('what was pasted together with a wrong value', () => {
     expect(sheet.summary()).toMatchObject({ held: 1, wrong: [{ row: 2, typed: '99' }] })
   })
 
-  it('asks no more once it was confirmed, through undo and redo', async () => {
+  it('needs no second confirmation after undo and redo', async () => {
     const { sheet, server } = openSheet()
     sheet.paste(WITH_A_WRONG_ONE)
     sheet.confirmHeld()
@@ -84,7 +84,7 @@ describe('what was pasted together with a wrong value', () => {
     expect(server.get('1:counted')).toEqual(counted(PASTED))
   })
 
-  it('waits also where a raised limit makes a value of it', async () => {
+  it('also waits where a raised limit makes a value of it', async () => {
     const { sheet, server } = openSheet()
     sheet.paste([{ ...cell(1), typed: '7' }])
     sheet.setCells('counted', countedCells(8))
@@ -93,7 +93,7 @@ describe('what was pasted together with a wrong value', () => {
     expect(sheet.summary()).toMatchObject({ held: 1, wrong: [] })
   })
 
-  it('meets after a reload what somebody else has written meanwhile, and still waits', async () => {
+  it('conflicts after a reload with what somebody else has written meanwhile, and still waits', async () => {
     const first = openSheet()
     first.sheet.paste(WITH_A_WRONG_ONE)
     const { sheet, server } = openSheet(new Map([['1:counted', counted(4)]]), first.drafts())
@@ -121,7 +121,7 @@ const MOVES: Record<string, (sheet: Sheet, row: number, other: number) => unknow
   retry: (sheet) => sheet.retry(),
 }
 
-it('is not saved without a word in any order of work, on any network, through any reload', async () => {
+it('is not saved unconfirmed in any order of work, on any network, through any reload', async () => {
   const move = fc.record({
     kind: fc.constantFrom(...Object.keys(MOVES), 'reload'),
     row: fc.constantFrom(...ROWS),

@@ -3,7 +3,7 @@ import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import type { Sheet } from './sheet.ts'
 import type { SheetSummary } from './sheet-state.ts'
 
-/** One fact about a sheet; the component is drawn again only when it becomes another one. */
+/** One fact about a sheet; the component is drawn again only when it changes. */
 export function useSheetSummary<Fact extends string | number | boolean>(
   sheet: Sheet,
   factOf: (summary: SheetSummary) => Fact,

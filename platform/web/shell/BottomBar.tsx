@@ -7,7 +7,7 @@ import { MenuIcon } from './MenuIcon.tsx'
 import styles from './BottomBar.module.css'
 
 /** Screens that deserve a thumb's place, best first; those that are not built or not allowed are passed over. */
-const WANTED = [
+const PATHS_BY_PREFERENCE = [
   '/',
   '/timetable',
   '/teacher/journal',
@@ -28,7 +28,7 @@ const SHORT_TITLES: Record<string, string> = {
 
 function chooseItems(sections: readonly MenuSection[]): MenuItem[] {
   const items = sections.flatMap((section) => section.items)
-  return WANTED.flatMap((path) => items.find(({ to }) => to === path) ?? []).slice(0, PLACES)
+  return PATHS_BY_PREFERENCE.flatMap((path) => items.find(({ to }) => to === path) ?? []).slice(0, PLACES)
 }
 
 /** The bar under the thumb on phones: four screens and «Ещё», the whole menu. */

@@ -7,7 +7,7 @@ interface NoticePageProps {
   children: ReactNode
 }
 
-/** A page that only tells something: not found, not allowed, broken. */
+/** A page with nothing but a message: not found, not allowed, broken. */
 export function NoticePage({ code, title, children }: NoticePageProps) {
   useEffect(() => {
     document.title = `${title} — Личный кабинет`

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('ru', {
   minute: '2-digit',
 })
 
-/** Tells that the network is away and how old the shown data are. Decision D-85. */
+/** Says that the network is away and how old the shown data are. Decision D-85. */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const seenAt = useSyncExternalStore(subscribeToContact, lastContact)

@@ -10,8 +10,8 @@ import styles from './OfflineBanner.module.css'
 const ASK_EVERY_MS = 2000
 
 /**
- * Says that the portal is away for a while, and asks for the signed-in person until it is back: a refused change alone
- * would not learn of the return. Without a network the other banner says why.
+ * Says that the portal is unavailable for a while, and reads the signed-in person until it is back: a refused change alone
+ * would not notice the return. Without a network the other banner says why.
  */
 export function OutageBanner() {
   const isOut = useSyncExternalStore(subscribeToOutage, isPortalOut)

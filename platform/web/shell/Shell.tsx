@@ -46,14 +46,14 @@ function MemberFrame({ screen }: { screen: Screen | undefined }) {
   )
 }
 
-/** What keeps the portal from opening; null while it may still open any moment. */
+/** The obstacle that keeps the portal from opening; null while it may still open at any moment. */
 function obstacleOf(error: Error | null, lastFailure: Error | null): Obstacle | null {
   if (error && !navigator.onLine) return 'offline'
   return isTrouble(lastFailure) ? 'outage' : null
 }
 
-/** The login page with the way back to the wanted page, query and hash included. */
+/** The login page with the way back to the requested page, query and hash included. */
 function loginAddress(): string {
-  const wanted = location.pathname + location.search + location.hash
-  return wanted === '/' ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
+  const requestedAddress = location.pathname + location.search + location.hash
+  return requestedAddress === '/' ? '/login' : `/login?next=${encodeURIComponent(requestedAddress)}`
 }

@@ -13,7 +13,7 @@ const OBSTACLES = {
 
 export type Obstacle = keyof typeof OBSTACLES
 
-/** What stands on the screen until the signed-in person is known: the outline of the page to come, or what delays it. */
+/** The screen until the signed-in person is known: the outline of the page to come, or what delays it. */
 export function StartingUp({ obstacle }: { obstacle: Obstacle | null }) {
   if (obstacle !== null) {
     const { title, text } = OBSTACLES[obstacle]

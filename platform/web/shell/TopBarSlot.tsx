@@ -1,6 +1,6 @@
 import { usePortal } from '#platform/web/router/portal.ts'
 
-/** What areas put into the top bar: the switch between one's study groups and one's work, later the bell. */
+/** The areas' parts of the top bar, such as the switch between one's study groups and one's work. */
 export function TopBarSlot() {
   const { areas } = usePortal()
   return areas.flatMap(({ name, topBarParts = [] }) =>

@@ -5,7 +5,7 @@ export interface Alert {
   type: 'error' | 'success'
   /** Stays until it is closed. */
   isLasting?: boolean
-  /** Told whether what failed is to be sent again; an alert with it has the button for that, and stays. */
+  /** Called with whether to send again what failed; an alert with these has a button for that, and stays. */
   answers?: readonly ((isAgain: boolean) => void)[]
   /** Grows when the same text is shown again, which restarts its time. */
   round: number
@@ -24,7 +24,7 @@ function change(next: readonly Alert[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Sets how long errors stay, in milliseconds; the server's configuration says it. */
+/** Sets how long errors stay, in milliseconds, as the server's configuration says. */
 export function setAlertTimeout(milliseconds: number): void {
   errorMs = milliseconds
 }
@@ -33,7 +33,7 @@ export function alertDurationMs(alert: Alert): number {
   return alert.type === 'success' ? SUCCESS_MS : errorMs
 }
 
-/** Shows a message; a text that is on the screen already starts its time anew instead of standing there twice. */
+/** Shows a message; a text that is on the screen already restarts its time instead of appearing twice. */
 export function showAlert(text: string, type: Alert['type'] = 'error'): void {
   const shown = alerts.find((alert) => alert.text === text && alert.type === type && !alert.isLasting)
   if (shown) change(alerts.map((alert) => (alert === shown ? { ...alert, round: alert.round + 1 } : alert)))
@@ -46,7 +46,7 @@ export function showLastingAlert(text: string): void {
   change([...alerts, { id: nextId++, text, type: 'error', isLasting: true, round: 0 }])
 }
 
-/** Shows an error with the offer to send again what failed; several that failed alike share one. False when it is closed. */
+/** Shows an error with the offer to send again what failed; several that failed alike share one. Resolves to false when it is closed. */
 export function offerAgain(text: string): Promise<boolean> {
   return new Promise((resolve) => {
     const shown = alerts.find((alert) => alert.text === text && alert.answers)

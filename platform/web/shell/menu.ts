@@ -20,7 +20,7 @@ interface Placed extends MenuItem {
   order: number
 }
 
-/** The office of a teacher comes first: the timetable stands under "Преподавание" for a worker. */
+/** Work comes before study: a worker has the timetable under "Преподавание". */
 function groupOf(screen: Screen, user: SessionUser): MenuGroup {
   const { group, groupFor = {} } = screen.menu!
   const held = user.permissions.find((permission) => groupFor[permission])
@@ -34,7 +34,7 @@ function isVisible(screen: Screen, user: SessionUser): boolean {
   return holdsAny(user, permissions) && hasPage(user, page)
 }
 
-/** Whether the page that a screen shows is in sight; a screen that shows none is not asked. */
+/** Whether the reader may see the page that a screen shows; true of a screen that shows none. */
 export function hasPage({ openPages }: SessionUser, page: string | undefined): boolean {
   return page === undefined || openPages.includes(page)
 }

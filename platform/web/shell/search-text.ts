@@ -6,7 +6,7 @@ export function searchForm(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ')
 }
 
-/** What was meant when the keyboard was left in English: `fylhtq` is «андрей». */
+/** The Russian text that was typed with the keyboard left in English: `fylhtq` is «андрей». */
 export function fromLatinLayout(text: string): string {
   return [...text.toLowerCase()].map((key) => RUSSIAN_KEYS[LATIN_KEYS.indexOf(key)] ?? key).join('')
 }
@@ -16,7 +16,7 @@ export function matchesWords(text: string, query: string): boolean {
   const words = searchForm(text).split(/[\s«»"()-]+/)
   return searchForm(query)
     .split(' ')
-    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+    .every((queryWord) => words.some((word) => word.startsWith(queryWord)))
 }
 
 /** Matches as typed, or as it would read in the Russian layout. */

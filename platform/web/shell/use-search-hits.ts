@@ -8,7 +8,7 @@ import type { SessionUser } from '#platform/web/router/session.ts'
 import { hasPage } from './menu.ts'
 import { fromLatinLayout, matchesInAnyLayout, searchForm } from './search-text.ts'
 
-/** Areas are asked from this many letters on. Decision D-08. */
+/** Areas search from this many letters on. Decision D-08. */
 const MIN_LETTERS = 2
 
 interface HitGroup {
@@ -39,18 +39,18 @@ function inRussian(text: string): string {
   return /^[a-z[\];',.`\s-]+$/i.test(text) ? fromLatinLayout(text) : text
 }
 
-/** What the search shows for a text: screens at once, then what each area finds. */
+/** The results of the search for a text: screens at once, then those of each area. */
 export function useSearchHits(typed: string): { groups: HitGroup[]; isSearching: boolean } {
   const portal = usePortal()
   const user = useUser()
   const text = searchForm(typed)
-  const asked = inRussian(useDeferredValue(text))
+  const query = inRussian(useDeferredValue(text))
   const providers = searchProvidersOf(portal, user)
   const found = useQueries({
     queries: providers.map((provider) => ({
-      queryKey: ['search', provider.title, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(asked, signal),
-      enabled: asked.length >= MIN_LETTERS,
+      queryKey: ['search', provider.title, query],
+      queryFn: ({ signal }: { signal: AbortSignal }) => provider.find(query, signal),
+      enabled: query.length >= MIN_LETTERS,
       placeholderData: keepPreviousData,
     })),
   })

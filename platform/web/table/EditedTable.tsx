@@ -6,19 +6,19 @@ import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { useRemoval, type Removable, type RemovalSteps } from './use-removal.ts'
 
-/** How the records of a list are taken away, and in which words. */
+/** How the records of a list are removed, and in which words. */
 interface Removal<Row> {
   steps: RemovalSteps<Row>
-  /** Of those that are away already. */
+  /** True of a record that is removed already. */
   isAway: (row: Row) => boolean
   /** False of a record that has to stay. */
   isAllowed?: (row: Row) => boolean
   /** The verb on the button: «Удалить». */
   action: string
   question: string
-  /** What will happen, and how it is undone. */
+  /** The consequences, and how to undo them. */
   warning: (row: Row) => ReactNode
-  /** What has just happened, told beside the way back; without it the success alert is enough. */
+  /** The text next to the way back after a removal; left out where the success alert is enough. */
   doneText?: (row: Row) => string
 }
 
@@ -31,16 +31,16 @@ interface EditedTableProps<Row> extends ListProps<Row> {
   /** The page of records, sorted by the server. */
   list: Reads<{ items: readonly Row[]; count: number }>
   removal: Removal<Row>
-  /** What else can be done to a record that is not away. */
+  /** Further actions on a record that is not removed. */
   moves?: (row: Row) => ReactNode
 }
 
 const SMALL = { kind: 'quiet', isSmall: true } as const
 
-/** A list of an editor: each record can be taken away, after a question, and brought back. */
+/** A list of an editor: each record can be removed, after a question, and brought back. */
 export function EditedTable<Row extends Removable>({ list, removal, moves, ...rest }: EditedTableProps<Row>) {
   const { steps, isAway, isAllowed, action, question, warning, doneText } = removal
-  const { asked, ask, dismiss, confirm, removed, undo } = useRemoval(steps)
+  const { rowToRemove, ask, dismiss, confirm, removed, undo } = useRemoval(steps)
   const actionsOf = (row: Row) =>
     isAway(row) ? (
       <Button {...SMALL} onClick={() => steps.bringBack.mutate(row)}>
@@ -69,15 +69,15 @@ export function EditedTable<Row extends Removable>({ list, removal, moves, ...re
         loading={list}
         rowActions={actionsOf}
       />
-      {asked && (
+      {rowToRemove && (
         <ConfirmDialog
           title={question}
           action={action}
           isBusy={steps.remove.isPending}
-          onConfirm={() => confirm(asked)}
+          onConfirm={() => confirm(rowToRemove)}
           onClose={dismiss}
         >
-          <p>{warning(asked)}</p>
+          <p>{warning(rowToRemove)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -23,7 +23,7 @@ export function TableRow<Row>({ row, columns, to, actions, place }: TableRowProp
   )
 }
 
-/** What a cell says when there is nothing to say. */
+/** The contents in whose place a cell shows a dash. */
 const BLANK = new Set<ReactNode>([null, undefined, false, ''])
 
 interface TableCellProps<Row> {

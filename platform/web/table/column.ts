@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What rows are sorted by; anything empty goes last. */
+/** A value by which rows are sorted; an empty one goes last. */
 export type SortValue = string | number | null | undefined
 
 /** One column of a table. */
@@ -11,7 +11,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Makes the column sortable. A list sorted by the server may give `true`. */
   sortBy?: ((row: Row) => SortValue) | true
-  /** Numbers and dates stand at the right. */
+  /** Numbers and dates are aligned to the right. */
   isNumeric?: boolean
   /** A short text that is never broken: a code, a gender. */
   isWhole?: boolean

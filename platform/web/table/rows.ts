@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a row of a long list carries so that its height and its place are known. */
+/** The attributes of a row of a long list, by which its height and its place are known. */
 export interface RowPlace {
   'data-index': number
   'aria-rowindex': number

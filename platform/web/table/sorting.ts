@@ -1,6 +1,6 @@
 import type { Column, Sorting, SortValue } from './column.ts'
 
-/** Russian order, ё beside е, numbers inside of names by their value. Decision D-82. */
+/** Russian order, ё next to е, numbers inside names by their value. Decision D-82. */
 const collator = new Intl.Collator('ru', { numeric: true })
 
 function isEmpty(value: SortValue): value is null | undefined | '' {
@@ -13,7 +13,7 @@ function compare(a: SortValue, b: SortValue, isDescending: boolean): number {
   return isDescending ? -order : order
 }
 
-/** The rows in the wanted order, empty values last in both directions; without a sorting as they came. */
+/** The rows sorted, empty values last in both directions; without a sorting in their given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -30,7 +30,7 @@ export function nextSorting(column: string, now: Sorting | null): Sorting | null
   return now.isDescending ? null : { column, isDescending: true }
 }
 
-/** `name` or `-name`, as it stands in the address. */
+/** `name` or `-name`, as the address has it. */
 export function formatSorting(sorting: Sorting | null): string | null {
   return sorting && (sorting.isDescending ? '-' : '') + sorting.column
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A record that can be taken away; with a version where two editors may be at it. */
+/** A record that can be removed; it has a version where several people edit it. */
 export interface Removable {
   id: number
   version?: number
@@ -22,17 +22,17 @@ function onceChanged<Row extends Removable>(row: Row): Row {
   return row.version === undefined ? row : { ...row, version: row.version + 1 }
 }
 
-/** Asks before a record goes, and remembers the last one gone so that it can be brought back. */
+/** Asks before a record is removed, and remembers the last removed one so that it can be brought back. */
 export function useRemoval<Row extends Removable>({ remove, bringBack }: RemovalSteps<Row>) {
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [rowToRemove, setRowToRemove] = useState<Row | null>(null)
   const [removed, setRemoved] = useState<Row | null>(null)
   return {
-    /** The record in question. */
-    asked,
-    ask: (row: Row) => setAsked(row),
-    dismiss: () => setAsked(null),
+    /** The record whose removal waits for confirmation. */
+    rowToRemove,
+    ask: (row: Row) => setRowToRemove(row),
+    dismiss: () => setRowToRemove(null),
     confirm: (row: Row) =>
-      remove.mutate(row, { onSuccess: () => setRemoved(row), onSettled: () => setAsked(null) }),
+      remove.mutate(row, { onSuccess: () => setRemoved(row), onSettled: () => setRowToRemove(null) }),
     removed,
     undo: (row: Row) => bringBack.mutate(onceChanged(row), { onSettled: () => setRemoved(null) }),
   }

@@ -14,7 +14,7 @@ export interface TableState {
   setFilter(name: string, value: string): void
   /** The same for several that change together. */
   setFilters(values: Record<string, string>): void
-  /** What a field of the toolbar needs for a filter. */
+  /** The value of a filter and its setter, for a field of the toolbar. */
   field(name: string): { value: string; onChange: (value: string) => void }
   /** Takes the next step of the sorting cycle. */
   sortBy(column: string): void

@@ -11,7 +11,7 @@ const NEXT_THEME: Record<
   dark: { theme: 'auto', label: 'Тёмная тема. Включить как на устройстве', Icon: IconMoon },
 }
 
-/** Goes round the themes; the version for the visually impaired has colours of its own instead. */
+/** Switches to the next theme; the version for the visually impaired has its own colours instead. */
 export function ThemeButton({ className }: { className: string | undefined }) {
   const { theme, contrast } = useSyncExternalStore(subscribeToAppearance, currentAppearance)
   if (contrast !== 'off') return null

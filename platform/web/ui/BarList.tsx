@@ -7,7 +7,7 @@ export interface Bar {
 }
 
 interface BarListProps {
-  /** What is counted, for everybody who reads the table instead of the picture. */
+  /** The caption of the table that screen readers get instead of the picture. */
   title: string
   /** The name of the bars' column: «Год». */
   barsTitle: string
@@ -19,7 +19,7 @@ interface BarListProps {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 
-/** Lying bars below their names, as wide as the page lets them be; the same numbers stand in a table for screen readers. */
+/** Horizontal bars below their names, as wide as the page allows; screen readers get the same numbers as a table. */
 export function BarList({ title, barsTitle, parts, bars }: BarListProps) {
   const greatest = Math.max(1, ...bars.map(({ values }) => sumOf(values)))
   return (

@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 
 interface CardProps {
   title?: string
-  /** A few words beside the title: a count, a date. */
+  /** A few words next to the title: a count, a date. */
   note?: ReactNode
   link?: { to: string; text: string }
   children: ReactNode

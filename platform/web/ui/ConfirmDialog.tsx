@@ -5,7 +5,7 @@ import styles from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps {
   title: string
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before something goes away. */
+/** Asks once more before a dangerous step. */
 export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -8,21 +8,21 @@ interface DialogProps {
   /** The title is only for screen readers. */
   hidesTitle?: boolean
   onClose: () => void
-  /** Stays until its own content lets go: neither Escape nor a press beside it closes it. */
+  /** Stays until its content closes it: neither Escape nor a press outside does. */
   isRequired?: boolean
   /**
-   * `top` for a search, `bottom` for a sheet under the thumb, `side` for settings beside the page, `wide` to compare,
+   * `top` for a search, `bottom` for a sheet under the thumb, `side` for settings next to the page, `wide` to compare,
    * `full` for a projector.
    */
   place?: 'center' | 'top' | 'bottom' | 'side' | 'wide' | 'full'
   children: ReactNode
 }
 
-/** A window over the page: it holds the focus, closes by Escape or a press beside it, and fills a phone. */
+/** A window over the page: it holds the focus, closes by Escape or a press outside, and fills a phone. */
 export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it still stands in the page, the dialog gives the focus back to where it came from.
+  // Closed while it is still in the document, the dialog returns the focus to where it came from.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -36,10 +36,10 @@ export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center
   }, [])
   useEffect(() => {
     const element = dialog.current
-    // The element itself is pressed only beside its content, on the backdrop.
-    const closeBeside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
-    element?.addEventListener('click', closeBeside)
-    return () => element?.removeEventListener('click', closeBeside)
+    // The element itself is pressed only outside its content, on the backdrop.
+    const closeFromOutside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
+    element?.addEventListener('click', closeFromOutside)
+    return () => element?.removeEventListener('click', closeFromOutside)
   }, [onClose, isRequired])
   return (
     <dialog

@@ -7,7 +7,7 @@ import { saveFile } from './save-file.ts'
 interface DownloadButtonProps<C extends AnyCall> {
   /** A call that answers with a file. */
   call: C
-  /** The filters as they stand on the screen. */
+  /** The filters as set on the screen. */
   input: CallInput<C>
   /** The name of the file, without its ending. */
   title: string

@@ -12,7 +12,7 @@ interface FailureCardProps {
   onRetry: () => void
 }
 
-/** Stands in the place of what could not be read, with the way to try again. */
+/** Takes the place of what could not be read, with the way to try again. */
 export function FailureCard({ error, text, onRetry }: FailureCardProps) {
   const hasText = error instanceof NetworkError || speaksForItself(error)
   const requestId = error instanceof ApiError ? error.requestId : undefined

@@ -4,7 +4,7 @@ import styles from './FloatingPanel.module.css'
 import { raise, usePanelContainer } from './use-panel-container.ts'
 
 interface FloatingPanelProps {
-  /** What it belongs to; the parts of the kit that open one by themselves know it. */
+  /** The element that it belongs to; left out in parts of the kit that open a panel by themselves. */
   triggerRef?: RefObject<HTMLElement | null>
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -17,7 +17,7 @@ interface FloatingPanelProps {
   children: ReactNode
 }
 
-/** A panel beside the field or button that it belongs to, on the side where there is room. */
+/** A panel next to the field or button that it belongs to, on the side where there is room. */
 export function FloatingPanel({ isAsWide, children, ...rest }: FloatingPanelProps) {
   const container = usePanelContainer()
   return (

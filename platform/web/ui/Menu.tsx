@@ -18,7 +18,7 @@ interface MenuProps {
   actions: readonly MenuAction[]
 }
 
-/** What else can be done with a record, behind three dots; arrows and first letters lead to an entry. */
+/** Further actions on a record, behind three dots; arrows and first letters lead to an entry. */
 export function Menu({ label, actions }: MenuProps) {
   return (
     <MenuTrigger>

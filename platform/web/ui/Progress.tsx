@@ -1,7 +1,7 @@
 import styles from './Progress.module.css'
 
 interface ProgressProps {
-  /** What is measured, for screen readers. */
+  /** The name of the measure, for screen readers. */
   label: string
   value: number
   max?: number

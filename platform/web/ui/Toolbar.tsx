@@ -5,7 +5,7 @@ interface ToolbarProps {
   /** Names the group for screen readers. */
   label?: string
   children: ReactNode
-  /** What stands at the right: the main action, downloads. */
+  /** Shown at the right: the main action, downloads. */
   actions?: ReactNode
 }
 

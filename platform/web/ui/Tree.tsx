@@ -6,7 +6,7 @@ import styles from './Tree.module.css'
 export interface TreeBranch {
   id: string | number
   title: string
-  /** Stands behind the title: how many people. */
+  /** Shown after the title, such as the number of people. */
   note?: ReactNode
   children: readonly TreeBranch[]
 }
@@ -51,7 +51,7 @@ function Branch({ id, title, note, children }: TreeBranch) {
   )
 }
 
-/** Things below each other: → opens a branch, ← closes it, ↑ and ↓ walk, a letter leads to what begins with it. */
+/** A tree of branches: → opens a branch, ← closes it, ↑ and ↓ walk, a letter leads to what begins with it. */
 export function Tree({ label, branches, openLevels = 1, chosen = null, onChoose }: TreeProps) {
   return (
     <AriaTree

@@ -2,13 +2,13 @@ import { Button } from './Button.tsx'
 import styles from './UndoBar.module.css'
 
 interface UndoBarProps {
-  /** What has just been done. */
+  /** Says what has just been done. */
   text: string
   isBusy?: boolean
   onUndo: () => void
 }
 
-/** Tells what has just been done, with the way back. It stays until the next step. */
+/** The last step in words, with the way back. It stays until the next step. */
 export function UndoBar({ text, isBusy, onUndo }: UndoBarProps) {
   return (
     <div className={styles['bar']} role="status">

@@ -16,6 +16,6 @@ it('shows a moment by the university’s clock', () => {
   expect(momentText('2026-11-21T22:30:00Z', 'Europe/Moscow')).toBe('22.11.2026 01:30')
 })
 
-it('tells a moment of the university as it stands', () => {
+it('shows a moment by the university’s clock as it is stored', () => {
   expect(localMomentText('2026-11-21T09:30')).toBe('21.11.2026 09:30')
 })

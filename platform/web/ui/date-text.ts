@@ -25,7 +25,7 @@ export function momentText(instant: string, timeZone: string): string {
     .replace(',', '')
 }
 
-/** A moment that already stands by the university's clock, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
+/** A moment that is by the university's clock already, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
 export function localMomentText(moment: string): string {
   const [date = '', time = ''] = moment.split('T')
   return `${dateText(date)} ${time}`

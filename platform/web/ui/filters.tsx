@@ -33,7 +33,7 @@ export function SelectFilter({ label, value, onChange, options, all }: SelectFil
   )
 }
 
-/** Typing goes on before the list is asked again. */
+/** The pause in typing after which the list is read again. */
 const PAUSE_AFTER_TYPING_MS = 300
 
 /** Free text, in the row of filters; it takes effect when the typing pauses. */

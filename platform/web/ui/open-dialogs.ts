@@ -1,17 +1,17 @@
 const open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes that a dialog covers the page; the function given back notes that it is gone. */
+/** Notes that a dialog covers the page; the returned function notes that it is closed. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
-  tell()
+  notify()
   return () => {
     open.splice(open.indexOf(dialog), 1)
-    tell()
+    notify()
   }
 }
 

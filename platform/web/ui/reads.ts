@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What a part of a page must know of the reading behind it. */
+/** The reading behind a part of a page, as far as the part needs it. */
 export type Reads<Data> = Pick<
   UseQueryResult<Data>,
   'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for so long: what is typed, once the typing pauses. */
+/** The value once it has not changed for so long: the typed text, once the typing pauses. */
 export function usePaused<Value>(value: Value, pauseMs: number): Value {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -24,7 +24,7 @@ export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell
   const { lessonId, studentId, studentName, columnName, controlPointId, fields } = cell
   const asked = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
   // A cell is asked about right after it was changed, often for the second time.
-  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isReadAnew: true })
+  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isAlwaysFresh: true })
   const { data, error, refetch } = history
   return (
     <Dialog title={studentName} onClose={onClose}>

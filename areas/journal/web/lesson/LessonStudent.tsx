@@ -22,7 +22,7 @@ export default function LessonStudent({ lesson, group, studentId, onClose }: Les
   const wire = useJournalWire()
   const client = useQueryClient()
   const asked = { lessonId: lesson.lessonId, studentId }
-  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isReadAnew: true })
+  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isAlwaysFresh: true })
   const student = group.students.find((each) => each.studentId === studentId)
   if (!student) return null
   const hide = async (isStudentHide: boolean) => {

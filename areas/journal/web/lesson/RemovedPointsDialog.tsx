@@ -16,7 +16,7 @@ interface RemovedPointsProps {
 
 /** The control points that can still be given back, with the points of their students. Decision D-122. */
 export default function RemovedPointsDialog({ timetableLessonId, onClose }: RemovedPointsProps) {
-  const fresh = { keepsLast: false, isReadAnew: true }
+  const fresh = { keepsLast: false, isAlwaysFresh: true }
   const removed = useCall(journalCalls.listRemovedPoints, { timetableLessonId }, fresh)
   const { data, error, refetch } = removed
   const restore = useAction(journalCalls.restoreControlPoint, {

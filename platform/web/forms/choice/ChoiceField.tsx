@@ -5,13 +5,13 @@ import { Combobox } from './Combobox.tsx'
 import { MultiCombobox } from './MultiCombobox.tsx'
 import type { Option, OptionSource } from './option.ts'
 import { useFoundAmong } from './use-found.ts'
-import { useKnown } from './use-known.ts'
+import { useChosenOptions } from './use-chosen-options.ts'
 
 interface FoundFieldProps extends FieldProps {
   source: OptionSource
   placeholder?: string
-  /** What is chosen already and may not be among what is found. */
-  known?: readonly Option[]
+  /** Options of the current value, which a search may not find. */
+  valueOptions?: readonly Option[]
 }
 
 function controlProps(id: string, hint: string | undefined, error: string | undefined) {
@@ -20,10 +20,10 @@ function controlProps(id: string, hint: string | undefined, error: string | unde
 }
 
 /** One of many, found by what is typed; the value is the option's id. */
-export function FoundField({ name, label, hint, source, placeholder, known = [] }: FoundFieldProps) {
+export function FoundField({ name, label, hint, source, placeholder, valueOptions = [] }: FoundFieldProps) {
   const id = useId()
   const { value, error, set, noteStray } = useField<string | number>(name, '')
-  const { optionOf, remember } = useKnown([...known, ...source.options])
+  const { optionOf, remember } = useChosenOptions([...valueOptions, ...source.options])
   const choose = (option: Option | null) => {
     if (option) remember(option)
     set(option?.id ?? '')
@@ -59,13 +59,13 @@ function FoundManyInput({
   hint,
   error,
   source,
-  known = [],
+  valueOptions = [],
   value,
   onChange,
   ...rest
 }: ManyInputProps) {
   const id = useId()
-  const { optionOf, remember } = useKnown([...known, ...source.options])
+  const { optionOf, remember } = useChosenOptions([...valueOptions, ...source.options])
   const choose = (options: Option[]) => {
     for (const option of options) remember(option)
     onChange(options.map((option) => option.id))
@@ -90,18 +90,18 @@ interface ChoiceFieldProps extends FieldProps {
 
 /** One of many that the screen holds. */
 export function ChoiceField({ options, ...rest }: ChoiceFieldProps) {
-  return <FoundField {...rest} source={useFoundAmong(options)} known={options} />
+  return <FoundField {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }
 
 /** Any number of many that the screen holds. */
 export function ChoicesField({ options, ...rest }: ChoiceFieldProps) {
-  return <FoundManyField {...rest} source={useFoundAmong(options)} known={options} />
+  return <FoundManyField {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }
 
 /** The same for a field whose value is more than a list of ids. */
 export function ChoicesInput({
   options,
   ...rest
-}: Omit<ManyInputProps, 'source' | 'known'> & { options: readonly Option[] }) {
-  return <FoundManyInput {...rest} source={useFoundAmong(options)} known={options} />
+}: Omit<ManyInputProps, 'source' | 'valueOptions'> & { options: readonly Option[] }) {
+  return <FoundManyInput {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }

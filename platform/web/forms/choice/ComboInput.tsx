@@ -3,7 +3,7 @@ import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 
 interface ComboInputProps {
   placeholder: string
-  /** Enter without a choice by the arrows: takes what stands first; false when nothing does. */
+  /** On Enter without a choice by the arrows: takes the first option; false when there is none. */
   takeFirst: () => boolean
   onBackspace?: () => void
 }

@@ -14,7 +14,7 @@ export interface ChoiceControlProps extends Pick<ComboboxUse, 'source' | 'onStra
   placeholder?: string | undefined
 }
 
-/** A field that finds one of many by what is typed. Text that is no option stays, and is said to be none. */
+/** A field that finds one of many by what is typed. Text that matches no option stays and is marked as wrong. */
 export function Combobox({
   source,
   value,

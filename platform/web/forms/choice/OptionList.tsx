@@ -14,7 +14,7 @@ interface OptionListProps {
   isMulti?: boolean
 }
 
-/** The options under the field, under their headings, with a word when there are none or more than are shown. */
+/** The options below the field, under their headings, with a note when there are none or more than are shown. */
 export function OptionList({ source, typed, isMulti }: OptionListProps) {
   const { options, isSearching, emptyText = 'Ничего не нашлось', total = 0 } = source
   return (

@@ -9,7 +9,7 @@ interface Focused {
   isSelected: boolean
 }
 
-/** What a screen reader says of a combobox: the kit's own Russian calls its options parameters. */
+/** The words of a screen reader for a combobox: the library's own Russian calls its options parameters. */
 export default {
   buttonLabel: 'Показать варианты',
   listboxLabel: 'Варианты',

@@ -2,21 +2,21 @@
 export interface Option {
   id: string | number
   title: string
-  /** A second line: of which unit, how many people. */
+  /** A second line, such as the unit or the number of people. */
   note?: string | undefined
-  /** The heading under which it stands; options of one group follow each other. */
+  /** Its heading; options of one group follow each other. */
   group?: string | undefined
   /** Draws a person: their initials, and their photo where there is one. */
   person?: { initials: string; photo?: string | null } | undefined
 }
 
-/** What a list offers, and the way to make it offer something else. */
+/** The options of a list, and the way to search for others. */
 export interface OptionSource {
   options: readonly Option[]
   /** Narrows the options to what is typed; an empty text widens them again. */
   search: (typed: string) => void
   isSearching: boolean
-  /** What is said instead of «Ничего не нашлось». */
+  /** Shown instead of «Ничего не нашлось». */
   emptyText?: string | undefined
   /** How many were found in all, where that is known. */
   total?: number | undefined
@@ -27,7 +27,7 @@ export interface OptionGroup {
   options: Option[]
 }
 
-/** The options under their headings, in the order in which they came. */
+/** The options under their headings, in the given order. */
 export function groupsOf(options: readonly Option[]): OptionGroup[] {
   const groups: OptionGroup[] = []
   for (const option of options) {
@@ -38,13 +38,13 @@ export function groupsOf(options: readonly Option[]): OptionGroup[] {
   return groups
 }
 
-/** What is typed and is the very name of an option. */
+/** The option whose title is exactly the typed text. */
 export function namedExactly(typed: string, options: readonly Option[]): Option | undefined {
   const text = typed.trim().toLowerCase()
   return options.find(({ title }) => title.toLowerCase() === text)
 }
 
-/** What to say of a text that is no option. */
+/** The message about a text that matches no option. */
 export function strayText(typed: string, options: readonly Option[]): string {
   const nearest = options[0]?.title
   const advice = nearest === undefined ? 'Выберите из списка' : `Вы имели в виду «${nearest}»?`

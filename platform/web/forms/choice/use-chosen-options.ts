@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Option } from './option.ts'
 
-/** Finds the option of a value, also one that was chosen and is no longer among what is found. */
-export function useKnown(offered: readonly Option[]) {
+/** Finds the option of a value, even one chosen earlier that the search no longer finds. */
+export function useChosenOptions(offered: readonly Option[]) {
   const [chosen] = useState(() => new Map<string, Option>())
   return {
     optionOf: (id: string | number): Option =>

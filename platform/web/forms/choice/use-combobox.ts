@@ -5,9 +5,9 @@ export interface ComboboxUse {
   source: OptionSource
   value: Option | null
   onChange: (option: Option | null) => void
-  /** What is wrong with the text in the field; shown as soon as the field is left. */
+  /** Called with what is wrong with the text, null when nothing is; shown once the field is left. */
   onStray: (text: string | null, isShown: boolean) => void
-  /** Forgets what was chosen at once: the field leads somewhere and keeps nothing. */
+  /** Forgets the choice at once: the field leads somewhere and keeps no value. */
   isForgetful?: boolean | undefined
 }
 
@@ -21,13 +21,13 @@ function useTyped(value: Option | null) {
   const [last, setLast] = useState(value)
   if (!isSame(value, last)) {
     setLast(value)
-    // What is being typed has already let go of the former choice.
+    // The typed text has already replaced the former choice.
     if (value || typed === last?.title) setTyped(title)
   }
   return [typed, setTyped] as const
 }
 
-/** What a combobox does with a text: finds by it, takes an option, or says that it is none. */
+/** The behaviour of a combobox: searches by the text, takes an option, or reports that the text matches none. */
 export function useCombobox({ source, value, onChange, onStray, isForgetful }: ComboboxUse) {
   const [typed, setTyped] = useTyped(value)
   const [forgotten, setForgotten] = useState<Option | null>(null)
@@ -40,7 +40,7 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
     onChange(option)
   }
   const type = (text: string) => {
-    // The list writes a choice into the field once more when it is made again.
+    // The list writes a choice into the field again when it is chosen again.
     if (text !== '' && text === chosen?.title) return
     setForgotten(null)
     setTyped(text)
@@ -49,7 +49,7 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
     if (value) onChange(null)
   }
   const leave = () => {
-    // Where something must be chosen, a text that was begun gives way to what still is.
+    // Where a choice is required, unfinished text gives way to the current value.
     if (value) return setTyped(value.title)
     if (typed.trim() === '') return
     const exact = namedExactly(typed, source.options)

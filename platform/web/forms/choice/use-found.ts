@@ -5,11 +5,11 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import type { Option, OptionSource } from './option.ts'
 
-/** More than these are not drawn: whoever sees so many goes on typing. */
+/** No more than these are drawn: whoever sees so many goes on typing. */
 const MOST_SHOWN = 50
 const PAUSE_AFTER_TYPING_MS = 200
 
-/** Finds by words among options that the screen holds. */
+/** Searches by words among the options that the screen holds. */
 export function useFoundAmong(all: readonly Option[]): OptionSource {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
@@ -22,24 +22,26 @@ export function useFoundAmong(all: readonly Option[]): OptionSource {
 interface ServerSearch<C extends AnyCall> {
   input: (typed: string) => CallInput<C>
   offer: (answer: CallAnswer<C>) => readonly Option[]
-  /** What is offered before so many characters are typed. */
+  /** The options before `minCharacters` are typed. */
   before?: readonly Option[]
-  /** From how many characters on the server is asked. */
+  /** The length of the shortest text that is sent to the server. */
   minCharacters?: number
 }
 
-/** Finds on the server, when the typing pauses; what was found last is shown until then. */
+/** Searches on the server when the typing pauses; the last results are shown until then. */
 export function useFoundBy<C extends AnyCall>(call: C, search: ServerSearch<C>): OptionSource {
   const { input, offer, before = [], minCharacters = 0 } = search
   const [typed, setTyped] = useState('')
   const text = typed.trim()
-  const asked = usePaused(text, PAUSE_AFTER_TYPING_MS)
+  const pausedText = usePaused(text, PAUSE_AFTER_TYPING_MS)
   const isSearch = text.length >= minCharacters
-  const { data, isFetching } = useCall(call, input(asked), { isEnabled: asked.length >= minCharacters })
+  const { data, isFetching } = useCall(call, input(pausedText), {
+    isEnabled: pausedText.length >= minCharacters,
+  })
   return {
     options: isSearch ? (data ? offer(data) : []) : before,
     search: setTyped,
     emptyText: isSearch ? undefined : `Введите не меньше ${minCharacters} знаков`,
-    isSearching: isSearch && (isFetching || asked !== text),
+    isSearching: isSearch && (isFetching || pausedText !== text),
   }
 }

@@ -7,10 +7,10 @@ export interface MultiComboboxUse extends Pick<ComboboxUse, 'source' | 'onStray'
   onChange: (options: Option[]) => void
 }
 
-/** What a combobox of many does with a text: finds by it, takes options one after another, or says that it is none. */
+/** The behaviour of a combobox of many: searches, takes options one by one, or reports that the text matches none. */
 export function useMultiCombobox({ source, value, onChange, onStray }: MultiComboboxUse) {
   const [typed, setTyped] = useState('')
-  /** Something was taken by what is typed, so that it may go when the field is left. */
+  /** An option was taken with the typed text, which may go when the field is left. */
   const [isUsed, setUsed] = useState(false)
   const write = (text: string) => {
     setTyped(text)
@@ -42,8 +42,8 @@ export function useMultiCombobox({ source, value, onChange, onStray }: MultiComb
     type: (text: string) => text !== typed && write(text),
     remove: (gone: Option | undefined) => onChange(value.filter(({ id }) => id !== gone?.id)),
     choose: (ids: readonly (string | number)[]) => {
-      const known = [...value, ...source.options]
-      const chosen = ids.flatMap((id) => known.find((each) => String(each.id) === id) ?? [])
+      const offered = [...value, ...source.options]
+      const chosen = ids.flatMap((id) => offered.find((each) => String(each.id) === id) ?? [])
       if (chosen.length !== value.length) take(chosen)
     },
   }

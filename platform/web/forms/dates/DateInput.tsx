@@ -9,9 +9,9 @@ import { useToday } from './use-today.ts'
 export interface DateKind<Value> {
   read: (typed: string, today: CalendarDate) => Value | null
   write: (value: Value) => string
-  /** What stands in the empty field. */
+  /** The placeholder of the empty field. */
   pattern: string
-  /** What is said of a text that cannot be read. */
+  /** The message about a text that cannot be read. */
   refusal: string
 }
 
@@ -20,7 +20,7 @@ export interface DateControlProps {
   'aria-describedby'?: string | undefined
   'aria-labelledby'?: string | undefined
   isInvalid?: boolean
-  /** What is wrong with the text in the field; shown as soon as the field is left. */
+  /** Called with what is wrong with the text, null when nothing is; shown once the field is left. */
   onStray: (text: string | null, isShown: boolean) => void
 }
 
@@ -50,7 +50,7 @@ export function DateInput<Value>({
   const [lastWritten, setLastWritten] = useState(written)
   if (written !== lastWritten) {
     setLastWritten(written)
-    // What is being typed already means this value, or nothing yet.
+    // The typed text already means this value, or nothing yet.
     const meant = kind.read(typed, today)
     if (written !== (meant === null ? '' : kind.write(meant))) setTyped(written)
   }

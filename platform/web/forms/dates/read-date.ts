@@ -22,10 +22,10 @@ const NUMBERS = /^(\d{1,2})[.,/ ](\d{1,2})(?:[.,/ ](\d{4}|\d{2}))?\.?$/
 const TIME = /^(\d{1,2})(?:[:.-]?(\d{2}))?$/
 const LAST_HOUR = 23
 const LAST_MINUTE = 59
-/** The dash between two dates, with room on both sides where it is the short one. */
+/** The dash between two dates; a short one needs a space on both sides. */
 const BETWEEN = /\s*[–—]\s*|\s+-\s+|\s+по\s+/
 
-/** The next such day of the week after today. */
+/** The next such weekday after today. */
 function comingWeekday(place: number, today: CalendarDate): CalendarDate {
   const now = (today.toDate('UTC').getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK
   return today.add({ days: ((place - now + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK) + 1 })
@@ -67,7 +67,7 @@ export function readTime(typed: string): Time | null {
   return new Time(Number(hour), Number(minute))
 }
 
-/** Reads a date and, behind its last space or `T`, a time; the start of the day when there is none. */
+/** Reads a date and, after its last space or `T`, a time; the start of the day when there is none. */
 export function readMoment(typed: string, today: CalendarDate): CalendarDateTime | null {
   const text = typed.trim()
   const onlyDate = readDate(text, today)

@@ -1,7 +1,7 @@
 import { today, type CalendarDate } from '@internationalized/date'
 import { usePortal } from '#platform/web/router/portal.ts'
 
-/** The day by the university's clock. */
+/** Today by the university's clock. */
 export function useToday(): CalendarDate {
   return today(usePortal().timeZone)
 }

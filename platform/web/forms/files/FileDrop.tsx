@@ -6,13 +6,13 @@ import styles from './FileDrop.module.css'
 
 interface FileDropProps {
   label: string
-  /** What is taken, for the reader: «PDF, DOCX или PNG, до 20 МБ». */
+  /** The accepted files, for the reader: «PDF, DOCX или PNG, до 20 МБ». */
   hint: string
   /** Media types, as an `accept` attribute names them. */
   accept: string
   isMulti?: boolean
   onFiles: (files: File[]) => void
-  /** What has been chosen, below. */
+  /** The chosen files, shown below. */
   children?: ReactNode
 }
 
@@ -20,7 +20,7 @@ function isTaken(accept: string, type: string): boolean {
   return accept.split(',').some((one) => one.trim() === type || one.trim() === type.replace(/\/.*/, '/*'))
 }
 
-/** Takes files that are dropped on it, pasted into it, or chosen. What cannot be taken is named. */
+/** Takes files that are dropped on it, pasted into it, or chosen. It names those that it cannot take. */
 export function FileDrop({ label, hint, accept, isMulti, onFiles, children }: FileDropProps) {
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-/** The ids with some of them put before or after another one, in the order that they had. */
+/** The ids after some of them, in their present order, have moved before or after another one. */
 export function moved(
   ids: readonly string[],
   taken: readonly string[],

@@ -15,10 +15,10 @@ interface ImageDialogProps {
   onClose: () => void
 }
 
-/** Chooses a picture, says what is on it, and puts it into the text. */
-export function ImageDialog({ editor, file: given, uploadImage, onClose }: ImageDialogProps) {
+/** Chooses a picture, describes it, and puts it into the text. */
+export function ImageDialog({ editor, file: droppedFile, uploadImage, onClose }: ImageDialogProps) {
   const id = useId()
-  const [file, setFile] = useState(given)
+  const [file, setFile] = useState(droppedFile)
   const [alt, setAlt] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,8 +39,8 @@ export function ImageDialog({ editor, file: given, uploadImage, onClose }: Image
       <div className={styles['fields']}>
         <div className={form['field']}>
           <label htmlFor={`${id}-file`}>Файл</label>
-          {given ? (
-            <p className={styles['fileName']}>{given.name}</p>
+          {droppedFile ? (
+            <p className={styles['fileName']}>{droppedFile.name}</p>
           ) : (
             <input
               id={`${id}-file`}

@@ -19,17 +19,17 @@ function completed(address: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/|$)/u.test(text) ? `https://${text}` : text
 }
 
-/** The address of a link: set, changed or taken away. */
+/** Sets, changes or removes the address of a link. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const id = useId()
-  const known = String(editor.getAttributes('link')['href'] ?? '')
-  const [address, setAddress] = useState(known)
+  const savedAddress = String(editor.getAttributes('link')['href'] ?? '')
+  const [address, setAddress] = useState(savedAddress)
   const [isWrong, setWrong] = useState(false)
   const save = () => {
     const href = completed(address)
     if (!isAllowedAddress(href)) return setWrong(true)
     const link = editor.chain().extendMarkRange('link').setLink({ href })
-    const isBare = known === '' && editor.state.selection.empty
+    const isBare = savedAddress === '' && editor.state.selection.empty
     if (isBare)
       editor
         .chain()
@@ -72,7 +72,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         <Button kind="primary" onClick={save}>
           Сохранить
         </Button>
-        {known !== '' && (
+        {savedAddress !== '' && (
           <Button kind="quiet" onClick={remove}>
             Убрать ссылку
           </Button>

@@ -77,9 +77,9 @@ function useRichText(props: RichTextEditorProps, onPicture: (file: File) => void
         ...(isInvalid && { 'aria-invalid': 'true' }),
       },
       handleKeyDown: (view, event) => {
-        const isCall = event.altKey && event.key === 'F10'
-        if (isCall) toolbarOf(view.dom)?.focus()
-        return isCall
+        const isToolbarKey = event.altKey && event.key === 'F10'
+        if (isToolbarKey) toolbarOf(view.dom)?.focus()
+        return isToolbarKey
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
       handleDrop: (_, event) => takePicture(event.dataTransfer),

@@ -13,13 +13,16 @@ interface ToolbarProps {
 /** The buttons of the editor. One of them is a stop of the Tab key; arrows lead to the others. */
 export function Toolbar({ editor, onLink, onImage }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
-  const known = tools.filter(({ name }) => name !== 'image' || onImage)
+  const usableTools = tools.filter(({ name }) => name !== 'image' || onImage)
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      known.map(({ isActive, canRun }) => ({ isActive: isActive?.(now), canRun: canRun?.(now) ?? true })),
+      usableTools.map(({ isActive, canRun }) => ({
+        isActive: isActive?.(now),
+        canRun: canRun?.(now) ?? true,
+      })),
   })
-  const shown = known
+  const shown = usableTools
     .map((tool, index) => ({ ...tool, ...states[index]! }))
     .filter(({ isOfTable, canRun }) => !isOfTable || canRun)
   const press = (tool: Pick<Tool, 'name' | 'run'>) => {

@@ -30,7 +30,7 @@ export interface Tool {
   run?: (editor: Editor) => void
   isActive?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
-  /** A thin line stands before it. */
+  /** A thin line precedes it. */
   startsGroup?: boolean
   /** Shown only inside a table. */
   isOfTable?: boolean

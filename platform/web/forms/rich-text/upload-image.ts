@@ -1,2 +1,2 @@
-/** Keeps a picture and gives the address under which the text shows it. */
+/** Stores a picture and returns the address under which the text shows it. */
 export type UploadImage = (file: File) => Promise<string>

@@ -15,7 +15,7 @@ interface ConflictDialogProps<Values> {
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** Two editors changed one record: both versions stand side by side, and nothing is lost until one chooses. */
+/** Two editors changed one record: both versions are shown side by side, and nothing is lost before a choice. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
   const { fields, mine, theirs, hasNoHistory, onChoose } = props
   const versions = [

@@ -16,7 +16,7 @@ interface HistoryDialogProps<Values> {
   recordId: number
   /** Lists the versions of a record by its `id`. */
   listCall: AnyCall
-  /** Gives the values of one version by `id` and `number`. */
+  /** Returns the values of one version by `id` and `number`. */
   versionCall: AnyCall
   fields: readonly ComparedField<Values>[]
   current: { version: number; values: Values }

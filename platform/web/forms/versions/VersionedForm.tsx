@@ -12,7 +12,7 @@ import styles from './Versions.module.css'
 
 export interface SavedVersion<Values> {
   version: number
-  /** The values where saving changed more than was typed; the form then begins anew with them. */
+  /** The values where saving changed more than was typed; the form then starts again from them. */
   values?: Values
 }
 
@@ -23,31 +23,31 @@ interface VersionedFormProps<Schema extends z.ZodMiniType> {
   version: number
   /** The fields by which two versions are compared. */
   fields: readonly ComparedField<z.output<Schema>>[]
-  /** Saves over the given version and gives the new one; a 409 carries somebody else's as `current`. */
+  /** Saves over this version and returns the new one; a 409 carries somebody else's as `current`. */
   save: (values: z.output<Schema>, version: number) => Promise<SavedVersion<z.output<Schema>>>
   /** Reads `current` of a 409. */
   readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
-  /** Former versions are not kept, so that nobody is promised them. */
+  /** Former versions are not kept, and the dialog does not promise them. */
   hasNoHistory?: boolean
   children: ReactNode
 }
 
 const NOT_SAVED = 'Ваш вариант ещё не сохранён: запись изменил другой редактор'
 
-/** A form over a record that several people edit: a newer version is shown beside one's own, and none is lost. */
+/** A form over a record that several people edit: a newer version is shown next to the editor's own, and neither is lost. */
 export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
   type Values = z.output<Schema>
   const { schema, initial, fields, save, readCurrent, hasNoHistory, children } = props
   const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })
   const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
-  const [beside, setBeside] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
+  const [merging, setMerging] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
 
   const submit = async (mine: Values, version: number, isChosen = false) => {
     try {
       const saved = await save(mine, version)
-      setBeside(null)
-      // What was chosen beside the form is saved past it: begun anew, the form no longer calls it unsaved.
-      setBasis((known) => next(known, isChosen ? { ...saved, values: saved.values ?? mine } : saved))
+      setMerging(null)
+      // A version chosen in the dialog is saved past the form, which starts again so that nothing counts as unsaved.
+      setBasis((current) => next(current, isChosen ? { ...saved, values: saved.values ?? mine } : saved))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error
       setConflict({ mine, theirs: readCurrent(error.body['current']) })
@@ -56,9 +56,9 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
   }
   const choose = (choice: ConflictChoice, { mine, theirs }: NonNullable<typeof conflict>) => {
     setConflict(null)
-    setBeside(choice === 'merge' ? { mine, theirs } : null)
+    setMerging(choice === 'merge' ? { mine, theirs } : null)
     const { version } = theirs
-    setBasis((known) => next(known, choice === 'theirs' ? theirs : { version }))
+    setBasis((current) => next(current, choice === 'theirs' ? theirs : { version }))
     if (choice === 'mine') submit(mine, version, true).catch((error: unknown) => showAlert(errorText(error)))
   }
   return (
@@ -73,21 +73,21 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
       >
         {children}
       </Form>
-      {beside && (
-        <section className={styles['beside']} aria-label="Вариант другого редактора">
-          <div className={styles['besideHead']}>
+      {merging && (
+        <section className={styles['merging']} aria-label="Вариант другого редактора">
+          <div className={styles['mergingHead']}>
             <h2>Вариант другого редактора</h2>
-            <Button kind="quiet" isSmall onClick={() => setBeside(null)}>
+            <Button kind="quiet" isSmall onClick={() => setMerging(null)}>
               Скрыть
             </Button>
           </div>
           <p className={styles['lead']}>
-            {authorText(beside.theirs)}. Перенесите нужное в форму и сохраните: ваша запись станет новой
+            {authorText(merging.theirs)}. Перенесите нужное в форму и сохраните: ваша запись станет новой
             версией.
           </p>
           <Comparison
-            fields={differingFields(fields, beside.mine, beside.theirs.values)}
-            versions={[{ title: 'Сохранено другим', values: beside.theirs.values }]}
+            fields={differingFields(fields, merging.mine, merging.theirs.values)}
+            versions={[{ title: 'Сохранено другим', values: merging.theirs.values }]}
           />
         </section>
       )}
@@ -108,7 +108,7 @@ interface Basis<Values> {
   round: number
 }
 
-/** Goes on from another version; other values begin the form anew. */
-function next<Values>(known: Basis<Values>, { version, values }: SavedVersion<Values>): Basis<Values> {
-  return values === undefined ? { ...known, version } : { values, version, round: known.round + 1 }
+/** Moves on to another version; other values restart the form. */
+function next<Values>(current: Basis<Values>, { version, values }: SavedVersion<Values>): Basis<Values> {
+  return values === undefined ? { ...current, version } : { values, version, round: current.round + 1 }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 
-/** An open cell and its text by now. */
+/** An open cell and its current text. */
 export interface Editing {
   text: string
-  /** Begun by typing over: arrows end it, as they do in spreadsheets. */
+  /** Opened by typing over the value: arrows close it, as they do in spreadsheets. */
   isQuick: boolean
   /** A field of its own; a short text is typed right into the cell, and the keyboard stays with the table. */
   hasField: boolean

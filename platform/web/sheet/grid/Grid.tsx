@@ -49,7 +49,7 @@ interface GridProps {
   className?: string | undefined
   onHeadPress?: (column: GridColumn) => void
   onRowPress?: (row: number) => void
-  /** Opens what was done to a cell: Shift+F2 or the second button of the mouse. */
+  /** Opens the history of a cell, by Shift+F2 or the right mouse button. */
   onHistory?: (cell: CellAddress) => void
 }
 
@@ -82,7 +82,7 @@ function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly num
   else if (top + ROW_PX > box.scrollTop + height) box.scrollTop = top + ROW_PX - height
 }
 
-/** Pointing at cells goes there, drags a selection, or opens the history of a cell. */
+/** The pointer moves the cursor, drags a selection, or opens the history of a cell. */
 function usePointing(
   grid: ReturnType<typeof useGrid>,
   openHistory: (event: SyntheticEvent, spot: Spot) => void,
@@ -106,15 +106,15 @@ function usePointing(
   }
 }
 
-/** Tells the cell under the cursor to screen readers; said past React, so that the table is not drawn again for it. */
+/** Names the cell under the cursor to screen readers, past React, so that the table is not drawn again for it. */
 function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string, selection: GridSelection) {
   useLayoutEffect(() => {
-    const tell = () => {
+    const announce = () => {
       const { row, column } = selection.current.cursor
       table.current?.setAttribute('aria-activedescendant', `${gridId}-${row}-${column}`)
     }
-    tell()
-    return selection.subscribe(tell)
+    announce()
+    return selection.subscribe(announce)
   }, [table, gridId, selection])
 }
 
@@ -124,7 +124,7 @@ export function Grid(props: GridProps) {
   const { onHeadPress, onRowPress, onHistory } = props
   const headRows = headLine ? 2 : 1
   const gridId = useId()
-  // State, not a ref: the rows are counted by what is in sight of it.
+  // State, not a ref: the rows to draw follow from it.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const offsets = useMemo(() => offsetsOf(columns), [columns])

@@ -49,8 +49,8 @@ interface GridPanesProps extends GridParts {
 }
 
 /**
- * Names and totals lie over the cells and do not scroll sideways: two things that stick, and not two in every row, which
- * the browser would have to put together again with every key. Each is owned by the row of its cells.
+ * Names and totals lie over the cells and do not scroll sideways: two sticky panes instead of two cells in every row,
+ * which the browser would have to lay out again with every key. Each is owned by the row of its cells.
  */
 export function GridPanes({
   rows,

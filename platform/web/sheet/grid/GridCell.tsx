@@ -6,7 +6,7 @@ import { ROLE, widthOf, type GridColumn, type SheetWords } from './grid-parts.ts
 interface GridCellProps {
   id: string
   place: number
-  /** How much is left out before it, in pixels: the columns that are not drawn. */
+  /** The width of the columns before it that are not drawn, in pixels. */
   gap: number
   /** Whose cell it is. */
   name: string
@@ -17,14 +17,14 @@ interface GridCellProps {
   isClosed: boolean
   isCursor: boolean
   isSelected: boolean
-  /** What stands in it while it is open. */
+  /** Its text while it is open. */
   editing: string | null
   hasField: boolean
   words: SheetWords
   editor: EditorHandlers
 }
 
-/** What the style sheet needs of a cell. */
+/** The attributes that the style sheet reads. */
 function marksOf({ column, value, isClosed, isCursor, editing, hasField }: GridCellProps, look: Look) {
   return {
     'data-kind': column.cells.kind,
@@ -38,7 +38,7 @@ function marksOf({ column, value, isClosed, isCursor, editing, hasField }: GridC
   }
 }
 
-/** One cell; everything that it shows comes as a property, so that the others of its row are left as they are. */
+/** One cell; everything that it shows is a property, so that the others of its row are not drawn again. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { id, place, gap, name, column, isClosed, isSelected, editing, hasField, editor } = props
   const look = lookOf(props)
@@ -80,7 +80,7 @@ function spokenState(state: CellState | undefined, words: SheetWords): string | 
   return state?.kind === 'conflict' ? words.contested : undefined
 }
 
-/** What a cell shows, and what became of its change. */
+/** The look of a cell: its text, and the state of its change. */
 function lookOf({ column: { cells }, value, wrong, state, isClosed, words }: GridCellProps): Look {
   if (isClosed) return { text: '—', ...words.closed }
   if (wrong)

@@ -6,7 +6,7 @@ import { ROLE, type GridColumn, type GridRowHead, type GridTotal, type SheetWord
 import styles from './Grid.module.css'
 import { UNMARKED, type GridSelection, type RowMarks } from './grid-selection.ts'
 
-/** What all rows of a grid share. */
+/** The parts that all rows of a grid share. */
 export interface RowParts {
   gridId: string
   columns: readonly GridColumn[]
@@ -59,12 +59,12 @@ export const CellsRow = memo(function CellsRow({
   const { gridId, totals, sheet, selection } = rest
   useRowRevision(sheet, row)
   const marks = useRowMarks(selection, index)
-  const beside = [nameId(gridId, index), ...totals.map((_, place) => totalId(gridId, index, place))]
+  const paneCells = [nameId(gridId, index), ...totals.map((_, place) => totalId(gridId, index, place))]
   return (
     <tr
       {...ROLE.row}
       aria-rowindex={index + headRows + 1}
-      aria-owns={beside.join(' ')}
+      aria-owns={paneCells.join(' ')}
       {...lookOf(row, marks.cursor >= 0)}
     >
       <Cells {...{ row, index }} {...rest} {...marks} />

@@ -26,7 +26,7 @@ function placed(
   )
 }
 
-/** The clipboard in the words of a spreadsheet. */
+/** Copies, cuts and pastes as spreadsheets do. */
 export function gridClipboard(
   selectedCells: () => SelectedCells,
   { isTyping, append }: { isTyping: () => boolean; append: (text: string) => void },

@@ -11,7 +11,7 @@ export interface KeyTargets {
   open: (text: string, isQuick: boolean) => void
 }
 
-/** A key that writes something. */
+/** Whether the key writes a character. */
 export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 

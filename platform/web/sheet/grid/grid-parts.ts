@@ -20,7 +20,7 @@ export interface GridColumn<Value extends object = object> extends SheetColumn<V
 export interface GridRowHead {
   id: number
   name: string
-  /** It counts for nothing, and is shown pale. */
+  /** It is left out of all counts, and shown pale. */
   isHidden?: boolean
   /** A remark about the row; a dot next to the name marks it. */
   note?: string | null
@@ -76,7 +76,7 @@ export function offsetsOf(columns: readonly GridColumn[]): number[] {
   return columns.reduce((offsets, column) => [...offsets, offsets.at(-1)! + widthOf(column)], [0])
 }
 
-/** Rows and cells are laid out as boxes, and some browsers take the roles of a table from its boxes: said in words. */
+/** Rows and cells are laid out as boxes, and some browsers derive the roles of a table from its layout: hence these. */
 export const ROLE = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

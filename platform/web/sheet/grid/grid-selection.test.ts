@@ -25,7 +25,7 @@ describe('the selection of a grid', () => {
     expect(selection.marksOf(2)).toMatchObject({ cursor: 3, from: 0, to: 3 })
   })
 
-  it('tells what is typed in the open cell, and goes on when it is closed', () => {
+  it('shows what is typed in the open cell, and moves on when it is closed', () => {
     const selection = new GridSelection(SIZE)
     selection.open({ text: '5', isQuick: true, hasField: false })
     expect(selection.marksOf(0)).toMatchObject({ editing: '5', hasField: false })

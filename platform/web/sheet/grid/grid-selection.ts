@@ -78,7 +78,7 @@ export class GridSelection {
     return this.#marks.get(row) ?? UNMARKED
   }
 
-  /** Rows and columns may have come or gone. */
+  /** Fits the selection into a table whose rows and columns may have come or gone. */
   fit(size: GridSize): void {
     this.#size = size
     this.#put(this.#current, this.#editing)
@@ -93,7 +93,7 @@ export class GridSelection {
     this.#put({ anchor: FIRST_CELL.anchor, cursor: last }, null)
   }
 
-  /** Opens the cell under the cursor, or notes its text by now. */
+  /** Opens the cell under the cursor, or notes its current text. */
   open(editing: Editing): void {
     this.#put(this.#current, editing)
   }

@@ -4,7 +4,7 @@ export interface Spot {
   column: number
 }
 
-/** A rectangle of cells: from where it was begun to where the cursor stands. */
+/** A rectangle of cells: from where it was begun to the cursor. */
 export interface Selection {
   anchor: Spot
   cursor: Spot

@@ -28,7 +28,7 @@ function useSteady(handlers: EditorHandlers): EditorHandlers {
   )
 }
 
-/** Takes what is being typed when the table goes, as with a step back in the history. */
+/** Takes what is being typed when the table is removed, as by a step back in the browser's history. */
 function useTakingAtTheEnd(selection: GridSelection, take: () => void): void {
   const latest = useRef(take)
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ function spotBeyond(
 export function useEditor(parts: EditorParts) {
   const { selection, selectedCells, reveal, focusGrid } = parts
 
-  /** Takes what stands in the open cell, and closes it. */
+  /** Takes the text of the open cell, and closes it. */
   const take = (next?: Spot) => {
     const cells = selectedCells()
     const { editing } = selection

@@ -45,7 +45,7 @@ export function useGrid({ sheet, columns, rows, reveal, focusGrid }: GridParts) 
     onKeyDown,
     onBlur: editing.onBlur,
     editor: editing.editor,
-    /** Opens the cell under the cursor with what stands in it, or is typed into it. */
+    /** Opens the cell under the cursor with its value, or with the text that is being typed into it. */
     openCell: () =>
       editing.open(selection.editing?.text ?? textAt(selectedCells(), selection.current.cursor), false),
     clipboard: gridClipboard(selectedCells, {

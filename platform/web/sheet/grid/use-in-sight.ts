@@ -6,7 +6,7 @@ const ROWS_AHEAD = 4
 const COLUMNS_AHEAD = 1
 
 interface GridParts {
-  /** What scrolls. */
+  /** The element that scrolls. */
   box: HTMLDivElement | null
   rows: number
   columns: readonly GridColumn[]
@@ -24,22 +24,22 @@ export interface InSight {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The same list until a number in it is another one, so that the rows are not drawn again for its sake. */
+/** The same list until a number in it changes, so that the rows are not drawn again for its sake. */
 function useSameNumbers(numbers: readonly number[]): readonly number[] {
   const key = numbers.join()
   return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
 }
 
 function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0]) {
-  // What lies ahead is drawn already: what comes into sight may be drawn after the frame, and a key need not wait for it.
+  // Cells ahead are drawn already: those that come into sight may be drawn after the frame, and a key need not wait.
   // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
   return useVirtualizer({ ...options, useFlushSync: false })
 }
 
-/** Names lie over the cells and leave this much less for them. */
-const observeBesideNames: typeof observeElementRect = (instance, tell) =>
+/** Names lie over the cells, which so have this much less width. */
+const observeBesideNames: typeof observeElementRect = (instance, report) =>
   observeElementRect(instance, ({ width, height }) =>
-    tell({ width: Math.max(0, width - LEAST_NAME_PX), height }),
+    report({ width: Math.max(0, width - LEAST_NAME_PX), height }),
   )
 
 function useColumnsInSight({ box, columns, column }: GridParts): readonly number[] {
@@ -64,7 +64,7 @@ function useColumnsInSight({ box, columns, column }: GridParts): readonly number
   return useSameNumbers(virtualizer.getVirtualItems().map(({ index }) => index))
 }
 
-/** Which cells have to be drawn. */
+/** The rows and columns that have to be drawn. */
 export function useInSight(parts: GridParts): InSight {
   const virtualizer = useWindow({
     count: parts.rows,

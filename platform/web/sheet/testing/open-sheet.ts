@@ -13,7 +13,7 @@ class Offline extends Error {}
 /** A server that keeps cells as the portal does: a cell that somebody else changed is refused, with their value. */
 export function openSheet(stored = new Map<string, Counted>(), drafts: Draft<Counted>[] = []) {
   const server = new Map(stored)
-  const known = new Map(stored)
+  const lastSeen = new Map(stored)
   const requests: (readonly CellEdit<Counted>[])[] = []
   const fate: { next: 'ok' | 'offline' | 'refused' | 'lost' } = { next: 'ok' }
   let kept = drafts
@@ -27,10 +27,10 @@ export function openSheet(stored = new Map<string, Counted>(), drafts: Draft<Cou
       const key = keyOf(address)
       const theirs = server.get(key) ?? UNCOUNTED
       const isSame = JSON.stringify(theirs) === JSON.stringify(value)
-      if (theirs !== (known.get(key) ?? UNCOUNTED) && !isSame)
+      if (theirs !== (lastSeen.get(key) ?? UNCOUNTED) && !isSame)
         conflicts.push({ ...address, theirs, by: 'Иванов И. И.', at: '' })
       else server.set(key, value)
-      known.set(key, server.get(key) ?? UNCOUNTED)
+      lastSeen.set(key, server.get(key) ?? UNCOUNTED)
     }
     if (fate.next === 'lost') throw new Offline()
     return conflicts

@@ -1,6 +1,6 @@
 import type { CellType, Reading } from '../cell-type.ts'
 
-/** What was found of a thing when the stock of a room was taken. */
+/** The state and amount of a thing when the stock of a room was taken. */
 export interface Counted {
   condition: 'whole' | 'broken' | 'gone' | null
   amount: number | null
