@@ -56,7 +56,7 @@ async function signIn(page: Page, login: string, password: string) {
   await press(page, 'Войти')
 }
 
-/** The last code that a message to the number told. */
+/** The code in the last message to the number. */
 async function codeSentTo(phone: string): Promise<string> {
   const message = await portal.database.db
     .selectFrom('outbox')
@@ -144,7 +144,7 @@ describe('an account that is opened by e-mail', () => {
 })
 
 describe('an account that is opened by phone', () => {
-  it('is confirmed by the code of a message, lost and restored by another', async () => {
+  it('is confirmed by the code in a message, lost and restored by another code', async () => {
     const { page, goto, expectNoTrouble } = await visit({ path: '/registration' })
     await press(page, 'По телефону')
     await fill(page, 'Номер телефона', '8 900 123-45-67')
@@ -192,7 +192,7 @@ describe('the registration form', () => {
     await expectVisible(page.getByText('Пароль слишком простой'))
   })
 
-  it('shows the number 429 and what it means after too many wrong codes', async () => {
+  it('shows the number 429 and its meaning after too many wrong codes', async () => {
     const { page } = await visit({ path: '/registration' })
     for (let attempt = 0; attempt < 6; attempt++) {
       await fill(page, 'Email', 'gadalka@example.org')

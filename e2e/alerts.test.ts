@@ -20,7 +20,7 @@ const alertOf = (page: Page, text: string) =>
     .getByText(text, { exact: true })
     .or(page.getByText(text, { exact: true }))
 
-/** The server answers this call as one that broke; `message` is a text of its own. */
+/** Makes the server answer this call with a failure; `message` is its own text. */
 async function breakCall(page: Page, call: { path: string }, status = 500, message?: string): Promise<void> {
   await page.route(addressOf(call), (route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ message }) }),
@@ -116,9 +116,11 @@ describe('a newer query of the directory', () => {
       if (isOld) await held
       await route.continue().catch((error: Error) => expect(error.message).toMatch(/closed|handled|Aborted/i))
     })
-    const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('ассистент')))
+    const olderRequest = page.waitForRequest((request) =>
+      request.url().includes(encodeURIComponent('ассистент')),
+    )
     await field.fill('ассистент')
-    await asked
+    await olderRequest
     await field.fill('доцент')
     await expect.poll(() => cancelled).toEqual(['ассистент: net::ERR_ABORTED'])
     release()

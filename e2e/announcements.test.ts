@@ -13,7 +13,7 @@ import { PHONE, useVisits } from './support/visit.ts'
 const { visit } = useVisits()
 
 const TITLE = 'Распределение по базам практики'
-/** The study year of the demo university began in this one. */
+/** The year in which the study year of the demo university began. */
 const YEAR = 26
 
 const initialsOf = (title: string) =>
@@ -43,7 +43,7 @@ async function placeOf(page: Page, editor: Page): Promise<{ institute: string; c
   return { institute, course: `${YEAR - Number(name.split('-')[1]) + 1} курс` }
 }
 
-/** Writes an announcement through the editor's screen; its id and how many people it says will see it. */
+/** Writes an announcement on the editor's screen; returns its id and the number of readers that the screen shows. */
 async function writeThroughEditor(page: Page, place: { institute: string; course: string }) {
   await page.getByRole('link', { name: 'Написать объявление' }).click()
   await page.getByLabel('Заголовок', { exact: true }).fill(TITLE)
@@ -77,7 +77,7 @@ async function writeThroughEditor(page: Page, place: { institute: string; course
   return { id: Number(new URL(page.url()).pathname.split('/').at(-1)), count }
 }
 
-/** The number at the menu entry; nothing is shown for none. */
+/** The number at the menu entry, which shows none for 0. */
 async function unconfirmedAtMenu(page: Page): Promise<number> {
   const entry = page
     .getByRole('navigation', { name: 'Основное меню' })
@@ -88,7 +88,7 @@ async function unconfirmedAtMenu(page: Page): Promise<number> {
   return Number(/ждут подтверждения: (\d+)/.exec(name)?.[1] ?? 0)
 }
 
-async function expectNotTold(login: string, id: number): Promise<void> {
+async function expectNotReached(login: string, id: number): Promise<void> {
   const { page } = await visit({ login, path: '/announcements' })
   await page.getByRole('article').first().waitFor()
   expect(await page.getByText(TITLE).count(), login).toBe(0)
@@ -119,7 +119,7 @@ it('an announcement for one course of one institute is confirmed by a reader and
   await expectAccessible(student.page)
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  // Here stands what waits: it is gone, and so is the reminder.
+  // The list holds what waits for confirmation: the announcement is gone, and so is the reminder.
   await card.waitFor({ state: 'detached' })
   await expect.poll(waiting).toBe(count0 - 1)
   await student.page.getByRole('button', { name: 'Ждут подтверждения' }).click()
@@ -131,7 +131,7 @@ it('an announcement for one course of one institute is confirmed by a reader and
   student.expectNoTrouble()
 
   // Another course of the same institute, and another institute.
-  for (const login of ['student3', 'spo']) await expectNotTold(login, id)
+  for (const login of ['student3', 'spo']) await expectNotReached(login, id)
 
   await page.getByRole('link', { name: 'Список ознакомления' }).click()
   await expectVisible(page.getByText(`${TITLE} · подтвердили 1 из ${count}`))

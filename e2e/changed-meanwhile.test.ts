@@ -7,7 +7,7 @@ import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
-it('a point that a second keeper has changed is shown as it stands, and changed on the next try', async () => {
+it('a point that a second keeper has changed is shown as it is stored, and changed on the next try', async () => {
   const path = '/admin/bypass-points'
   const [first, second] = [await visit({ login: 'admin', path }), await visit({ login: 'admin', path })]
   for (const { page } of [first, second])
@@ -25,7 +25,7 @@ it('a point that a second keeper has changed is shown as it stands, and changed 
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
 
-  // The first one still sees the former words; the refusal brings the present ones.
+  // The first keeper still sees the former words; the refusal brings the present ones.
   const row = first.page.getByRole('row').nth(1)
   await row.getByRole('button', { name: 'Удалить' }).click()
   await first.page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
@@ -35,7 +35,7 @@ it('a point that a second keeper has changed is shown as it stands, and changed 
 
 it('an announcement that is opened again shows what was saved, and is saved once more without a conflict', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/announcements' })
-  // The list of announcements has a filter «Заголовок или текст», and stays in sight until the editor is there.
+  // The list of announcements has a filter «Заголовок или текст», and stays visible until the editor is loaded.
   const title = page.getByLabel('Заголовок', { exact: true })
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   for (const words of ['Первый вариант объявления', 'Второй вариант объявления']) {
@@ -43,7 +43,7 @@ it('an announcement that is opened again shows what was saved, and is saved once
     await title.fill(words)
     const button = page.getByRole('button', { name: 'Сохранить' })
     await button.click()
-    // The word about the first save may still stand there during the second one.
+    // The alert about the first save may still be there during the second one.
     await expectVisible(page.getByRole('heading', { name: words }))
     await expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true')
     await page.getByRole('link', { name: 'К списку' }).click()
@@ -54,7 +54,7 @@ it('an announcement that is opened again shows what was saved, and is saved once
   expectNoTrouble()
 })
 
-it('the own version, chosen over the other one, is saved and no longer called unsaved', async () => {
+it('an editor’s own version, chosen over the other one, is saved and no longer called unsaved', async () => {
   const path = '/me/edit'
   const [first, second] = [await visit({ login: 'teacher2', path }), await visit({ login: 'teacher2', path })]
   const save = ({ page }: typeof first) =>
@@ -73,12 +73,12 @@ it('the own version, chosen over the other one, is saved and no longer called un
   await expectVisible(page.getByText('Личная информация сохранена'))
   await unsaved.waitFor({ state: 'hidden' })
   expect(await page.getByLabel('Научные интересы').inputValue()).toBe('Аэродинамика')
-  // A question about unsaved words would keep the page here.
+  // A question about unsaved words would stop the link.
   await page.getByRole('link', { name: 'Английский' }).click()
   await page.waitForURL('**/me/edit/en')
 })
 
-it('an option that is too long is told of under the options', async () => {
+it('an option that is too long gets an error under the options', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/questionnaire-editor' })
   await page.getByRole('button', { name: 'Добавить вопрос' }).click()
   const added = page.getByRole('group', { name: /^Вопрос/ }).last()
@@ -117,7 +117,7 @@ it('an answer that was typed outlives a new edition of the questionnaire', async
   expect(await words.inputValue()).toBe('Поставьте больше розеток')
 })
 
-it('a norm of points that is no number is refused, and the norm that stands is not taken away', async () => {
+it('a norm of points that is no number is refused, and the stored norm is not removed', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   const query = new URLSearchParams({ yearId: '2026', week: '11', userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)

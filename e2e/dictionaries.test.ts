@@ -6,7 +6,7 @@ import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
-it('a keeper adds a record, changes it, and puts another in the place of one that is used', async () => {
+it('a keeper adds a record, changes it, and replaces one that is in use by another', async () => {
   const { page, expectNoTrouble } = await visit({
     login: 'admin',
     path: '/admin/dictionaries?slug=post_types',

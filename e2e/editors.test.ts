@@ -42,7 +42,7 @@ describe('an editor of news', () => {
     reader.expectNoTrouble()
   })
 
-  it('is told at once when a file is no picture', async () => {
+  it('sees at once that a file is no picture', async () => {
     const { page } = await visit({ login: 'content', path: '/admin/news/new' })
     await page.getByRole('button', { name: 'Изображение' }).click()
     await page
@@ -52,7 +52,7 @@ describe('an editor of news', () => {
     await expectVisible(page.getByText('Подходят только файлы PNG, JPEG, WebP, GIF'))
   })
 
-  it('removes an item and takes it back', async () => {
+  it('removes an item and brings it back', async () => {
     const { page } = await visit({ login: 'content', path: '/admin/news?search=бассейн' })
     await page.getByRole('button', { name: 'Удалить' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
@@ -63,7 +63,7 @@ describe('an editor of news', () => {
 })
 
 describe('two editors of one page', () => {
-  it('see both versions side by side, join them by hand, and find every version in the history', async () => {
+  it('see both versions side by side, merge them by hand, and find every version in the history', async () => {
     const list = '/admin/pages?search=services/print'
     const [first, second] = [
       await visit({ login: 'content', path: list }),

@@ -62,16 +62,16 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   const { page, goto, turnTo, expectNoTrouble } = await visit({ login: 'teacher' })
   await goto(await currentLesson(page))
   const cellOf = (row: number) => page.getByRole('row').nth(row).getByRole('gridcell').first()
-  const stood = await cellOf(6).textContent()
+  const storedText = await cellOf(6).textContent()
   await cellOf(5).click()
   await page.keyboard.press('-')
   expect(await cellOf(5).textContent()).toBe('-')
   await cellOf(6).click()
   await expect.poll(() => cellOf(5).textContent()).toBe('Н')
-  expect(await cellOf(6).textContent()).toBe(stood)
+  expect(await cellOf(6).textContent()).toBe(storedText)
   // Typed, rubbed out, typed again, and given up.
   for (const key of ['-', '+', 'Backspace', 'Backspace', '+', 'Escape']) await page.keyboard.press(key)
-  expect(await cellOf(6).textContent()).toBe(stood)
+  expect(await cellOf(6).textContent()).toBe(storedText)
   await page.keyboard.press('-')
   await page.keyboard.press('F2')
   const field = page.getByRole('grid').getByRole('textbox')
@@ -80,7 +80,7 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   await cellOf(7).click()
   await expect.poll(() => cellOf(6).textContent()).toBe('оп')
   await expectVisible(page.getByText(/Все изменения сохранены в/))
-  // A step aside in the middle of a mark: it is saved as it stands.
+  // Another screen in the middle of a mark: it is saved as typed.
   await cellOf(8).click()
   await page.keyboard.press('-')
   await turnTo('/news')
@@ -89,7 +89,7 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   expectNoTrouble()
 })
 
-it('a teacher finds who falls behind, and the student is told the same', async () => {
+it('a teacher finds who falls behind, and the student sees the same', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/journal/debtors' })
   await page.getByLabel('Причина').selectOption('progress')
   await expect.poll(() => page.url()).toContain('reason=progress')

@@ -7,7 +7,7 @@ import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
-/** The address of the lesson that goes on now and that `student` attends. */
+/** The address of the lesson that is held now and that `student` attends. */
 async function currentLesson(page: Page): Promise<string> {
   const query = new URLSearchParams({ yearId: '2026', week: '12', userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)

@@ -12,7 +12,7 @@ const { visit } = useVisits()
 
 type Rows = (string | number | null)[][]
 
-/** The lesson that goes on now, with one group and no marks yet, and how the sheet names it. */
+/** The lesson that is held now, with one group and no marks yet, and its name in the sheet. */
 async function currentLesson(page: Page) {
   const query = new URLSearchParams({ yearId: '2026', week: '12', userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)

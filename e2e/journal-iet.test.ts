@@ -47,7 +47,7 @@ async function setNorm(page: Page, norm: string) {
   await page.getByLabel('Норма баллов за занятие').fill(norm)
   await page.getByRole('button', { name: 'Сохранить норму' }).click()
   await expectVisible(page.getByText('Норма успешно сохранена'))
-  // The table is read anew with it.
+  // The table is read again with it.
   await expectVisible(page.getByRole('columnheader', { name: `Баллы, норма ${norm}` }))
 }
 
@@ -164,16 +164,16 @@ it('the timetable leads to the journal of a trajectory', async () => {
   expectNoTrouble()
 })
 
-it('an address without a lesson asks for nothing', async () => {
+it('an address without a lesson reads nothing', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requestedUrls: string[] = []
+  page.on('request', (request) => requestedUrls.push(request.url()))
   await goto('/teacher/journal?iet=1&week=12')
   await expectVisible(page.getByText('Произошла ошибка при получении данных'))
-  expect(asked.filter((url) => url.includes('/iet_'))).toEqual([])
+  expect(requestedUrls.filter((url) => url.includes('/iet_'))).toEqual([])
 })
 
-it('other teachers and students are kept out; the student sees the own trajectory', async () => {
+it('other teachers and students are kept out; the student sees their own trajectory', async () => {
   const teacher = await visit({ login: 'teacher' })
   const address = await addressOf(teacher.page, 12)
   const stranger = await visit({ login: 'teacher3', path: address })
@@ -193,7 +193,7 @@ it.each([
   await goto(await addressOf(page, 10))
   await page.getByRole('link', { name: 'Сводная ведомость' }).click()
   const flow = page.getByRole('region', { name: FLOW })
-  // The first lesson lies before the day on which the students came.
+  // The first lesson was before the students joined.
   const cell = flow.getByRole('row').nth(2).getByRole('gridcell').nth(1)
   await pressInSight(cell)
   await press(page, '+', String(points), 'Enter')

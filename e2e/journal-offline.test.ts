@@ -55,7 +55,7 @@ async function readGroup(page: Page, lesson: Lesson) {
   return groups[0]!
 }
 
-/** What the ledger has of a student's comment, oldest first. */
+/** The changes of a student's comment in the ledger, oldest first. */
 async function commentsOf(page: Page, { lessonId }: Lesson, studentId: number): Promise<string[]> {
   const query = new URLSearchParams({ lessonId: String(lessonId), studentId: String(studentId) })
   const answer = await page.request.get(`${journalCalls.listCellHistory.path}?${query}`)
@@ -164,7 +164,7 @@ describe('signing out with marks that are not saved', () => {
     return { ...teacher, lesson, studentId: students[9]!.studentId }
   }
 
-  it('asks first, and saves them when told to', async () => {
+  it('asks first, and saves them on request', async () => {
     const teacher = await leaveUnsaved(10, 'перед выходом')
     const { page, lesson, studentId } = teacher
     await page.goto('/logout')

@@ -30,7 +30,7 @@ async function readStudents(page: Page, timetableLessonId: number): Promise<Stud
   return groups[0]!.students
 }
 
-/** A lesson of last week that the demo student attends with the own group alone, which gets thirty students for it. */
+/** A lesson of last week that the demo student attends with their own group alone, which gets thirty students for it. */
 async function lessonOfThirty(page: Page): Promise<{ id: number; ownId: number }> {
   const { db } = portal.database
   const own = await sql<{ id: number; groupId: number }>`
@@ -72,7 +72,7 @@ const DEVICES = [
 ] as const
 
 describe.each(DEVICES)('on %s', (_device, viewport, points) => {
-  it('thirty points are pasted, two of them above the norm: the others wait for a word, and the student sees them', async () => {
+  it('thirty points are pasted, two of them above the norm: the others wait for confirmation, and the student sees them', async () => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     const { id, ownId } = await lessonOfThirty(page)
     await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
@@ -132,7 +132,7 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     await pressInSight(names.first())
     await dialog.getByRole('button', { name: 'Скрыть студента' }).click()
     await expectVisible(page.getByText('Видимость студента успешно изменена'))
-    // Only the rows in sight are drawn: the hidden one stands at the far end.
+    // Only the rows in sight are drawn: the hidden one is at the far end.
     await page.getByRole('gridcell').first().click()
     await page.keyboard.press('Control+End')
     await expect.poll(() => names.last().getAttribute('title')).toBe(name)

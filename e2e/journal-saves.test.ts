@@ -11,7 +11,7 @@ import { useVisits } from './support/visit.ts'
 const { visit } = useVisits()
 const WEEK = 12
 
-/** A lesson of the teacher that nothing was marked in: one group of the regular mode, or a flow. */
+/** A lesson of the teacher without marks: of one group in the regular mode, or of a flow. */
 async function addressOf(page: Page, mode: 'regular' | 'iet' = 'regular'): Promise<string> {
   const query = new URLSearchParams({ yearId: '2026', week: String(WEEK), userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
@@ -27,7 +27,7 @@ async function addressOf(page: Page, mode: 'regular' | 'iet' = 'regular'): Promi
 const callAddress = ({ path }: { path: string }) =>
   new RegExp(`${path.replaceAll(/\{\w+\}/g, '\\d+')}(\\?|$)`)
 
-/** The server breaks at this call, or refuses it with a text of its own; answers what mends it. */
+/** Makes this call fail on the server, or be refused with a text; returns the repair. */
 async function breakCall(page: Page, call: { path: string }, message?: string) {
   const address = callAddress(call)
   const status = message === undefined ? 500 : 422
@@ -57,7 +57,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-it('norm and comment of a lesson go back when they fail, in the words of the specification', async () => {
+it('norm and comment of a lesson are put back when saving fails, in the words of the specification', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   await goto(await addressOf(page))
   const norm = page.getByLabel('Норма баллов за занятие')
@@ -115,7 +115,7 @@ it('a newer norm is shown at once, cancels the one before it and wins on the ser
   expectNoTrouble()
 })
 
-it('marks, control points and students: what was saved, and what was not, is said literally', async () => {
+it('marks, control points and students: saving and failing are reported in the literal words', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   await goto(await addressOf(page))
   const mendMarks = await breakCall(page, journalCalls.saveGroup)
@@ -195,7 +195,7 @@ it('the summary says what was not saved and puts norms and comments back', async
   expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Замена темы занятия')
 })
 
-it('readings that fail say so: trajectories, the groups of a student; a search that finds nobody is empty', async () => {
+it('failed readings say so: trajectories, the groups of a student; a search that finds nobody is empty', async () => {
   const teacher = await visit({ login: 'teacher' })
   await teacher.goto(await addressOf(teacher.page, 'iet'))
   await breakCall(teacher.page, journalCalls.listIetDates)
@@ -234,7 +234,7 @@ it('a paste with a wrong value is not saved by undo and redo, by filling down or
   await expect.poll(() => confirm.count()).toBe(0)
   await press(page, 'Control+y')
   await expectVisible(page.getByRole('button', { name: 'Сохранить 1', exact: true }))
-  // The row above goes down over the wrong cell, and a mark that may be saved goes with it.
+  // The row above goes down over the wrong cell, and a mark that may be saved is sent together with it.
   await cellOf(page, 2, 1).click()
   await press(page, 'Control+d')
   await expectVisible(page.getByRole('button', { name: 'Сохранить 2', exact: true }))

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await close()
 })
 
-/** The addresses of the lecture and of its neighbour, which stands right behind it. */
+/** The addresses of the lecture and of its neighbour, right after it. */
 async function lectures(page: Page): Promise<[string, string]> {
   const query = new URLSearchParams({ yearId: '2026', week: String(WEEK), userType: 'teacher' })
   const answer = await page.request.get(`${timetableCalls.getTimetable.path}?${query}`)
@@ -59,9 +59,9 @@ const cellsOf = (page: Page) => page.locator('tbody td[data-kind]')
 
 /** Scrolls the table sideways, under its names. */
 async function scrollAside(page: Page, left: number): Promise<void> {
-  const moved = await page.getByRole('grid').evaluate((grid, wanted) => {
+  const moved = await page.getByRole('grid').evaluate((grid, target) => {
     const box = grid.parentElement!.parentElement!
-    box.scrollTo({ left: wanted })
+    box.scrollTo({ left: target })
     return box.scrollLeft
   }, left)
   expect(moved).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
   await page.getByRole('link', { name: 'Сводная ведомость' }).first().click()
   await page.waitForURL('**/teacher/journal/summary?**')
   await expectVisible(page.getByRole('grid', { name: /Сводная ведомость/ }))
-  // The lesson that is left does not take the new address for its own.
+  // The lesson that is being left does not read the new address as its own.
   expect(await page.getByText('Произошла ошибка при получении данных').count()).toBe(0)
   // Only the columns in sight are drawn: these lie in the middle of the term.
   await scrollAside(page, 250)
@@ -192,7 +192,7 @@ it('the summary is worked in on a phone, with the names in sight', async () => {
   expectNoTrouble()
 })
 
-it('two teachers who change one cell both see what the other one wanted', async () => {
+it('of two teachers who change one cell, the second sees both values', async () => {
   const one = await visit({ login: 'teacher' })
   const [first] = await lectures(one.page)
   await one.goto(first)

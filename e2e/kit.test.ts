@@ -23,7 +23,7 @@ describe('choosing among many', () => {
     expectNoTrouble()
   })
 
-  it('keeps a text that is no option, says so, and sends no form with it', async () => {
+  it('keeps a text that matches no option, says so, and does not send the form', async () => {
     const { page } = await open()
     const units = card(page, 'Выбор из многих').getByRole('combobox', { name: 'Подразделение' })
     await units.fill('кафедра зельеварения')
@@ -34,7 +34,7 @@ describe('choosing among many', () => {
     expect(await units.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes one after another by the same words, and gives them back', async () => {
+  it('takes one after another by the same words, and removes them again', async () => {
     const { page } = await open()
     const audience = page.getByRole('combobox', { name: 'Кто увидит объявление' })
     await audience.fill('ибс')
@@ -43,7 +43,7 @@ describe('choosing among many', () => {
     await page.getByRole('option', { name: 'ИБс-23-1' }).click()
     await audience.blur()
     await page.getByRole('button', { name: 'Убрать: ИБс-22-1' }).click()
-    // The open list is all that a screen reader is shown.
+    // While the list is open, screen readers are shown nothing else.
     await audience.blur()
     await expectVisible(page.getByRole('button', { name: 'Убрать: ИБс-23-1' }))
     expect(await page.getByRole('button', { name: /^Убрать/ }).count()).toBe(1)
@@ -60,7 +60,7 @@ describe('choosing among many', () => {
 })
 
 describe('dates', () => {
-  it('are read as people write them, and a day that is none is refused', async () => {
+  it('are read as people write them, and an impossible day is refused', async () => {
     const { page } = await open()
     const date = card(page, 'Даты и время').getByLabel('Дата', { exact: true })
     await date.fill('23.11')
@@ -94,7 +94,7 @@ it('things are put in order by keys', async () => {
   const handle = row.getByRole('button').first()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement)
-  // The list hands the focus of a script on to its row later; keys are answered at once.
+  // The list passes focus set by a script on to its row later; keys are answered at once.
   await row.focus()
   await expect.poll(() => isFocused(row)).toBe(true)
   await page.keyboard.press('ArrowRight')
@@ -109,7 +109,7 @@ it('things are put in order by keys', async () => {
   await expect.poll(() => topics.getByRole('row').first().innerText()).toContain('Учёт оборудования')
 })
 
-it('a list opens above the dialog in which its field stands, and Escape closes the list alone', async () => {
+it('a list opens above the dialog of its field, and Escape closes the list alone', async () => {
   const { page, expectNoTrouble } = await open()
   await page.getByRole('button', { name: 'Окно с формой' }).click()
   const dialog = page.getByRole('dialog', { name: 'Форма в окне' })

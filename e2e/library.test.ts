@@ -4,7 +4,7 @@ import { PHONE, useReading } from './support/visit.ts'
 
 const { visit } = useReading()
 
-it('a book is found in another form of the word, and its card opens by the address', async () => {
+it('a book is found in another form of the word, and its card opens by its address', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/library/search' })
   await page.getByLabel('Название, автор или ISBN').fill('базами данных')
   await expect.poll(() => new URL(page.url()).searchParams.get('term')).toBe('базами данных')
@@ -22,7 +22,7 @@ it('a search that finds nothing says what to try', async () => {
   await expectVisible(page.getByText('Ничего не нашлось. Попробуйте другие слова или уберите условия отбора'))
 })
 
-it('a teacher takes a book out of the list and puts it back', async () => {
+it('a teacher removes a book from the list and puts it back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/literature' })
   const first = page.getByRole('button', { name: /^Убрать: / }).first()
   await first.waitFor()

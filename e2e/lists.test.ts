@@ -5,7 +5,7 @@ import { PHONE, useReading } from './support/visit.ts'
 
 const { visit } = useReading()
 
-/** Who opens the list, where it is, and by which column it is sorted. */
+/** The login that opens the list, its address, and the column to sort by. */
 const LISTS = [
   ['teacher', '/staff', 'Сотрудник'],
   ['head', '/department/employees', 'Сотрудник'],

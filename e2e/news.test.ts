@@ -24,7 +24,7 @@ it('news are found in any form of a word and open as a page', async () => {
   expectNoTrouble()
 })
 
-it('a page of a section stands in the menu and opens by its address with ~', async () => {
+it('a page of a section is in the menu and opens by its address with ~', async () => {
   const { page } = await visit({ login: 'teacher', path: '/' })
   await page.getByRole('link', { name: 'Расписание звонков' }).first().click()
   await expectVisible(page.getByText('1 пара — 08:00–09:35'))

@@ -6,7 +6,7 @@ import { useVisits } from './support/visit.ts'
 
 const { portal, visit } = useVisits()
 
-/** Gives the browser a device of its own that says yes to everything. */
+/** Gives the browser a virtual device that agrees to everything. */
 async function plugInDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -23,7 +23,7 @@ async function plugInDevice(page: Page): Promise<void> {
 }
 
 it('a passkey that was made in the settings opens the portal without a password', async () => {
-  // Browsers know passkeys under names alone, not under numbers.
+  // Browsers keep passkeys for host names alone, not for numbers.
   const baseURL = portal.address.replace('127.0.0.1', 'localhost')
   const { page, goto, expectNoTrouble } = await visit({ context: { baseURL } })
   await plugInDevice(page)

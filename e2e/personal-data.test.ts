@@ -57,7 +57,7 @@ it('somebody who has left finds colleagues without contacts', async () => {
   expectNoTrouble()
 })
 
-it('the settings tell who entered the account, wrong passwords included', async () => {
+it('the settings show who entered the account, wrong passwords included', async () => {
   const { page, goto } = await visit()
   for (const password of ['guess', DEMO_PASSWORD])
     await page.request.post(accountsCalls.login.path, { data: { login: 'student3', password } })

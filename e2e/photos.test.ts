@@ -6,7 +6,7 @@ import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
-it('a student shows a face, the teacher learns it by name, and it can be taken away', async () => {
+it('a student uploads a photo, the teacher sees it among the faces, and it can be removed', async () => {
   const student = await visit({ login: 'student', path: '/settings' })
   const card = student.page.getByRole('region', { name: 'Фотография' })
   await card.getByRole('button', { name: 'Загрузить' }).click()

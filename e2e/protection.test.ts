@@ -24,7 +24,7 @@ it('an administrator sets up a second factor before anything else opens', async 
   expect((await page.request.get('/api/proxy/home/widgets-filling')).status()).toBe(200)
 })
 
-it('a student is not asked for one', async () => {
+it('a student needs none', async () => {
   const { page } = await visit({ login: 'student', path: '/' })
   await expectVisible(page.getByRole('region', { name: 'Сегодня' }))
 })

@@ -5,10 +5,10 @@ import { useReading } from './support/visit.ts'
 
 const { visit } = useReading()
 
-/** Less would be a heading with a promise below it. */
+/** A shorter text would be little more than a heading. */
 const LEAST_CHARACTERS = 400
 
-it('every instruction stands in the menu under its section and is a text to work by', async () => {
+it('every instruction is in the menu under its section and is long enough to be of use', async () => {
   const { page, turnTo, expectNoTrouble } = await visit({ login: 'student', path: '/' })
   for (const [name, { title, group }] of Object.entries(INSTRUCTION_PAGES)) {
     await turnTo(`/instructions/${name}`)
@@ -27,7 +27,7 @@ it('every instruction stands in the menu under its section and is a text to work
   expectNoTrouble()
 })
 
-describe('small screens are there for those whom the access table names', () => {
+describe('small screens open to those whom the access table names', () => {
   it.each([
     ['student', '/questionnaire/student', 'Анкета студента', 'Насколько удобно расписание?'],
     ['graduate', '/questionnaire/graduate', 'Анкета выпускника', 'Чем вы занимаетесь сейчас?'],

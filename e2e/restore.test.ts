@@ -5,7 +5,7 @@ import { useVisits } from './support/visit.ts'
 const { visit } = useVisits(undefined, () => ({ SMS_URL: 'outbox:' }))
 const UNKNOWN_LINK = `/restore-password/confirm?token=${'A'.repeat(43)}`
 
-it('restoring asks for a login, and answers alike whether there is such an account', async () => {
+it('restoring requires a login, and answers alike whether or not there is such an account', async () => {
   const { page, goto, expectNoTrouble } = await visit({ path: '/restore-password' })
   await page.getByRole('button', { name: 'Восстановить' }).click()
   await expect.poll(() => page.getByLabel('Логин или e-mail').getAttribute('aria-invalid')).toBe('true')

@@ -8,7 +8,7 @@ import { useVisits } from './support/visit.ts'
 const { portal, visit } = useVisits()
 
 describe('an administrator of users', () => {
-  it('finds a person, gives a right with days, sees its reason, blocks, and the session ends', async () => {
+  it('finds a person, grants a right for a time, sees its reason, blocks the account, and the session ends', async () => {
     const student = await visit({ login: 'student3', path: '/' })
     const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
     await goto('/admin/users')
@@ -37,7 +37,7 @@ describe('an administrator of users', () => {
     expectNoTrouble()
   })
 
-  it('hands a code to a newcomer, and prints the sheet of a group', async () => {
+  it('issues a code to a newcomer, and prints the sheet of a group', async () => {
     const { id } = await portal.database.db
       .insertInto('person')
       .values({ last_name: 'Новосёлова', first_name: 'Арина' })

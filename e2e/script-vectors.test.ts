@@ -10,7 +10,7 @@ import { useVisits, type Visit } from './support/visit.ts'
 
 const { portal, visit } = useVisits()
 
-/** The content policy would stop a script anyway; here it is switched off, and cleaning must do alone. */
+/** The content policy would stop a script anyway; here it is switched off, and cleaning must be enough. */
 const WITHOUT_POLICY = { bypassCSP: true }
 const PAGE_SIZE = 20
 const lists = (path: string, count: number) =>
@@ -25,11 +25,11 @@ const LISTS = [
 let content: HostileContent
 let dialogs: string[]
 
-async function come(login: string, path: string): Promise<Visit> {
+async function visitWithoutPolicy(login: string, path: string): Promise<Visit> {
   const arrived = await visit({ login, path, context: WITHOUT_POLICY })
   dialogs = []
   arrived.page.on('dialog', (dialog) => {
-    // The portal's own question about what is not saved yet is no script's.
+    // The portal's own question about unsaved input comes from no script.
     const isOwn = dialog.type() === 'beforeunload'
     if (!isOwn) dialogs.push(dialog.message())
     void (isOwn ? dialog.accept() : dialog.dismiss())
@@ -48,7 +48,7 @@ async function turn(page: Page, address: string, answer: string): Promise<void> 
   await page.waitForFunction(() => !document.querySelector('main [role="status"][aria-label="Загрузка"]'))
 }
 
-/** Hovers, focuses and presses whatever stands in the page; only leaving for an honest address is held back. */
+/** Hovers, focuses and presses everything in the page; only links to honest addresses are not followed. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const holdBack = (event: Event) => {
@@ -81,22 +81,22 @@ beforeAll(async () => {
 describe('over 200 scripts in every text field of editors', () => {
   it('are stored, and the detector sees those that really run', async () => {
     expect(new Set(SCRIPT_VECTORS).size).toBeGreaterThanOrEqual(200)
-    const { page } = await come('content', '/news')
+    const { page } = await visitWithoutPolicy('content', '/news')
     content = await storeHostileContent(page.request)
     expect(await hasRun(page)).toBe(false)
     const running = await page.evaluate(
       async (vectors) => {
-        const known = window as { __xss?: number }
+        const marked = window as { __xss?: number }
         let count = 0
         for (const vector of vectors) {
-          known.__xss = 0
+          marked.__xss = 0
           const place = document.createElement('div')
           place.innerHTML = vector
           document.body.append(place)
           await new Promise((resolve) => setTimeout(resolve, 5))
           for (const link of place.querySelectorAll('a')) if (link.protocol === 'javascript:') link.click()
           await new Promise((resolve) => setTimeout(resolve, 5))
-          if (known.__xss === 1) count += 1
+          if (marked.__xss === 1) count += 1
           place.remove()
         }
         return count
@@ -107,7 +107,7 @@ describe('over 200 scripts in every text field of editors', () => {
   })
 
   it('run in no list of news and pages', async () => {
-    const { page } = await come('content', '/')
+    const { page } = await visitWithoutPolicy('content', '/')
     for (const [path, answer] of LISTS)
       for (const address of lists(path, content.count)) {
         await turn(page, address, answer)
@@ -116,7 +116,7 @@ describe('over 200 scripts in every text field of editors', () => {
   })
 
   it('run in no announcement', async () => {
-    const { page } = await come('student', '/announcements')
+    const { page } = await visitWithoutPolicy('student', '/announcements')
     const more = page.getByRole('button', { name: 'Показать ещё' })
     const shown = page.getByRole('main').getByRole('article')
     await more.waitFor()
@@ -130,7 +130,7 @@ describe('over 200 scripts in every text field of editors', () => {
   })
 
   it('run on no page of a news item, and on no static page', async () => {
-    const { page } = await come('student', '/')
+    const { page } = await visitWithoutPolicy('student', '/')
     const news = content.newsIds.map((id) => [`/news/${id}`, `news-page?id=${id}`] as const)
     const pages = content.pageUrls.map((url) => [url, `static-page?url=${url.slice(6)}`] as const)
     for (const [address, answer] of [...news, ...pages]) {
@@ -141,13 +141,13 @@ describe('over 200 scripts in every text field of editors', () => {
   })
 
   it('run in no editor and no preview', async () => {
-    const { page } = await come('content', '/')
+    const { page } = await visitWithoutPolicy('content', '/')
     const editors = [
       ...content.newsIds.map((id) => `/admin/news/${id}`),
       ...content.pageIds.map((id) => `/admin/pages/${id}`),
     ]
     for (const address of editors) {
-      // Loaded anew: an editor asks before it is left by a link, since cleaning has changed what was stored.
+      // Loaded, not followed by a link: an editor asks before it is left, since cleaning has changed what was stored.
       await page.goto(address)
       await page.locator('[contenteditable="true"]').waitFor()
       await page.getByRole('button', { name: 'Предпросмотр' }).click()
@@ -158,7 +158,7 @@ describe('over 200 scripts in every text field of editors', () => {
   })
 
   it('run neither in the rubrics nor in the menu', async () => {
-    const { page } = await come('content', '/admin/news')
+    const { page } = await visitWithoutPolicy('content', '/admin/news')
     await page.getByRole('button', { name: 'Рубрики' }).click()
     await page
       .getByRole('button', { name: /Переименовать/ })

@@ -22,7 +22,7 @@ describe('a session that ends in the middle of work', () => {
     await page.getByRole('option', { name: /ПИб-24-1/ }).waitFor()
   })
 
-  it('gives another person a page of their own', async () => {
+  it('opens a new page for another person', async () => {
     const { page } = await visit({ login: 'student', path: '/timetable' })
     await page.getByRole('table').waitFor()
     await page.request.post(accountsCalls.logout.path, { data: {} })

@@ -5,7 +5,7 @@ import { useReading } from './support/visit.ts'
 const { visit } = useReading()
 
 describe('signing in', () => {
-  it('leads through the form to the wanted page', async () => {
+  it('leads through the form to the requested page', async () => {
     const { page, goto, expectNoTrouble } = await visit()
     await goto('/timetable?view=list')
     await page.getByLabel('Логин').fill('student')

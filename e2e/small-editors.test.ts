@@ -34,7 +34,7 @@ it('a book is added to the catalogue, found by a student, and withdrawn with a w
   student.expectNoTrouble()
 })
 
-it('a question is added to the questionnaire of students, who are asked it', async () => {
+it('a question is added to the questionnaire of students, who then see it', async () => {
   const question = 'Удобна ли новая столовая?'
   const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/questionnaire-editor' })
   await page.getByRole('button', { name: 'Добавить вопрос' }).click()

@@ -24,7 +24,7 @@ it('a graduate opens the bypass sheet, a clerk signs a line of it, the graduate 
   again.expectNoTrouble()
 })
 
-it('a student keeps a draft of the questionnaire, is led to the gaps, and sends it once', async () => {
+it('a student saves a draft of the questionnaire, is led to the gaps, and sends it once', async () => {
   const { page } = await visit({ login: 'student2', path: '/questionnaire/student' })
   const scale = page.getByRole('group', { name: 'Насколько вы довольны качеством занятий?' })
   await scale.getByLabel('5').check()

@@ -57,7 +57,7 @@ describe('an administrator in the place of a student', () => {
     expectNoTrouble()
   })
 
-  it('writes why before working with the student’s rights, and the journal names both', async () => {
+  it('gives a reason before working with the student’s rights, and the audit log names both', async () => {
     const { page } = await visit({ login: 'admin', path: '/change-user' })
     const [fullName, admin] = [await fullNameOf(STUDENT), await fullNameOf('admin')]
     await enter(page, fullName, { mode: 'С правами этого человека' })
@@ -76,7 +76,7 @@ describe('an administrator in the place of a student', () => {
     await expectAccessible(page)
   })
 
-  it('is told when somebody may not be entered', async () => {
+  it('sees that somebody may not be entered', async () => {
     const { page } = await visit({ login: 'admin', path: '/change-user' })
     const fullName = await fullNameOf('admin')
     await page.getByLabel('Фамилия, имя, отчество').fill(fullName)

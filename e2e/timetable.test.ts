@@ -49,7 +49,7 @@ describe("one's own timetable", () => {
     expectNoTrouble()
   })
 
-  it('names the week, its parity, its dates and its bearer', async () => {
+  it('names the week, its parity, its dates and its owner', async () => {
     const { page } = await visit({ login: 'student', path: '/timetable' })
     await expect.poll(() => context(page)).toMatch(/^12-я неделя, чётная · 16–21 ноября 2026 · .+$/)
   })
@@ -94,7 +94,7 @@ describe("one's own timetable", () => {
     await expectVisible(page.getByText('На этой неделе занятий нет'))
   })
 
-  it('tells of a failure and tries again', async () => {
+  it('reports a failure and tries again', async () => {
     const { page } = await visit({ login: 'student' })
     await page.route('**/get-timetable?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 3 })
     await page.goto('/timetable')
@@ -148,7 +148,7 @@ describe("another's timetable", () => {
     expectNoTrouble()
   })
 
-  it('opens from the name on a card, and one returns to the own one', async () => {
+  it('opens from the name on a card, with a way back to one’s own', async () => {
     const { page } = await visit({ login: 'student', path: '/timetable' })
     await expect.poll(() => context(page)).toMatch(/2026 · /)
     const own = await context(page)
@@ -158,7 +158,7 @@ describe("another's timetable", () => {
     await expect.poll(() => context(page)).toBe(own)
   })
 
-  it('stands among the latest choices afterwards', async () => {
+  it('is among the latest choices afterwards', async () => {
     const { page } = await visit({ login: 'teacher', path: '/timetable' })
     const search = page.getByRole('combobox', { name: 'Расписание группы или преподавателя' })
     await search.fill('пиб-24')

@@ -20,7 +20,7 @@ const matter = (page: Page) => page.getByLabel('Что нужно уладить
 /** The first answer after the return, however slow the machine. */
 const SOON = { timeout: 20_000 }
 
-it('a form that is sent while the database hangs keeps what was typed, and is saved when it is back', async () => {
+it('a form that is sent while the database hangs keeps its input, and is saved when the database is back', async () => {
   const { page } = await visit({ login: 'admin', path })
   const other = await visit({ login: 'student', path: '/news' })
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Изменить' }).click()

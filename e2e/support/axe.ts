@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** `looks` asks only what a theme or a larger contrast can break: colours, sizes, what overflows. */
-export type AskedRules = 'all' | 'looks'
+/** `looks` are only the rules that a theme or a larger contrast can break: colours, sizes, overflow. */
+export type RuleSet = 'all' | 'looks'
 
-const RUN_ONLY: Record<AskedRules, axe.RunOnly> = {
+const RUN_ONLY: Record<RuleSet, axe.RunOnly> = {
   all: { type: 'tag', values: RULES },
   looks: {
     type: 'rule',
@@ -18,10 +18,10 @@ const RUN_ONLY: Record<AskedRules, axe.RunOnly> = {
 /** The menu is the same on every screen, and half of what there is to judge. */
 const MENU = ['nav[aria-label="Основное меню"]', 'nav[aria-label="Нижняя панель"]']
 
-/** The accessibility rules that the page as it stands breaks, each with its elements. */
+/** The accessibility rules that the page breaks in its present state, each with its elements. */
 export async function brokenRules(
   page: Page,
-  { asked = 'all', withoutMenu = false }: { asked?: AskedRules; withoutMenu?: boolean } = {},
+  { ruleSet = 'all', withoutMenu = false }: { ruleSet?: RuleSet; withoutMenu?: boolean } = {},
 ): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // The content policy forbids script elements, not what the browser's own driver evaluates.
@@ -34,11 +34,11 @@ export async function brokenRules(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`,
       )
     },
-    { runOnly: RUN_ONLY[asked], exclude: withoutMenu ? MENU : [] },
+    { runOnly: RUN_ONLY[ruleSet], exclude: withoutMenu ? MENU : [] },
   )
 }
 
-/** Fails with the rule and the elements when the page as it stands breaks an accessibility rule. */
+/** Fails with the rule and the elements when the page breaks an accessibility rule in its present state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await brokenRules(page), new URL(page.url()).pathname).toEqual([])
 }

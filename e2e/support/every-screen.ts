@@ -27,9 +27,9 @@ const LOGINS = [
 ]
 
 /**
- * Opens every screen of the portal in a window of this size and names each broken accessibility rule. The open page then
- * puts on the other looks, in which only that is judged which a look can break; a person's first screen is judged with
- * the menu, and by every rule in every look.
+ * Opens every screen of the portal in a window of this size and names each broken accessibility rule. The open page is
+ * then shown in the other looks and tested by the rules alone that a look can break; a person's first screen is tested
+ * with the menu, and by every rule in every look.
  */
 export async function expectEveryScreenAccessible(
   visit: Browsing<VisitedPortal>['visit'],
@@ -48,8 +48,8 @@ export async function expectEveryScreenAccessible(
       await turnTo(screen.path)
       for (const look of LOOKS) {
         await wear(page, look)
-        const asked = look === FIRST_LOOK || index === 0 ? 'all' : 'looks'
-        const rules = await brokenRules(page, { asked, withoutMenu: index > 0 })
+        const ruleSet = look === FIRST_LOOK || index === 0 ? 'all' : 'looks'
+        const rules = await brokenRules(page, { ruleSet, withoutMenu: index > 0 })
         broken.push(...rules.map((rule) => `${screen.path} ${JSON.stringify(look)}: ${rule}`))
       }
       left.delete(screen)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the user sees it; what happens to it a moment later does not matter. */
+/** Waits until the user sees it; it may change a moment later. */
 export async function expectVisible(locator: Locator): Promise<void> {
   await expect(locator.first().waitFor()).resolves.toBeUndefined()
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { SCRIPT_VECTORS } from '#platform/server/testing/script-vectors.ts'
 
 const GROUP = 24
-/** The last ones confuse the parser about what follows: each has a text of its own. */
+/** The last ones confuse the parser about the text after them: each is stored alone. */
 const LONELY = 14
 const RUBRIC_LENGTH = 60
 
@@ -13,7 +13,7 @@ export interface HostileContent {
   newsIds: number[]
   pageIds: number[]
   pageUrls: string[]
-  /** How many items of news there are, and how many pages: every vector is the title of one. */
+  /** The number of news items, and of pages: every vector is the title of one. */
   count: number
 }
 
@@ -84,7 +84,7 @@ export async function storeHostileContent(request: APIRequestContext): Promise<H
   return content
 }
 
-/** Puts every vector into announcements, whoever may have written them. */
+/** Puts every vector into announcements, past their editor. */
 export async function storeHostileAnnouncements(db: Db): Promise<void> {
   const rows = SCRIPT_VECTORS.map((vector) => ({
     title: vector,

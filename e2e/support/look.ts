@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A choice of how this device shows the portal. */
+/** A look of the portal, as chosen on a device. */
 export interface Look {
   theme?: 'light' | 'dark'
   contrast?: 'black-on-white' | 'white-on-black' | 'blue'

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect } from 'vitest'
 
-/** A real mail server, and what it has received. */
+/** A real mail server, and the letters that it has received. */
 export interface Mailbox {
   url: string
-  /** Waits for the next letter to the address whose subject holds the words, and gives its text. */
+  /** Waits for the next letter to the address whose subject holds the words, and returns its text. */
   letterTo: (address: string, words: string) => Promise<string>
 }
 
@@ -43,7 +43,7 @@ function subjectOf(source: string): string {
   )
 }
 
-/** Gives a test file a mail server; call it before `useVisits`, which is told its address. */
+/** Gives a test file a mail server; call it before `useVisits`, which needs its address. */
 export function useMailbox(): Mailbox {
   const letters: Letter[] = []
   const mailbox = {} as Mailbox
@@ -67,11 +67,12 @@ export function useMailbox(): Mailbox {
   })
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
   mailbox.letterTo = async (address, words) => {
-    const wanted = () => letters.findIndex(({ to, subject }) => to === address && subject.includes(words))
+    const indexOfLetter = () =>
+      letters.findIndex(({ to, subject }) => to === address && subject.includes(words))
     await expect
-      .poll(wanted, { timeout: 15_000, message: `a letter «${words}» to ${address}` })
+      .poll(indexOfLetter, { timeout: 15_000, message: `a letter «${words}» to ${address}` })
       .toBeGreaterThanOrEqual(0)
-    return letters.splice(wanted(), 1)[0]!.text
+    return letters.splice(indexOfLetter(), 1)[0]!.text
   }
   return mailbox
 }

@@ -11,10 +11,10 @@ declare module 'vitest' {
   }
 }
 
-/** Gives settings of the server as soon as the address of the test's database is known. */
+/** Returns settings of the server, given the address of the test's database. */
 export type EnvironmentOf = (databaseUrl: string) => Environment | Promise<Environment>
 
-/** What a visitor needs of a portal. */
+/** A portal as far as a visitor needs it. */
 export interface VisitedPortal {
   address: string
   now: string
@@ -28,7 +28,7 @@ export interface Portal extends VisitedPortal {
   kill: () => Promise<void>
 }
 
-/** Gives a test file a portal that it may change: the demo university or none. */
+/** Gives a test file a portal that it may change: the demo university or an empty one. */
 export function usePortal(
   now: string = TEST_NOW,
   environment: EnvironmentOf = () => ({}),

@@ -11,10 +11,10 @@ export interface OpenedScreen {
   access: Access
 }
 
-/** What a `screens.ts` exports. */
+/** The exports of a `screens.ts`. */
 type ScreenTables = Record<string, Record<string, Screen>>
 
-/** Leaves out screens that end or precede a session, and those whose address needs a record of their own. */
+/** Leaves out screens that end or precede a session, and those whose address names a record. */
 function opened(area: string, { access, path }: Screen): OpenedScreen[] {
   return access === 'no-session' || path.includes('$') ? [] : [{ area, path, access }]
 }

@@ -31,7 +31,7 @@ export async function startPortal(
       DEMO: '1',
       ...environment,
     },
-    // The channel falls when we are killed, by which the server learns that nobody needs it any more.
+    // The channel closes when this process is killed, and the server then stops too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const kill = async () => {

@@ -27,18 +27,18 @@ export interface ScreenSeen {
   path: string
   heading: string
   text: string
-  /** What the screen complains of. */
+  /** The texts of its alerts. */
   alerts: string[]
 }
 
 /** One person before one browser window. */
 export interface Visit {
   page: Page
-  /** Loads the page anew. */
+  /** Loads a page. */
   goto: (path: string) => Promise<void>
-  /** Turns to another screen as a link of the portal does, without loading it anew. */
+  /** Turns to another screen as a link of the portal does, without loading the page. */
   turnTo: (path: string) => Promise<void>
-  /** Turns to many screens one after another, and tells how each presented itself. */
+  /** Turns to many screens one after another, and returns what each showed. */
   turnThrough: (paths: readonly string[]) => Promise<ScreenSeen[]>
   /** Fails when the page wrote an error, broke the content policy or met a broken server. */
   expectNoTrouble: () => void
@@ -125,7 +125,7 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
       const seen: { path: string; heading: string; text: string; alerts: string[] }[] = []
       for (const path of to) {
         if (location.pathname !== path) {
-          // Tells the heading of the screen that is left from that of the next one.
+          // Distinguishes the heading of the screen that is left from that of the next one.
           document.querySelector('h1')?.setAttribute('data-left', '')
           history.pushState({}, '', path)
           dispatchEvent(new PopStateEvent('popstate', { state: {} }))
@@ -143,7 +143,7 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
   )
 }
 
-/** Signs in by a session of its own: the form and the call behind it have tests of their own. */
+/** Signs in by a session made in the database: the form and the call behind it have their own tests. */
 async function signIn(context: BrowserContext, portal: VisitedPortal, options: VisitOptions): Promise<void> {
   const clock = createClock(TEST_TIME_ZONE, portal.now)
   const value = await givenSession(portal.db, clock, options.login!)
@@ -155,7 +155,7 @@ function watchTroubles(page: Page): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
   page.on('console', (message) => {
-    // A refused request writes its own line; the status is judged below, where its address is known.
+    // A refused request writes its own line; its status is judged below, together with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       troubles.push(`console: ${message.text()}`)
   })
