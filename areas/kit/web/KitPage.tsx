@@ -6,7 +6,7 @@ import { PanelExamples } from './PanelExamples.tsx'
 import { PlainExamples } from './PlainExamples.tsx'
 import styles from './Kit.module.css'
 
-/** Every part of the interface kit, alive: what a form or a page of the portal is built of. */
+/** Every part of the interface kit, alive: forms and pages of the portal are built of these. */
 export default function KitPage() {
   return (
     <Page
