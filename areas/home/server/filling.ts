@@ -5,7 +5,7 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { SPECIFIED_KEYS, WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** The answer with every widget's own shape in it: no key that no area declares leaves the server. */
+/** The answer with every widget's own shape in it: only keys that an area declares leave the server. */
 export function fillingOf(widgets: readonly WidgetSource[]): typeof WidgetsFilling {
   const shape: Record<string, z.ZodMiniType> = Object.fromEntries(
     SPECIFIED_KEYS.map((key) => [key, z.null()]),
@@ -20,7 +20,7 @@ interface Reading {
   hasFailed: boolean
 }
 
-/** Makes what reads the widgets that are open to a person; one that fails, or breaks its shape, leaves the others alone. */
+/** Returns a reader of the widgets that are open to a person; one that fails, or breaks its shape, spares the others. */
 export function widgetReader(widgets: readonly WidgetSource[]) {
   const cutters = new Map(widgets.map(({ key, value }) => [key, answerCutter(value, key)]))
   if (cutters.size < widgets.length) throw new Error('Two areas fill the same widget')

@@ -73,7 +73,7 @@ describe('getWidgetsFilling', () => {
     })
   })
 
-  it('does not ask a failing widget for those whom it does not concern', async () => {
+  it('does not read a failing widget for those whom it does not concern', async () => {
     expect((await fillingFor('student')).failed).toEqual([])
   })
 
@@ -91,7 +91,7 @@ describe('the layout', () => {
     server.as(login).call(homeCalls.saveLayout, { hiddenCards })
   const hiddenFrom = async (login: string) => (await server.as(login).call(homeCalls.getLayout)).body
 
-  it('is everybody’s own, and comes with the filling', async () => {
+  it('is everybody’s own, and is part of the filling', async () => {
     expect((await save('student', ['announcements', 'today', 'today'])).status).toBe(200)
     expect(await hiddenFrom('student')).toEqual({ hiddenCards: ['announcements', 'today'] })
     expect(await fillingFor('student')).toMatchObject({ hiddenCards: ['announcements', 'today'] })

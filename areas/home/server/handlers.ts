@@ -9,7 +9,7 @@ function callsWith(widgets: readonly WidgetSource[]): typeof homeCalls {
   return { ...homeCalls, getWidgetsFilling: { ...homeCalls.getWidgetsFilling, answer: fillingOf(widgets) } }
 }
 
-/** Serves the home page out of what the areas offer. */
+/** Serves the home page from the widgets of the areas. */
 export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
   const readWidgets = widgetReader(widgets)
   return serve(callsWith(widgets), {

@@ -6,7 +6,7 @@ import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** What is overdue or needs a step; calm when nothing is. */
+/** The matters that are overdue or need a step; calm when there are none. */
 export function AttentionCard({ items }: { items: readonly AttentionItem[] }) {
   return (
     <Card title="Требует внимания" note={items.length > 0 && items.length}>

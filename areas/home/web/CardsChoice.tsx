@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 
 const CardsDialog = lazy(() => import('./CardsDialog.tsx'))
 
-/** Opens the choice of cards; the dialog itself is loaded when it is first wanted. */
+/** Opens the choice of cards; the dialog itself is loaded when it is first opened. */
 export function CardsChoice(props: Omit<ComponentProps<typeof CardsDialog>, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   return (

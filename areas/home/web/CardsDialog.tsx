@@ -11,7 +11,7 @@ interface CardsDialogProps {
   onClose: () => void
 }
 
-/** Which cards the home page shows; each mark is kept at once, on every device. Decision D-50. */
+/** The choice of cards for the home page; each tick is saved at once, for every device. Decision D-50. */
 export default function CardsDialog({ cards, hiddenCards, onClose }: CardsDialogProps) {
   const [hidden, setHidden] = useState<readonly string[]>(hiddenCards)
   const save = useAction(homeCalls.saveLayout)

@@ -14,7 +14,7 @@ import { WidgetSlot } from './WidgetSlot.tsx'
 interface HomeBlocksProps {
   widgets: readonly HomeWidget[]
   filling: ReturnType<typeof useFilling>
-  /** Undefined until both the values and the words are there. */
+  /** Undefined until both the values and the words are loaded. */
   spoken: Spoken | undefined
   moment: HomeMoment
 }

@@ -12,7 +12,7 @@ import { speak } from './spoken.ts'
 import { HOME_FAILURE, useFilling, useHomeWords } from './use-home.ts'
 import { useWallClock } from './use-wall-clock.ts'
 
-/** Where now, what is overdue, then numbers, then news. */
+/** The present lesson and what is overdue, then numbers, then news. */
 export default function HomePage() {
   const user = useUser()
   const widgets = homeWidgetsOf(usePortal(), user)

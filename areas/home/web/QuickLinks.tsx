@@ -8,10 +8,10 @@ import styles from './QuickLinks.module.css'
 
 const MOST_LINKS = 6
 
-/** How the card is called where cards are chosen. */
+/** The card's name in the choice of cards. */
 export const QUICK_LINKS = { name: 'quick-links', title: 'Быстрый переход' }
 
-/** The screens that one may open, best first; the page where one stands is left out. */
+/** The screens that the reader may open, best first, without the home page itself. */
 export function QuickLinks() {
   const portal = usePortal()
   const user = useUser()

@@ -16,7 +16,7 @@ interface WidgetSlotProps {
   moment: HomeMoment
 }
 
-/** One widget in its card's place; what goes wrong in it leaves the others alone. */
+/** One widget in its card's place; a failure in it spares the others. */
 export function WidgetSlot({ widget, filling, values, moment }: WidgetSlotProps) {
   const { title, fills, component: Component } = widget
   const retry = () => void filling.refetch()

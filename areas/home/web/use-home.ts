@@ -36,7 +36,7 @@ export function useFilling() {
   return filling
 }
 
-/** What the areas say on this page, loaded once. */
+/** The words of the areas on this page, loaded once. */
 export function useHomeWords(): UseQueryResult<HomeWords[]> {
   const portal = usePortal()
   const words = useQuery({

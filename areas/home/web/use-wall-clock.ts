@@ -5,11 +5,11 @@ const CHECK_EVERY_MS = 10_000
 
 interface ReadClock {
   clock: WallClock | undefined
-  /** The device's time when the answer with this clock came. */
+  /** The device's time when the answer with this clock arrived. */
   readAt: number
 }
 
-/** The university's clock as the last answer told it, going on while the page is open. */
+/** The university's clock from the last answer, going on while the page is open. */
 export function useWallClock({ clock, readAt }: ReadClock): WallClock {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -12,7 +12,7 @@ export function later({ date, time }: WallClock, passedMs: number): WallClock {
   return { date: at.slice(0, 10), time: at.slice(11, 16) }
 }
 
-/** What the device's own clock shows, for as long as the university's is not known. */
+/** The time by the device's own clock, for as long as the university's is not known. */
 export function deviceClock(now: Date): WallClock {
   return later({ date: '1970-01-01', time: '00:00' }, now.getTime() - now.getTimezoneOffset() * MINUTE_MS)
 }

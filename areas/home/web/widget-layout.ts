@@ -1,7 +1,7 @@
 import type { HomeWidget } from '#platform/web/router/area.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** Widgets of a lower order stand above the numbers. */
+/** Widgets of a lower order are placed above the numbers. */
 const NUMBERS_ORDER = 100
 
 /** The value of a widget by its key; undefined while nothing was read, null when there is nothing for this person. */
@@ -37,7 +37,7 @@ export function shownWidgets(
   })
 }
 
-/** Where each widget stands: above the numbers, or in one of the two columns below. */
+/** The place of each widget: above the numbers, or in one of the two columns below. */
 export function splitWidgets(widgets: readonly HomeWidget[]) {
   const rest = widgets.filter(({ order }) => order >= NUMBERS_ORDER)
   return {
