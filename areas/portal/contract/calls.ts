@@ -3,7 +3,7 @@ import { callsWith } from '#platform/contract/call.ts'
 
 const call = callsWith({})
 
-/** What the client must know before anybody signs in. Specification part 1, section 3; decision D-10. */
+/** The client's settings before anybody signs in. Specification part 1, section 3; decision D-10. */
 export const Config = z.object({
   apiUrl: z.string(),
   yandexMetrikaCounterId: z.nullable(z.string()),
