@@ -11,7 +11,7 @@ export const PageSection = z.enum(PAGE_SECTIONS)
 const PATH_RULE = 'Латинские строчные буквы, цифры и дефис; части разделяйте косой чертой: library/rules'
 const ADDRESS_RULE = 'Начните адрес с http:// или https://'
 
-/** What an editor fills in. Decision D-54. */
+/** The fields that an editor fills in. Decision D-54. */
 export const PageValues = z.object({
   path: z.string().check(
     z.trim(),
@@ -25,10 +25,10 @@ export const PageValues = z.object({
   /** Null keeps the page out of the menu; its address works all the same. */
   section: z.nullable(PageSection),
   orderNumber: z.int('Укажите целое число').check(z.gte(0), z.lte(9999)),
-  /** The menu leads there instead of to a page of ours. */
+  /** The menu leads there instead of to our own page. */
   externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
   isPublished: z.boolean(),
-  /** A published page is seen from then on; empty for at once. */
+  /** A published page is visible from then on; empty for at once. */
   publishedFrom: z.nullable(LocalMoment),
   /** Empty for ever. */
   publishedUntil: z.nullable(LocalMoment),
@@ -58,7 +58,7 @@ export const EditedPageLine = z.object({
 })
 export type EditedPageLine = z.infer<typeof EditedPageLine>
 
-/** A page as it is edited; the same stands as `current` in a 409. */
+/** A page as it is edited; the same is `current` in a 409. */
 export const EditedPage = z.object({
   id: z.int(),
   version: z.int(),

@@ -14,7 +14,7 @@ const byId = z.object({ id: Id })
 const SeenVersion = z.object({ version: Version })
 const CHANGED = ['no-such-page', 'removed', 'changed-meanwhile'] as const
 
-/** Decisions of part 1, section 16: pages are kept by `content-management`. */
+/** Decisions of part 1, section 16: holders of `content-management` edit pages. */
 export const pageEditorCalls = {
   listEditedPages: call({
     method: 'GET',
@@ -88,7 +88,7 @@ export const pageEditorCalls = {
     answer: Done,
     failures: [...CHANGED, 'fixed-page'],
   }),
-  /** Brings a removed page back, published to nobody. */
+  /** Brings a removed page back, unpublished. */
   bringBackPage: call({
     method: 'POST',
     path: `${path}/{id}/bring-back`,

@@ -38,7 +38,7 @@ describe('getStaticPage', () => {
       })
   })
 
-  it('gives nothing that runs', async () => {
+  it('answers nothing that runs', async () => {
     const { body } = await server.as('student').call(getStaticPage, { url: 'test/hostile' })
     expect(body).toMatchObject({ content: '<p>Текст</p><img src="x" />' })
   })
@@ -60,7 +60,7 @@ describe('getStaticPage', () => {
 })
 
 it.each(FIXED_PATHS)(
-  '«%s», to which the portal leads, stands in the demo university as a real text',
+  '«%s», to which the portal leads, is a real text in the demo university',
   async (url) => {
     const { body } = await server.as('student').call(getStaticPage, { url })
     const { title, content } = body as StaticPage

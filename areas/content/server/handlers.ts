@@ -17,7 +17,7 @@ const readingArea = serve(contentCalls, {
   },
 })
 
-/** What everybody reads, and what editors do. */
+/** The calls of readers and of editors. */
 export const contentArea: ServedArea = {
   calls: { ...readingArea.calls, ...pageEditorArea.calls },
   handlers: { ...readingArea.handlers, ...pageEditorArea.handlers },

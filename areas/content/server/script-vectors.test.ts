@@ -11,7 +11,7 @@ const HARMLESS_TAGS = new Set(
 )
 const HARMLESS_ATTRIBUTES = new Set('href target rel src alt width height colspan rowspan'.split(' '))
 
-/** What of sanitised text, where every other `<` is escaped, could still run. */
+/** The parts of sanitised text that could still run; every other `<` is escaped in it. */
 function dangersOf(html: string): string[] {
   return [...html.matchAll(/<\/?([^\s>/]+)([^>]*)>/g)].flatMap(([whole, tag = '', rest = '']) => {
     const attributes = [...rest.matchAll(/([^\s="]+)(?:="([^"]*)")?/g)].filter(([text]) => text !== '/')
@@ -24,7 +24,7 @@ function dangersOf(html: string): string[] {
   })
 }
 
-it('gives none of 200 scripts that somebody stored in pages', async () => {
+it('answers none of 200 scripts that somebody stored in pages', async () => {
   expect(new Set(SCRIPT_VECTORS).size).toBeGreaterThanOrEqual(200)
   await server.db
     .insertInto('static_page')

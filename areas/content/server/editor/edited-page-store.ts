@@ -39,7 +39,7 @@ const pagesAt = (clock: EditorClock) => ({
   usualOrder: sql`s.section nulls last, s.order_number, s.title collate "ru-RU-x-icu"`,
 })
 
-interface PageQuestion extends EditorClock, PlaceInList {
+interface PageFilter extends EditorClock, PlaceInList {
   search: string
   section: string | null
   state: PageState | null
@@ -51,10 +51,10 @@ function ofSection(section: string | null): RawBuilder<boolean> {
   return section === 'none' ? sql`s.section is null` : sql`s.section = ${section}`
 }
 
-/** The pages as editors list them; removed ones only when they are asked for. */
+/** The pages as editors list them; removed ones only on request. */
 export function listEditedPages(
   db: Db,
-  { now, timeZone, search, section, state, ...place }: PageQuestion,
+  { now, timeZone, search, section, state, ...place }: PageFilter,
 ): Promise<ListedPage<EditedPageLine>> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const where = [
@@ -101,9 +101,9 @@ function columnsOf({ values, personId, ...clock }: Change) {
   }
 }
 
-async function replaceAudience(db: Db, id: number, wanted: readonly string[]): Promise<void> {
+async function replaceAudience(db: Db, id: number, permissions: readonly string[]): Promise<void> {
   await db.deleteFrom('static_page_permission').where('static_page_id', '=', id).execute()
-  const rows = [...new Set(wanted)].map((permission) => ({ static_page_id: id, permission }))
+  const rows = [...new Set(permissions)].map((permission) => ({ static_page_id: id, permission }))
   if (rows.length > 0) await db.insertInto('static_page_permission').values(rows).execute()
 }
 
@@ -123,7 +123,7 @@ export async function updatePage(db: Db, id: number, change: Change): Promise<vo
   await replaceAudience(db, id, change.values.permissions)
 }
 
-/** What of a page changes beside its words. */
+/** The changes of a page apart from its words. */
 export type PageMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
 
 const MOVES = {

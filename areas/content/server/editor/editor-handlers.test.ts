@@ -33,16 +33,16 @@ const aPage = (change: Partial<PageValues> = {}): PageValues => ({
 
 async function givenPage(change: Partial<PageValues> = {}): Promise<EditedPage> {
   const { body } = await editor().call(createPage, aPage(change))
-  return known((body as { id: number }).id)
+  return readPage((body as { id: number }).id)
 }
 
-async function known(id: number): Promise<EditedPage> {
+async function readPage(id: number): Promise<EditedPage> {
   return (await editor().call(getEditedPage, { id })).body as EditedPage
 }
 
 async function fixedPage(): Promise<EditedPage> {
   const { body } = await editor().call(listEditedPages, { search: 'instructions/wi-fi' })
-  return known((body as { items: EditedPageLine[] }).items[0]!.id)
+  return readPage((body as { items: EditedPageLine[] }).items[0]!.id)
 }
 
 const read = async (login: string, url: string) =>
@@ -57,9 +57,9 @@ describe('a page', () => {
     await editor().call(publishPage, { id, version: 2 })
     expect(await read('student', values.path)).toBe(200)
     await editor().call(removePage, { id, version: 3 })
-    expect([await read('student', values.path), (await known(id)).state]).toEqual([404, 'removed'])
+    expect([await read('student', values.path), (await readPage(id)).state]).toEqual([404, 'removed'])
     await editor().call(bringBackPage, { id, version: 4 })
-    expect([await read('student', values.path), (await known(id)).state]).toEqual([404, 'draft'])
+    expect([await read('student', values.path), (await readPage(id)).state]).toEqual([404, 'draft'])
     const audit = server.db.selectFrom('audit_log').select('action').where('entity', '=', 'static_page')
     const rows = await audit.where('entity_id', '=', String(id)).orderBy('id').execute()
     expect(rows.map(({ action }) => action)).toEqual(
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await read('student', values.path)).toBe(200)
   })
 
-  // The clock of the tests stands at noon of 18 November.
+  // In the tests it is always noon of 18 November.
   it.each([
     ['scheduled', { publishedFrom: '2026-11-18T12:01' }, 404],
     ['published', { publishedFrom: '2026-11-18T12:00', publishedUntil: '2026-11-18T12:01' }, 200],
@@ -84,7 +84,7 @@ describe('a page', () => {
     const title = `Страница ${state}`
     const { id, values } = await givenPage({ title, ...period })
     expect(values).toMatchObject(period)
-    expect((await known(id)).state).toBe(state)
+    expect((await readPage(id)).state).toBe(state)
     const { body } = await editor().call(listEditedPages, { state, search: values.path })
     expect((body as { items: EditedPageLine[] }).items).toMatchObject([{ id, state }])
     expect(await read('student', values.path)).toBe(status)
@@ -92,12 +92,12 @@ describe('a page', () => {
     expect(user.staticPages.some((page) => page.title === title)).toBe(status === 200)
   })
 
-  it('comes in sight at once when it is published by hand, whatever its period said', async () => {
+  it('is visible at once when it is published by hand, whatever its period said', async () => {
     for (const period of [{ publishedFrom: '2026-12-01T09:00' }, { publishedUntil: '2026-11-17T09:00' }]) {
       const { id, version, values } = await givenPage(period)
       await editor().call(publishPage, { id, version })
       expect(await read('student', values.path)).toBe(200)
-      expect((await known(id)).values).toMatchObject({ publishedFrom: null, publishedUntil: null })
+      expect((await readPage(id)).values).toMatchObject({ publishedFrom: null, publishedUntil: null })
     }
   })
 
@@ -106,7 +106,7 @@ describe('a page', () => {
     expect([values.path, await read('student', 'test~with~tilde')]).toEqual(['test/with/tilde', 200])
   })
 
-  it('shares its path with no other, also when both are saved at once; a removed one gives it free', async () => {
+  it('shares its path with no other, also when both are saved at once; a removed one frees it', async () => {
     const page = aPage()
     const answers = await Promise.all([1, 2, 3].map(() => editor().call(createPage, page)))
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '422', '422'])
@@ -138,10 +138,10 @@ describe('a page', () => {
     expect((await pages.executeTakeFirst())?.content).toBe('<p>Да<img src="x" /></p>')
     const hostile = { content: '<p>Да</p><iframe src="//evil.example"></iframe>' }
     await server.db.updateTable('static_page').set(hostile).where('id', '=', id).execute()
-    expect((await known(id)).values.content).toBe('<p>Да</p>')
+    expect((await readPage(id)).values.content).toBe('<p>Да</p>')
   })
 
-  it('to which the portal itself leads keeps its path and cannot be removed, but its text changes', async () => {
+  it('that the portal itself leads to keeps its path and cannot be removed, but its text can change', async () => {
     const { id, version, values, isFixed } = await fixedPage()
     expect(isFixed).toBe(true)
     const moved = await editor().call(changePage, { id, version, ...values, path: 'elsewhere' })
@@ -152,7 +152,7 @@ describe('a page', () => {
   })
 })
 
-it('leaves the menu when it is withdrawn, and says so where its address is known', async () => {
+it('leaves the menu when it is withdrawn, and says so at its address', async () => {
   const menuOf = async (login: string) =>
     ((await server.as(login).call(accountsCalls.getCurrentUser)).body as CurrentUser).openPages
   const { id, version, values } = await fixedPage()
@@ -185,7 +185,7 @@ describe('two editors of one page', () => {
     expect((await editor().call(getPageVersion, { id, number: 1 })).body).toEqual(values)
   })
 
-  it('are shown the whole other version, also when one has waited for the other', async () => {
+  it('are shown the whole other version, even when one has waited for the other', async () => {
     const { id, values } = await givenPage({ permissions: ['worker'] })
     const { person_id: other } = await server.db
       .selectFrom('account')
@@ -217,8 +217,8 @@ describe('two editors of one page', () => {
 })
 
 describe('the list of editors', () => {
-  const paths = async (input: Parameters<typeof ask>[0]) => (await ask(input)).items.map(({ path }) => path)
-  async function ask(input: { search?: string; section?: 'none' | 'Библиотека'; sort?: '-path' }) {
+  const paths = async (input: Parameters<typeof list>[0]) => (await list(input)).items.map(({ path }) => path)
+  async function list(input: { search?: string; section?: 'none' | 'Библиотека'; sort?: '-path' }) {
     return (await editor().call(listEditedPages, { ...input, limit: 200 })).body as {
       items: EditedPageLine[]
     }
@@ -228,7 +228,7 @@ describe('the list of editors', () => {
     expect(await paths({ search: 'РАСПИСАНИЕ ЗВОНКОВ' })).toContain('information/bells')
     expect(await paths({ section: 'none' })).toContain('instructions/wi-fi')
     expect(
-      (await ask({ section: 'Библиотека' })).items.every(({ section }) => section === 'Библиотека'),
+      (await list({ section: 'Библиотека' })).items.every(({ section }) => section === 'Библиотека'),
     ).toBe(true)
     const sorted = await paths({ sort: '-path' })
     expect(sorted).toEqual(sorted.toSorted().toReversed())

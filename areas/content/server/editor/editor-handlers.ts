@@ -33,7 +33,7 @@ function answerOf({ updatedById: _, ...row }: store.EditedPageRow): AnswerBefore
   return { ...row, isFixed: isFixed(row), values: cleanedValues(row.values) }
 }
 
-/** A version from before pages had a period has none. */
+/** Versions from before pages had a period lack one. */
 type StoredValues = Omit<PageValues, keyof Period> & Partial<Period>
 type Period = Pick<PageValues, 'publishedFrom' | 'publishedUntil'>
 
@@ -41,7 +41,7 @@ function cleanedValues({ publishedFrom = null, publishedUntil = null, ...values 
   return { ...values, publishedFrom, publishedUntil, content: cleanRichText(values.content) }
 }
 
-/** What the schema cannot say: the field and what is wrong with it; null when all is well. */
+/** The rules that the schema cannot express: the wrong field and its message; null when all is well. */
 function wrongOf(values: PageValues): [string, string] | null {
   const { externalUrl, publishedFrom, publishedUntil } = values
   if (externalUrl === null && isEmptyRichText(values.content))
@@ -63,7 +63,7 @@ const pages = new EditedRecord({
   keep: history.keep,
 })
 
-/** Makes a move of a page that is held and gives its trace. */
+/** Makes a move of a locked page and returns its audit trace. */
 function mover(move: store.PageMove, context: Context) {
   return async (tx: Db, { id, state, values: { path, title } }: store.EditedPageRow) => {
     await store.movePage(tx, id, { move, ...signatureOf(context) })
@@ -84,8 +84,8 @@ export const pageEditorArea = serve(pageEditorCalls, {
 
   getEditedPage: ({ id }, context) => pages.read(context, id),
 
-  async createPage(given, context) {
-    const values = cleanedValues(given)
+  async createPage(fields, context) {
+    const values = cleanedValues(fields)
     const wrong = wrongOf(values)
     if (wrong) throw context.failField(...wrong)
     return pages
@@ -96,8 +96,8 @@ export const pageEditorArea = serve(pageEditorCalls, {
       .catch(refusedBy({ static_page_path: context.fail('path-taken') }))
   },
 
-  async changePage({ id, version, ...given }, context) {
-    const values = cleanedValues(given)
+  async changePage({ id, version, ...fields }, context) {
+    const values = cleanedValues(fields)
     const wrong = wrongOf(values)
     if (wrong) throw context.failField(...wrong)
     return pages

@@ -1,4 +1,4 @@
-/** How a text of a plan begins, and its tags. */
+/** The beginnings of a plan's texts, and their tags. */
 const MARKS = [
   ['## ', 'h2', null],
   ['- ', 'li', 'ul'],

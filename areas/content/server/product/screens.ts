@@ -1,6 +1,6 @@
 import type { PagePlan } from '../plans/page-plan.ts'
 
-/** The first texts of pages that are screens of their own. */
+/** The first texts of pages with their own screens. */
 export const FIRST_SCREENS: readonly PagePlan[] = [
   {
     path: 'sport-club',

@@ -4,7 +4,7 @@ import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import form from '#platform/web/forms/Form.module.css'
 import styles from './PageEditor.module.css'
 
-/** Who reads the page: everybody, or the holders of any ticked right. */
+/** The readers of the page: everybody, or the holders of any ticked right. */
 export function AudienceField({ name }: { name: string }) {
   const { value, error, set } = useField<readonly string[]>(name, [])
   const toggle = (permission: string) =>

@@ -53,16 +53,20 @@ export function EditPage({ id }: { id: number }) {
         </>
       }
     >
-      {(known) => (
+      {(savedPage) => (
         <>
-          {known.state === 'removed' ? <RemovedPage page={known} /> : <PageForm key={round} page={known} />}
+          {savedPage.state === 'removed' ? (
+            <RemovedPage page={savedPage} />
+          ) : (
+            <PageForm key={round} page={savedPage} />
+          )}
           {hasHistory && (
             <HistoryDialog
               recordId={id}
               listCall={listPageVersions}
               versionCall={getPageVersion}
               fields={COMPARED_FIELDS}
-              current={known}
+              current={savedPage}
               onRestore={(values) => void restore(values)}
               onClose={() => setHistory(false)}
             />
@@ -79,8 +83,8 @@ function contextOf({ state, updatedBy, updatedAt }: EditedPage): string {
 
 function PageForm({ page: { id, version, values, isFixed } }: { page: EditedPage }) {
   const { change } = usePageSaving()
-  const save = async (wanted: PageValues, over: number): Promise<SavedVersion<PageValues>> => {
-    const saved = await change.mutateAsync({ id, version: over, ...wanted })
+  const save = async (changed: PageValues, over: number): Promise<SavedVersion<PageValues>> => {
+    const saved = await change.mutateAsync({ id, version: over, ...changed })
     return { version: saved.version }
   }
   return (

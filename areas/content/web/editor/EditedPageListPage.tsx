@@ -21,7 +21,7 @@ import { usePageSteps } from './use-page-editing.ts'
 
 const SECTION_FILTERS = [...PAGE_SECTIONS, 'none'] as const
 
-/** What the address narrows the list to. */
+/** The filter in the address. */
 function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
@@ -32,7 +32,7 @@ function filterOf(state: TableState) {
   }
 }
 
-/** All pages with their places in the menu: written, found, published and removed here. */
+/** All pages with their places in the menu: here they are written, found, published and removed. */
 export default function EditedPageListPage() {
   const state = useTableState()
   const pages = useCall(pageEditorCalls.listEditedPages, filterOf(state))

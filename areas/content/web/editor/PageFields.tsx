@@ -14,7 +14,7 @@ const PATH_HINT = 'Латиница, цифры и дефис; части чер
 const CLOCK_HINT = 'По часам университета'
 const FIXED_HINT = 'На эту страницу ведёт пункт меню, её адрес постоянный'
 
-/** The fields of a page; the path of one that the portal itself leads to stays. */
+/** The fields of a page; the path of one that the portal itself leads to cannot change. */
 export function PageFields({ isFixed }: { isFixed: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import type { PageState } from '../../contract/edited-page.ts'
 
-/** What the state of a page is called for editors. */
+/** The names of a page's states, for editors. */
 export const PAGE_STATE_TITLES: Record<PageState, string> = {
   published: 'Опубликована',
   scheduled: 'Запланирована',

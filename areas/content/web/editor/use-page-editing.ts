@@ -5,7 +5,7 @@ import { pageEditorCalls } from '../../contract/editor-calls.ts'
 const { listEditedPages, getEditedPage, listPageVersions } = pageEditorCalls
 const refresh = [listEditedPages, getEditedPage, listPageVersions, contentCalls.getStaticPage]
 
-/** What moves a page between its states. */
+/** The actions that move a page between its states. */
 export function usePageSteps() {
   return {
     publish: useAction(pageEditorCalls.publishPage, { refresh, success: 'Страница опубликована' }),
@@ -18,7 +18,7 @@ export function usePageSteps() {
   }
 }
 
-/** What keeps the words of a page; failures land in the form. */
+/** The actions that save the words of a page; failures are shown in the form. */
 export function usePageSaving() {
   return {
     create: useAction(pageEditorCalls.createPage, { refresh, success: 'Страница сохранена', failure: null }),
