@@ -4,11 +4,11 @@ import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
 
-/** What an editor fills in. Decision D-53. */
+/** The fields that an editor fills in. Decision D-53. */
 export const NewsValues = z.object({
   title: typedText({ max: 255 }),
   rubricId: rowId('Выберите рубрику'),
-  /** Stands in the list; the beginning of the text when empty. */
+  /** Shown in the list; the beginning of the text when empty. */
   excerpt: z.nullable(typedText({ max: 500 })),
   content: typedText({ max: RICH_TEXT_LENGTH }),
   /** Empty for a draft. */
@@ -34,7 +34,7 @@ export const EditedNewsLine = z.object({
 })
 export type EditedNewsLine = z.infer<typeof EditedNewsLine>
 
-/** A news item as it is edited; the same stands as `current` in a 409. */
+/** A news item as it is edited; the same is `current` in a 409. */
 export const EditedNews = z.object({
   id: z.int(),
   version: z.int(),
@@ -49,7 +49,7 @@ export const EditedRubric = z.object({
   id: z.int(),
   name: z.string(),
   version: z.int(),
-  /** How many news items stand under it, removed ones included. */
+  /** How many news items it has, removed ones included. */
   uses: z.int(),
 })
 export type EditedRubric = z.infer<typeof EditedRubric>

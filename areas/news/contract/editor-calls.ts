@@ -16,7 +16,7 @@ const SeenVersion = z.object({ version: Version })
 const Rubric = z.object({ name: typedText({ max: 60 }) })
 const CHANGED = ['no-such-news', 'removed', 'changed-meanwhile'] as const
 
-/** Decisions of part 1, section 16: news and rubrics are kept by `content-management`. */
+/** Decisions of part 1, section 16: holders of `content-management` edit news and rubrics. */
 export const newsEditorCalls = {
   listEditedNews: call({
     method: 'GET',

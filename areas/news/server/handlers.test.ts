@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('listNews', () => {
-  it('gives published news, newest first, with the rubrics that have any', async () => {
+  it('answers published news, newest first, with the rubrics that have any', async () => {
     const { count, items, rubrics } = await list()
     expect(count).toBe(items.length)
     expect(items.length).toBeGreaterThan(10)
@@ -55,7 +55,7 @@ describe('listNews', () => {
       expect((await server.as('student').call(listNews, { search })).status, search).toBe(200)
   })
 
-  it('narrows by rubric and gives pages', async () => {
+  it('narrows by rubric and answers in pages', async () => {
     const { rubrics } = await list()
     const science = rubrics.find(({ name }) => name === 'Наука')!
     const { items } = await list({ rubricId: science.id })
@@ -73,7 +73,7 @@ describe('listNews', () => {
 })
 
 describe('getNews', () => {
-  it('gives the whole text', async () => {
+  it('answers the whole text', async () => {
     const [item] = (await list()).items
     const { body } = await server.as('student').call(getNews, { id: item!.id })
     expect(body).toMatchObject({ ...item, content: expect.stringContaining('<p>') as string })

@@ -15,8 +15,8 @@ function excerptOf({ excerpt, content }: { excerpt: string | null; content: stri
 
 const readingArea = serve(newsCalls, {
   async listNews({ search, rubricId, ...paging }, { db, clock }) {
-    const asked = { now: clock.now(), search: search ?? '', rubricId: rubricId ?? null, ...pageOf(paging) }
-    const { count, items, rubrics } = await listNews(db, asked)
+    const filter = { now: clock.now(), search: search ?? '', rubricId: rubricId ?? null, ...pageOf(paging) }
+    const { count, items, rubrics } = await listNews(db, filter)
     return {
       count,
       rubrics,
@@ -31,7 +31,7 @@ const readingArea = serve(newsCalls, {
   },
 })
 
-/** What everybody reads, and what editors do. */
+/** The calls of readers and of editors. */
 export const newsArea: ServedArea = {
   calls: { ...readingArea.calls, ...newsEditorArea.calls },
   handlers: { ...readingArea.handlers, ...newsEditorArea.handlers },

@@ -11,7 +11,7 @@ export interface NewsRow {
   date: Date
 }
 
-export interface NewsQuestion {
+export interface NewsFilter {
   now: Date
   search: string
   rubricId: number | null
@@ -29,8 +29,8 @@ const isPublished = (now: Date) =>
   sql<boolean>`n.published_at <= ${now} and coalesce(n.published_until > ${now}, true) and n.removed_at is null`
 
 /** Published news, newest first, with how many there are and the rubrics that have any. One statement. */
-export async function listNews(db: Db, asked: NewsQuestion): Promise<NewsList> {
-  const { now, search, rubricId, limit, offset } = asked
+export async function listNews(db: Db, filter: NewsFilter): Promise<NewsList> {
+  const { now, search, rubricId, limit, offset } = filter
   const text = search.toLowerCase().replaceAll('ё', 'е')
   const isFound = text === '' ? sql`true` : sql`n.search_words @@ websearch_to_tsquery('russian', ${text})`
   const isOfRubric = rubricId === null ? sql`true` : sql`n.rubric_id = ${rubricId}`

@@ -35,17 +35,17 @@ const newsAt = (clock: EditorClock) => ({
   usualOrder: sql`n.published_at desc nulls first, n.id desc`,
 })
 
-interface NewsQuestion extends EditorClock, PlaceInList {
+interface NewsFilter extends EditorClock, PlaceInList {
   search: string
   rubricId: number | null
   state: NewsState | null
   sort: string | null
 }
 
-/** The news as editors list them; removed ones only when they are asked for. */
+/** The news as editors list them; removed ones only on request. */
 export function listEditedNews(
   db: Db,
-  { now, timeZone, search, rubricId, state, ...place }: NewsQuestion,
+  { now, timeZone, search, rubricId, state, ...place }: NewsFilter,
 ): Promise<ListedPage<EditedNewsLine>> {
   const text = search.toLowerCase().replaceAll('ё', 'е')
   const where = [
@@ -105,11 +105,11 @@ export async function updateNews(db: Db, id: number, change: Change): Promise<vo
     .execute()
 }
 
-/** What of an item changes beside its words. */
+/** The changes of an item apart from its words. */
 export type NewsMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
 
 const MOVES = {
-  // What is over would stay over: its end goes together with the new beginning.
+  // An end in the past would keep the item unpublished: it goes together with the old beginning.
   publish: (now: Date) => ({ published_at: now, published_until: null }),
   withdraw: () => ({ published_at: null }),
   remove: (now: Date) => ({ removed_at: now }),

@@ -21,10 +21,10 @@ const values: NewsValues = {
 
 async function givenNews(change: Partial<NewsValues> = {}): Promise<EditedNews> {
   const { body } = await editor().call(createNews, { ...values, ...change })
-  return known((body as { id: number }).id)
+  return readNews((body as { id: number }).id)
 }
 
-async function known(id: number): Promise<EditedNews> {
+async function readNews(id: number): Promise<EditedNews> {
   return (await editor().call(getEditedNews, { id })).body as EditedNews
 }
 
@@ -47,15 +47,15 @@ describe('an item of news', () => {
     const { id, state } = await givenNews({ publishedAt: null })
     expect([state, await isRead(id)]).toEqual(['draft', false])
     await editor().call(publishNews, { id, version: 1 })
-    expect([(await known(id)).state, await isRead(id)]).toEqual(['published', true])
+    expect([(await readNews(id)).state, await isRead(id)]).toEqual(['published', true])
     await editor().call(withdrawNews, { id, version: 2 })
-    expect([(await known(id)).state, await isRead(id)]).toEqual(['draft', false])
+    expect([(await readNews(id)).state, await isRead(id)]).toEqual(['draft', false])
     await editor().call(publishNews, { id, version: 3 })
     await editor().call(removeNews, { id, version: 4 })
-    expect([(await known(id)).state, await isRead(id)]).toEqual(['removed', false])
+    expect([(await readNews(id)).state, await isRead(id)]).toEqual(['removed', false])
     expect(await editor().call(publishNews, { id, version: 5 })).toFailWith(publishNews, 'removed')
     await editor().call(bringBackNews, { id, version: 5 })
-    expect([(await known(id)).state, await isRead(id)]).toEqual(['draft', false])
+    expect([(await readNews(id)).state, await isRead(id)]).toEqual(['draft', false])
     expect(await auditOf(id)).toEqual(
       ['create', 'publish', 'withdraw', 'publish', 'remove', 'bring-back'].map((verb) => `news.${verb}`),
     )
@@ -88,7 +88,7 @@ describe('an item of news', () => {
       .set({ content: '<p>Да</p><script>1</script>' })
       .where('id', '=', id)
       .execute()
-    expect((await known(id)).values.content).toBe('<p>Да</p>')
+    expect((await readNews(id)).values.content).toBe('<p>Да</p>')
   })
 
   it.each([
@@ -132,14 +132,14 @@ describe('two editors of one item', () => {
     )
     const statuses = (await Promise.all(saves)).map(({ status }) => String(status))
     expect(statuses.toSorted()).toEqual(['200', '409', '409', '409'])
-    expect((await known(id)).version).toBe(2)
+    expect((await readNews(id)).version).toBe(2)
   })
 
-  it('keep the version that nobody of them wrote', async () => {
+  it('keep the version that neither of them wrote', async () => {
     const [first] = (
       (await editor().call(listEditedNews, { sort: 'publishedAt' })).body as { items: EditedNewsLine[] }
     ).items
-    const before = await known(first!.id)
+    const before = await readNews(first!.id)
     await editor().call(changeNews, {
       id: before.id,
       version: before.version,
@@ -154,13 +154,13 @@ describe('two editors of one item', () => {
 describe('the list of editors', () => {
   beforeEach(() => server.db.deleteFrom('news_item').where('title', 'like', 'Мастерская%').execute())
 
-  const titles = async (asked: Parameters<typeof ask>[0]) =>
-    (await ask(asked)).items.map(({ title }) => title)
-  async function ask(asked: { search?: string; state?: 'draft' | 'removed'; sort?: 'title' | '-title' }) {
-    return (await editor().call(listEditedNews, asked)).body as { count: number; items: EditedNewsLine[] }
+  const titles = async (filter: Parameters<typeof list>[0]) =>
+    (await list(filter)).items.map(({ title }) => title)
+  async function list(filter: { search?: string; state?: 'draft' | 'removed'; sort?: 'title' | '-title' }) {
+    return (await editor().call(listEditedNews, filter)).body as { count: number; items: EditedNewsLine[] }
   }
 
-  it('finds drafts too, in any form of a word, in the wanted order; removed ones only when asked', async () => {
+  it('finds drafts too, in any form of a word, in the requested order; removed ones only on request', async () => {
     await givenNews({ title: 'Мастерская гончаров', publishedAt: null })
     const removed = await givenNews({ title: 'Мастерская ткачей' })
     await givenNews({ title: 'Мастерская художников' })
@@ -179,7 +179,7 @@ describe('the list of editors', () => {
 describe('rubrics', () => {
   const { listEditedRubrics, createRubric, renameRubric, removeRubric } = newsEditorCalls
 
-  it('are added, renamed and removed, unless news stand under them or the name is taken', async () => {
+  it('are added, renamed and removed, unless they have news or the name is taken', async () => {
     const { id } = (await editor().call(createRubric, { name: 'Волонтёры' })).body as { id: number }
     expect(await editor().call(createRubric, { name: 'волонтёры' })).toFailWith(createRubric, 'rubric-taken')
     await editor().call(renameRubric, { id, name: 'Добрые дела', version: 1 })

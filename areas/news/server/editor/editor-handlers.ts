@@ -30,7 +30,7 @@ function cleanedValues(values: NewsValues): NewsValues {
   return { ...values, content: cleanRichText(values.content) }
 }
 
-/** What the schema cannot say: the field and what is wrong with it; null when all is well. */
+/** The rules that the schema cannot express: the wrong field and its message; null when all is well. */
 function wrongOf({ content, publishedAt, publishedUntil }: NewsValues): [string, string] | null {
   if (isEmptyRichText(content)) return ['content', 'Напишите текст']
   if (publishedUntil === null) return null
@@ -50,7 +50,7 @@ const news = new EditedRecord({
   keep: history.keep,
 })
 
-/** Makes a move of an item that is held and gives its trace. */
+/** Makes a move of a locked item and returns its audit trace. */
 function mover(move: store.NewsMove, context: Context) {
   return async (tx: Db, { id, state, values: { title } }: store.EditedNewsRow) => {
     await store.moveNews(tx, id, { move, ...signatureOf(context) })
@@ -75,8 +75,8 @@ const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
 
   getEditedNews: ({ id }, context) => news.read(context, id),
 
-  async createNews(given, context) {
-    const values = cleanedValues(given)
+  async createNews(fields, context) {
+    const values = cleanedValues(fields)
     const wrong = wrongOf(values)
     if (wrong) throw context.failField(...wrong)
     return news
@@ -87,8 +87,8 @@ const newsHandlers: Handlers<Omit<Calls, keyof typeof rubricHandlers>> = {
       .catch(rubricIsGone(context))
   },
 
-  async changeNews({ id, version, ...given }, context) {
-    const values = cleanedValues(given)
+  async changeNews({ id, version, ...fields }, context) {
+    const values = cleanedValues(fields)
     const wrong = wrongOf(values)
     if (wrong) throw context.failField(...wrong)
     return news

@@ -21,7 +21,7 @@ interface Naming {
   fail: (code: 'rubric-taken') => Error
 }
 
-/** The name is held by two indexes: by the letter, and whatever the case. */
+/** Two indexes keep the name unique: one exactly, one in any case of its letters. */
 function rubricTaken({ fail }: Naming) {
   const taken = fail('rubric-taken')
   return refusedBy({ news_rubric_name: taken, news_rubric_name_key: taken })

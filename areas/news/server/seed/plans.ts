@@ -1,13 +1,13 @@
 export interface NewsPlan {
   rubric: string
   title: string
-  /** Left out: the beginning of the text stands for it. */
+  /** Left out, it is the beginning of the text. */
   excerpt?: string
   content: string
   daysAgo: number
 }
 
-/** What the demo university wrote of itself; nobody in it is real. */
+/** The demo university's news about itself; nobody in them is real. */
 export const NEWS_PLANS: readonly NewsPlan[] = [
   {
     rubric: 'Университет',

@@ -51,16 +51,20 @@ export function EditNews({ id }: { id: number }) {
         </>
       }
     >
-      {(known) => (
+      {(savedNews) => (
         <>
-          {known.state === 'removed' ? <RemovedNews news={known} /> : <NewsForm key={round} news={known} />}
+          {savedNews.state === 'removed' ? (
+            <RemovedNews news={savedNews} />
+          ) : (
+            <NewsForm key={round} news={savedNews} />
+          )}
           {hasHistory && (
             <HistoryDialog
               recordId={id}
               listCall={listNewsVersions}
               versionCall={getNewsVersion}
               fields={fields}
-              current={known}
+              current={savedNews}
               onRestore={(values) => void restore(values)}
               onClose={() => setHistory(false)}
             />
@@ -80,8 +84,8 @@ function NewsForm({ news: { id, version, values, state } }: { news: EditedNews }
   const { publish, withdraw } = useNewsSteps()
   const fields = useComparedFields()
   const after = useRef<AfterSaving>(null)
-  const save = async (wanted: NewsValues, over: number): Promise<SavedVersion<NewsValues>> => {
-    const saved = await change.mutateAsync({ id, version: over, ...wanted })
+  const save = async (changed: NewsValues, over: number): Promise<SavedVersion<NewsValues>> => {
+    const saved = await change.mutateAsync({ id, version: over, ...changed })
     if (after.current === null) return { version: saved.version }
     const step = after.current === 'publish' ? publish : withdraw
     after.current = null
@@ -97,7 +101,7 @@ function NewsForm({ news: { id, version, values, state } }: { news: EditedNews }
       save={save}
       readCurrent={otherVersion}
     >
-      <NewsFields state={state} onChooseAfter={(wanted) => (after.current = wanted)} />
+      <NewsFields state={state} onChooseAfter={(chosen) => (after.current = chosen)} />
     </VersionedForm>
   )
 }

@@ -20,7 +20,7 @@ import styles from './NewsEditor.module.css'
 import { RubricsDialog } from './RubricsDialog.tsx'
 import { useNewsSteps } from './use-news-editing.ts'
 
-/** What the address narrows the list to. */
+/** The filter in the address. */
 function filterOf(state: TableState) {
   const rubric = Number(state.filter('rubric'))
   return {
@@ -32,7 +32,7 @@ function filterOf(state: TableState) {
   }
 }
 
-/** All news with their states: written, found, published and removed here. */
+/** All news with their states: here they are written, found, published and removed. */
 export default function EditedNewsListPage() {
   const state = useTableState()
   const [hasRubrics, setRubrics] = useState(false)

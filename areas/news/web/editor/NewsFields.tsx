@@ -9,7 +9,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import { NewsPreview } from './NewsPreview.tsx'
 
-/** What is done right after saving. */
+/** The step right after saving. */
 export type AfterSaving = 'publish' | 'withdraw' | null
 
 interface NewsFieldsProps {

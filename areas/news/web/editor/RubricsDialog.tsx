@@ -17,7 +17,7 @@ const { listEditedRubrics, listEditedNews, createRubric, renameRubric, removeRub
 const refresh = [listEditedRubrics, listEditedNews, newsCalls.listNews]
 const RubricName = z.object({ name: typedText({ max: 60 }) })
 
-/** The rubrics of news: added, renamed, and removed while nothing stands under them. */
+/** The rubrics of news: added, renamed, and removed while they have no news. */
 export function RubricsDialog({ onClose }: { onClose: () => void }) {
   const rubrics = useCall(listEditedRubrics, {})
   const [renamed, setRenamed] = useState<number | null>(null)

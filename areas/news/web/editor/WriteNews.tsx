@@ -30,7 +30,7 @@ export function WriteNews() {
       actions={<ButtonLink to={addressOf(newsScreens.adminNews)}>К списку</ButtonLink>}
     >
       <Form schema={NewsValues} onSubmit={save} guardsLeaving isWide>
-        <NewsFields state="draft" onChooseAfter={(wanted) => (after.current = wanted)} />
+        <NewsFields state="draft" onChooseAfter={(chosen) => (after.current = chosen)} />
       </Form>
     </Page>
   )

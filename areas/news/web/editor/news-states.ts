@@ -1,7 +1,7 @@
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import type { NewsState } from '../../contract/edited-news.ts'
 
-/** What the state of an item is called for editors. */
+/** The names of an item's states, for editors. */
 export const NEWS_STATE_TITLES: Record<NewsState, string> = {
   draft: 'Черновик',
   scheduled: 'Запланирована',

@@ -5,7 +5,7 @@ import { newsEditorCalls } from '../../contract/editor-calls.ts'
 const { listEditedNews, getEditedNews, listNewsVersions } = newsEditorCalls
 const refresh = [listEditedNews, getEditedNews, listNewsVersions, newsCalls.listNews, newsCalls.getNews]
 
-/** What moves an item between its states. */
+/** The actions that move an item between its states. */
 export function useNewsSteps() {
   return {
     publish: useAction(newsEditorCalls.publishNews, { refresh, success: 'Новость опубликована' }),
@@ -18,7 +18,7 @@ export function useNewsSteps() {
   }
 }
 
-/** What keeps the words of an item; failures land in the form. */
+/** The actions that save the words of an item; failures are shown in the form. */
 export function useNewsSaving() {
   return {
     create: useAction(newsEditorCalls.createNews, { refresh, success: 'Новость сохранена', failure: null }),
