@@ -16,17 +16,17 @@ export const Announcement = z.object({
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** What waits for a word of the reader, the newest first; only a few are named. */
+/** The announcements that wait for the reader's confirmation, the newest first; only a few are named. */
 export const Unconfirmed = z.object({
   count: z.int(),
   newest: z.array(z.object({ id: z.int(), title: z.string(), created_at: Instant })),
 })
 export type Unconfirmed = z.infer<typeof Unconfirmed>
 
-/** How many are given when the caller does not say. */
+/** How many are listed when the caller does not say. */
 export const NEWEST_ANNOUNCEMENTS = 50
 
-/** Tells whether a link leaves the portal and so opens in a new tab. Decision D-52. */
+/** Whether a link leaves the portal and so opens in a new tab. Decision D-52. */
 export function isOutsideLink(link: string): boolean {
   return /^https?:\/\//i.test(link)
 }

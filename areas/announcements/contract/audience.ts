@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an audience may name. Decision 0033. */
+/** The kinds of value that an audience may name. Decision 0033. */
 export const AUDIENCE_KINDS = [
   'permission',
   'institute',
@@ -28,12 +28,12 @@ const AudienceRow = z.object({
 })
 export type AudienceRow = z.infer<typeof AudienceRow>
 
-/** Nothing means everybody. */
+/** An empty list means everybody. */
 export const Audience = z.array(AudienceRow).check(z.maxLength(200))
 
 /**
- * Tells whether an enrolment or a post with these traits, such as `course:2`, belongs to an audience: values of one
- * kind are alternatives, kinds are combined. Decision 0033; the stores say the same in SQL.
+ * Whether an enrolment or a post with these traits, such as `course:2`, belongs to an audience: values of one kind are
+ * alternatives, kinds are combined. Decision 0033; the stores have the same rule in SQL.
  */
 export function isOfAudience(audience: readonly AudienceRow[], traits: ReadonlySet<string>): boolean {
   const kinds = new Set(audience.map(({ kind }) => kind))

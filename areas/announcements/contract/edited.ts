@@ -40,7 +40,7 @@ const endsAfterItBegins = z.refine<{ publishedAt: string | null; expiresAt: stri
   { error: 'Окончание должно быть позже публикации', path: ['expiresAt'] },
 )
 
-/** What an editor writes; without the time of publication it is a draft. */
+/** The announcement as an editor writes it; without the time of publication it is a draft. */
 export const AnnouncementText = z.object(textFields).check(endsAfterItBegins)
 export type AnnouncementText = z.infer<typeof AnnouncementText>
 
@@ -73,7 +73,7 @@ export const EditedRow = z.object({
 })
 export type EditedRow = z.infer<typeof EditedRow>
 
-/** Who of the audience has confirmed. */
+/** The filter of the register, which shows who of the audience has confirmed. */
 export const registerFilterFields = {
   search: z.optional(z.nullable(SearchText)),
   confirmed: z.optional(z.nullable(z.enum(['yes', 'no']))),
@@ -85,7 +85,7 @@ export const RegisterRow = z.object({
   fullName: z.string(),
   groups: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
-  /** False of those who confirmed and are no longer meant, as after a change of the course. */
+  /** False for those who confirmed and are no longer in the audience, for instance after a change of course. */
   isMeant: z.boolean(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>

@@ -19,7 +19,7 @@ const EDITORS = { anyOf: ['content-management'] } as const
 const BASE = '/api/proxy/admin/announcements'
 const ofOne = z.object({ id: Id })
 
-// Ours: the document gives editors no calls. Decision 0033.
+// Ours: the specification has no calls for editors. Decision 0033.
 export const editorCalls = {
   listEdited: call({
     method: 'GET',

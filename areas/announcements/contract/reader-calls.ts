@@ -6,9 +6,9 @@ import { Announcement, Unconfirmed } from './announcement.ts'
 
 const call = callsWith({})
 
-/** What readers do: all that the home page needs of the area. */
+/** The calls of readers: all that the home page needs of the area. */
 export const readerCalls = {
-  // Specification part 1, section 7. The query is ours; without it the newest 50 come.
+  // Specification part 1, section 7. The query is ours; without it the answer holds the newest 50.
   listAnnouncements: call({
     method: 'GET',
     path: '/api/proxy/events',
@@ -17,7 +17,7 @@ export const readerCalls = {
     query: z.object({
       ...pagingFields,
       search: z.optional(z.nullable(SearchText)),
-      /** Only what waits for a word of the reader. */
+      /** Only those that wait for the reader's confirmation. */
       unconfirmed: z.optional(z.nullable(Flag)),
     }),
     answer: z.array(Announcement),
@@ -35,7 +35,7 @@ export const readerCalls = {
     method: 'POST',
     path: '/api/proxy/events/{id}/confirm',
     access: 'signed-in',
-    because: 'Only who is in the audience finds the announcement',
+    because: 'Only people in the audience find the announcement',
     whileSwitched: 'never',
     params: z.object({ id: Id }),
     answer: z.object({ confirmedAt: Instant }),

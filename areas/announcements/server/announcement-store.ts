@@ -13,9 +13,9 @@ export interface AnnouncementRow {
   confirmedAt: Date | null
 }
 
-export interface AnnouncementQuestion extends Reader {
+export interface AnnouncementFilter extends Reader {
   search: string
-  /** Only what waits for a word of the reader. */
+  /** Only those that wait for the reader's confirmation. */
   isUnconfirmed: boolean
   limit: number
   offset: number
@@ -24,24 +24,24 @@ export interface AnnouncementQuestion extends Reader {
 const WAITS = sql`a.needs_confirmation and c.person_id is null`
 
 /** Lists what a person may read now, newest first. */
-export async function listAnnouncements(db: Db, asked: AnnouncementQuestion): Promise<AnnouncementRow[]> {
+export async function listAnnouncements(db: Db, filter: AnnouncementFilter): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    with ${standingOf(asked)}
+    with ${standingOf(filter)}
     select a.id, a.title, a.link, a.description, a.published_at as created_at,
       a.needs_confirmation as "needsConfirmation", c.confirmed_at as "confirmedAt"
     from announcement a
-    left join announcement_confirmation c on c.announcement_id = a.id and c.person_id = ${asked.personId}
-    where ${isForReader(asked)} and ${isFoundBy(asked.search)} ${asked.isUnconfirmed ? sql`and ${WAITS}` : sql``}
+    left join announcement_confirmation c on c.announcement_id = a.id and c.person_id = ${filter.personId}
+    where ${isForReader(filter)} and ${isFoundBy(filter.search)} ${filter.isUnconfirmed ? sql`and ${WAITS}` : sql``}
     order by a.published_at desc, a.id desc
-    limit ${asked.limit} offset ${asked.offset}
+    limit ${filter.limit} offset ${filter.offset}
   `.execute(db)
   return rows
 }
 
-/** How many of what is called unconfirmed are named. */
+/** How many of the unconfirmed ones are named. */
 const NEWEST_UNCONFIRMED = 3
 
-/** What waits for a word of the reader. */
+/** The announcements that wait for the reader's confirmation. */
 export async function readUnconfirmed(db: Db, reader: Reader): Promise<Unconfirmed> {
   const { rows } = await sql<Unconfirmed>`
     with ${standingOf(reader)}, waiting as materialized (
@@ -59,7 +59,7 @@ export async function readUnconfirmed(db: Db, reader: Reader): Promise<Unconfirm
   return rows[0]!
 }
 
-/** Notes that the reader knows what was announced to them; null when nothing of the kind waits for a word of theirs. */
+/** Notes that the reader has confirmed the announcement; null when it is not one that they have to confirm. */
 export async function confirmAnnouncement(
   db: Db,
   id: number,

@@ -9,7 +9,7 @@ export interface Reader {
   today: string
 }
 
-/** The common table `standing`: what the reader is, an enrolment or a post a row, and once nothing in particular. */
+/** The common table `standing`: a row for each enrolment and post of the reader, and one without traits. */
 export function standingOf({ personId, today }: Reader): RawBuilder<unknown> {
   return sql`
     standing as materialized (
@@ -18,7 +18,7 @@ export function standingOf({ personId, today }: Reader): RawBuilder<unknown> {
     )`
 }
 
-/** The condition that the announcement `a` is out now and meant for the reader whose `standing` is known. */
+/** The condition that the announcement `a` is out now and meant for the reader in `standing`. */
 export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
   return sql<boolean>`(
     a.removed_at is null and a.published_at <= ${now} and (a.expires_at is null or a.expires_at > ${now})
@@ -30,7 +30,7 @@ export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
           else aa.kind || ':' || aa.value = any(s.traits) end))))`
 }
 
-/** Selects the ids of the people who form an audience today, each once. Groups and units are judged, not their people. */
+/** Selects the ids of the people who form an audience today, each once. The rule is applied to groups and units, not to their people. */
 export function peopleOf(audience: readonly AudienceRow[], today: string): RawBuilder<{ person_id: number }> {
   const valuesOf = (kind: AudienceKind) =>
     audience.filter((row) => row.kind === kind).map(({ value }) => value)
@@ -51,7 +51,7 @@ export function peopleOf(audience: readonly AudienceRow[], today: string): RawBu
 
 const PLACE_KINDS = AUDIENCE_KINDS.filter((kind) => kind !== 'permission')
 
-/** Who studies or works where one of the traits of every kind is found. */
+/** The people who study or work in groups and units that have one of the traits of every kind. */
 function peopleAt(places: readonly string[][], today: string): RawBuilder<unknown> {
   const isMeant = sql.join(
     places.map((traits) => sql`traits && ${traits}::text[]`),
@@ -69,7 +69,7 @@ function peopleAt(places: readonly string[][], today: string): RawBuilder<unknow
     where ep.department_id in (select department_id from announcement_unit() where ${isMeant})`
 }
 
-/** The condition that a text is found: words in any form, or their beginnings while one types. */
+/** The condition that a text is found: by words in any form, or by their beginnings while they are being typed. */
 export function isFoundBy(search: string) {
   const text = search.toLowerCase().replaceAll('ё', 'е')
   const words = searchWords(text)

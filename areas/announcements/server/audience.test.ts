@@ -8,20 +8,20 @@ import { useEditor } from './testing/announcement-editor.ts'
 const { server, editor, write, seenBy, registerOf } = useEditor()
 
 describe('the rule of an audience', () => {
-  it('says in SQL what it says in code, for any audience and any student', async () => {
+  it('is the same in SQL and in code, for any audience and any student', async () => {
     const people = await server.db
       .selectFrom('account as a')
       .select(['a.login', 'a.person_id'])
       .where('a.login', 'in', ['student', 'student2', 'student3', 'spo', 'master', 'teacher', 'head'])
       .execute()
     const { rows } = await standings(people.map(({ person_id }) => person_id))
-    const known = [...new Set(rows.flatMap(({ traits }) => traits))].map((trait) => {
+    const audienceRows = [...new Set(rows.flatMap(({ traits }) => traits))].map((trait) => {
       const [kind, value] = trait.split(':')
       return { kind, value } as AudienceRow
     })
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 4 }),
+        fc.uniqueArray(fc.constantFrom(...audienceRows), { minLength: 1, maxLength: 4 }),
         async (audience) => {
           const { id } = await write(audience)
           const { items } = await registerOf(id, { limit: 200 })
@@ -61,7 +61,7 @@ function standings(ids: number[]) {
 }
 
 describe('the holders of permissions', () => {
-  it('are the same whether asked of each person or of all at once', async () => {
+  it('are the same whether found person by person or all at once', async () => {
     const admin = await server.db
       .selectFrom('account')
       .select('person_id')

@@ -9,7 +9,7 @@ import { aText, LOGINS, useEditor } from './testing/announcement-editor.ts'
 
 const { server, editor, write, seenBy, registerOf } = useEditor()
 
-/** Where the demo student studies, read apart from the code under test. */
+/** Where the demo student studies, read without the code under test. */
 async function placeOf(login: string) {
   const place = await server.db
     .selectFrom('account as a')
@@ -103,7 +103,7 @@ describe('an announcement for one course of one institute, with confirmation', (
     expect(audit).toHaveLength(1)
   })
 
-  it('is counted alike in the list of editors and in the register, also after a change of the course', async () => {
+  it('is counted alike in the list of editors and in the register, even after a change of course', async () => {
     const { audience, personId } = await placeOf('student')
     const { id } = await write(audience)
     expect((await server.as('student').call(calls.confirmAnnouncement, { id })).status).toBe(200)
@@ -148,7 +148,7 @@ describe('an announcement for one course of one institute, with confirmation', (
   })
 
   it.each(['view', 'full'] as const)(
-    'shows its register to nobody in the place of another, nor takes their confirmation: %s',
+    'neither shows its register to somebody in the place of another, nor takes their confirmation: %s',
     async (mode) => {
       const { id } = await write([])
       // Both may do it in their own name.
@@ -170,7 +170,7 @@ describe('an announcement for one course of one institute, with confirmation', (
     },
   )
 
-  it('is not found by those outside, nor confirmed where nothing is asked for', async () => {
+  it('is not found by people outside its audience, nor confirmed where it needs no confirmation', async () => {
     const { audience } = await placeOf('student')
     const { id } = await write(audience)
     const { id: plain } = await write([], { needsConfirmation: false })

@@ -26,17 +26,17 @@ const editedAt = (now: Date) => ({
   usualOrder: sql`a.published_at desc nulls first, a.id desc`,
 })
 
-interface EditedQuestion extends PlaceInList {
+interface EditedFilter extends PlaceInList {
   now: Date
   search: string
   state: AnnouncementState | null
   sort: string | null
 }
 
-/** Announcements as their editors see them, in any state; what was removed only when it is asked for. */
+/** Announcements as their editors see them, in any state; removed ones only on request. */
 export function listEdited(
   db: Db,
-  { now, search, state, ...place }: EditedQuestion,
+  { now, search, state, ...place }: EditedFilter,
 ): Promise<ListedPage<EditedRow>> {
   const isOfState = state === null ? sql`a.removed_at is null` : sql`${stateAt(now)} = ${state}`
   return listPage(db, editedAt(now), { where: [isOfState, isFoundBy(search)], ...place })
@@ -106,14 +106,14 @@ export async function updateAnnouncement(db: Db, id: number, writing: Writing): 
   await writeAudience(db, id, writing.text.audience)
 }
 
-/** Puts an announcement away, or brings it back when `removedAt` is null. */
+/** Removes an announcement, or brings it back when `removedAt` is null. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await sql`
     update announcement set removed_at = ${removedAt}, version = version + 1 where id = ${id}
   `.execute(db)
 }
 
-/** Everything that an audience may name beside permissions. */
+/** Everything that an audience may name apart from permissions. */
 export async function listPlaces(db: Db, today: string): Promise<AudienceChoice[]> {
   const { rows } = await sql<AudienceChoice>`
     select kind, value, title from (

@@ -76,14 +76,14 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
   async listRegister({ id, search, confirmed, ...paging }, context) {
     const { db, clock } = context
     const { audience, title } = await announcements.read(context, id)
-    const question = {
+    const filter = {
       id,
       audience,
       today: clock.today(),
       search: search ?? '',
       confirmed: confirmed ?? null,
     }
-    const register = await readRegister(db, { ...question, page: pageOf(paging) })
+    const register = await readRegister(db, { ...filter, page: pageOf(paging) })
     const items = register.items.map((row) => ({ ...row, confirmedAt: instantOf(row.confirmedAt) }))
     return { ...register, items, title }
   },
@@ -91,14 +91,14 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
   async exportRegister({ id, search, confirmed }, context) {
     const { db, clock } = context
     const { audience } = await announcements.read(context, id)
-    const question = {
+    const filter = {
       id,
       audience,
       today: clock.today(),
       search: search ?? '',
       confirmed: confirmed ?? null,
     }
-    const { items: rows } = await readRegister(db, question)
+    const { items: rows } = await readRegister(db, filter)
     const fileName = `Ознакомление ${clock.today()}.xlsx`
     const audit = { action: 'announcements.export', entity, entityId: id }
     return exportSheet(context, { name: 'Ознакомление', fileName, columns: REGISTER, rows }, audit)

@@ -20,7 +20,7 @@ describe('editing', () => {
     }
   })
 
-  it('loses nothing of two editors: the second gets the version of the first', async () => {
+  it('loses nothing when two editors change one announcement: the second gets the version of the first', async () => {
     const { id, version } = await write([])
     const change = (title: string) =>
       editor().call(calls.changeAnnouncement, { id, version, ...aText([], { title }) })

@@ -11,10 +11,10 @@ const { listAnnouncements } = announcementsCalls
 const HOUR_MS = 3_600_000
 
 const server = useTestServer({ areas: { announcements: announcementsArea } })
-let given: GivenReaders
+let ids: GivenReaders
 
 beforeAll(async () => {
-  given = await givenReaders(server.db)
+  ids = await givenReaders(server.db)
 })
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ async function titlesOf(login: string, input = {}): Promise<string[]> {
 }
 
 describe('listAnnouncements', () => {
-  it('gives id, title, link, description and the time of publication, newest first', async () => {
+  it('answers id, title, link, description and the time of publication, newest first', async () => {
     await publish('Старое', { published_at: hoursAgo(5) })
     await publish('Новое', { description: 'Подробности', link: 'https://example.org/event' })
     const { body } = await server.as('student').call(listAnnouncements)
@@ -72,7 +72,7 @@ describe('listAnnouncements', () => {
     expect(await titlesOf('student')).toEqual(['Ещё действует'])
   })
 
-  it('gives the newest 50 unless asked otherwise', async () => {
+  it('answers the newest 50 unless the query says otherwise', async () => {
     for (let hour = 1; hour <= 52; hour++) await publish(`№ ${hour}`, { published_at: hoursAgo(hour) })
     const titles = await titlesOf('student')
     expect(titles).toHaveLength(50)
@@ -91,7 +91,7 @@ describe('listAnnouncements', () => {
     expect(await titlesOf('student', { search: '\u0000олимпиада' })).toHaveLength(1)
   })
 
-  it('takes one statement beside the session', async () => {
+  it('takes one statement apart from the session’s', async () => {
     await publish('Всем')
     const { statements } = await server.as('student').call(listAnnouncements)
     expect(statements).toBe(2)
@@ -115,10 +115,10 @@ describe('the audience of an announcement', () => {
     {
       audience: 'an institute',
       reaches: ['student', 'teacher'],
-      of: () => [{ kind: 'institute', value: given.instituteId }],
+      of: () => [{ kind: 'institute', value: ids.instituteId }],
     },
-    { audience: 'a chair', reaches: ['teacher'], of: () => [{ kind: 'institute', value: given.chairId }] },
-    { audience: 'a group', reaches: ['student'], of: () => [{ kind: 'group', value: given.groupId }] },
+    { audience: 'a chair', reaches: ['teacher'], of: () => [{ kind: 'institute', value: ids.chairId }] },
+    { audience: 'a group', reaches: ['student'], of: () => [{ kind: 'group', value: ids.groupId }] },
     { audience: 'a course', reaches: ['student'], of: () => [{ kind: 'course', value: 2 }] },
     { audience: 'another course', reaches: [], of: () => [{ kind: 'course', value: 1 }] },
     {
@@ -134,7 +134,7 @@ describe('the audience of an announcement', () => {
       reaches: ['student'],
       of: () => [
         { kind: 'course', value: 2 },
-        { kind: 'institute', value: given.instituteId },
+        { kind: 'institute', value: ids.instituteId },
       ],
     },
     {

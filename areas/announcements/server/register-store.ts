@@ -15,13 +15,13 @@ export async function countAudience(
   return rows[0]!.count
 }
 
-export interface RegisterQuestion {
+export interface RegisterFilter {
   id: number
   audience: readonly AudienceRow[]
   today: string
   search: string
   confirmed: 'yes' | 'no' | null
-  /** Left out, everybody. */
+  /** Left out for the whole register. */
   page?: { limit: number; offset: number }
 }
 
@@ -39,14 +39,15 @@ export interface StoredRegister {
 }
 
 /**
- * Who of an audience has confirmed, by name, and who confirmed while they were of it; the counts and one page in one
- * statement.
+ * The people of an audience by name, with their confirmations, and those who confirmed while they belonged to it; the
+ * counts and one page in one statement.
  */
-export async function readRegister(db: Db, asked: RegisterQuestion): Promise<StoredRegister> {
-  const { id, audience, today, search, confirmed, page } = asked
+export async function readRegister(db: Db, filter: RegisterFilter): Promise<StoredRegister> {
+  const { id, audience, today, search, confirmed, page } = filter
   const words = searchWords(search)
   const isFound = words.length > 0 ? matchesWords('p.search_text', words) : sql`true`
-  const isAsked = confirmed === null ? sql`true` : sql`(f.confirmed_at is not null) = ${confirmed === 'yes'}`
+  const hasAnswered =
+    confirmed === null ? sql`true` : sql`(f.confirmed_at is not null) = ${confirmed === 'yes'}`
   const { rows } = await sql<StoredRegister>`
     with people as materialized (
       select person_id, c.confirmed_at, m.is_meant is not null as is_meant
@@ -55,7 +56,7 @@ export async function readRegister(db: Db, asked: RegisterQuestion): Promise<Sto
         using (person_id)
     ), found as materialized (
       select f.person_id, f.confirmed_at, f.is_meant, p.full_name
-      from people f join person p on p.id = f.person_id where ${isAsked} and ${isFound}
+      from people f join person p on p.id = f.person_id where ${hasAnswered} and ${isFound}
     ), page as (
       select * from found order by full_name, person_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}
     ), group_names as (

@@ -8,7 +8,7 @@ import { peopleOf } from './audience-sql.ts'
 /** `institute` and `group` stand for those of the demo student. */
 type Audience = { kind: 'permission' | 'course'; value: string } | { kind: 'institute' | 'group' }
 
-/** What part of its audience has confirmed, the demo accounts aside: they have theirs to confirm. */
+/** The share of the audience that has confirmed, without the demo accounts: they are yet to confirm. */
 const CONFIRMED_SHARE = 0.6
 const MINUTES_TO_CONFIRM = 1_400
 
@@ -203,7 +203,7 @@ export async function seedAnnouncements(seeding: AreaSeeding): Promise<void> {
   await seedConfirmations(seeding, rows.at(-1)?.id ?? 0, places)
 }
 
-/** Lets a part of an audience have read the announcement on the day of its publication; the cast has yet to. */
+/** Confirms the announcement for a part of its audience on the day of its publication, but for nobody of the cast. */
 async function seedConfirmations(
   { db, today, random, cast }: AreaSeeding,
   announcementId: number,

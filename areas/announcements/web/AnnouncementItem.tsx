@@ -25,7 +25,7 @@ export function AnnouncementItem({
   isPreview = false,
 }: AnnouncementItemProps) {
   const { title, link, description, created_at: createdAt } = announcement
-  // A card has a heading of its own above; on the page only the title is higher.
+  // A card has its own heading above the item; on the page only the title is above it.
   const Heading = isBrief ? 'h3' : 'h2'
   return (
     <article className={styles['item']} data-brief={isBrief || undefined}>
@@ -40,7 +40,7 @@ export function AnnouncementItem({
   )
 }
 
-/** A title that leads to its link, outside in a new tab; anything but an address is left alone. */
+/** A title that leads to its link, outside in a new tab; anything but an address is plain text. */
 function AnnouncementTitle({ link, children }: { link: string | null; children: ReactNode }) {
   if (link?.startsWith('/')) return <AppLink to={link}>{children}</AppLink>
   if (link === null || !isOutsideLink(link)) return children

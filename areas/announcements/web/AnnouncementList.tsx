@@ -12,7 +12,7 @@ interface AnnouncementListProps {
   isBrief?: boolean
 }
 
-/** Announcements one below the other, newest first as they came. */
+/** Announcements one below the other, in their given order. */
 export function AnnouncementList({ announcements, today, isBrief }: AnnouncementListProps) {
   const timeZone = useTimeZone()
   const [now] = useState(() => new Date())

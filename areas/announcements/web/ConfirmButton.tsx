@@ -9,7 +9,7 @@ import styles from './AnnouncementItem.module.css'
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
-/** Whether the reader has said that they know, and the way to say it. */
+/** Whether the reader has confirmed the announcement, and the way to do it. */
 export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { announcement: Announcement }) {
   const [isOpen, setOpen] = useState(false)
   const confirm = useAction(readerCalls.confirmAnnouncement, {

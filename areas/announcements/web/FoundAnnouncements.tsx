@@ -7,11 +7,11 @@ import { ANNOUNCEMENTS_FAILURE, type useAnnouncements } from './use-announcement
 
 interface FoundAnnouncementsProps {
   found: ReturnType<typeof useAnnouncements>
-  /** What is said when there is nothing. */
+  /** Shown when nothing was found. */
   emptyText: string
 }
 
-/** What was found, or why there is nothing. */
+/** The announcements that were found, or why there are none. */
 export function FoundAnnouncements({ found, emptyText }: FoundAnnouncementsProps) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage } = found
   if (error && !data)

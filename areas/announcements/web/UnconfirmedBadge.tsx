@@ -2,7 +2,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
 import { readerCalls } from '../contract/reader-calls.ts'
 
-/** How many announcements wait for a word of the reader, at the menu entry. */
+/** The number of announcements that wait for the reader's confirmation, at the menu entry. */
 export default function UnconfirmedBadge() {
   const { data } = useCall(readerCalls.countUnconfirmed, {})
   return <MenuBadge count={data?.count ?? 0} label="ждут подтверждения" />

@@ -10,5 +10,5 @@ const PAGE_SIZE = 20
 export const useNewestAnnouncements = (limit: number) => useCall(readerCalls.listAnnouncements, { limit })
 
 /** The feed, page after page. */
-export const useAnnouncements = (asked: { search?: string; unconfirmed?: boolean }) =>
-  useCallPages(readerCalls.listAnnouncements, asked, PAGE_SIZE)
+export const useAnnouncements = (filter: { search?: string; unconfirmed?: boolean }) =>
+  useCallPages(readerCalls.listAnnouncements, filter, PAGE_SIZE)

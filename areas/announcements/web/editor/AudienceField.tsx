@@ -27,7 +27,7 @@ function optionsOf(choices: readonly AudienceChoice[]): Option[] {
   )
 }
 
-/** Who is to see the announcement: values of one kind are alternatives, kinds are combined. */
+/** The readers of the announcement: values of one kind are alternatives, kinds are combined. */
 export function AudienceField() {
   const { value, error, set, noteStray } = useField<AudienceRow[]>('audience', [])
   const { data: choices } = useCall(editorCalls.listAudienceChoices, {})

@@ -28,7 +28,7 @@ function filterOf(state: TableState) {
   }
 }
 
-/** All announcements, as those who write them see them. */
+/** All announcements, as their editors see them. */
 export default function EditedListPage() {
   const state = useTableState()
   const list = useCall(listEdited, filterOf(state))

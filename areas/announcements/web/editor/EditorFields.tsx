@@ -12,7 +12,7 @@ import { textOf, type AnnouncementForm } from './announcement-form.ts'
 
 const CLOCK_HINT = 'По часам вашего устройства'
 
-/** The fields of an announcement and the ways on. */
+/** The fields of an announcement, with saving and preview. */
 export function EditorFields() {
   return (
     <>

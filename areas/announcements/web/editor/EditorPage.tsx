@@ -91,11 +91,11 @@ function EditPage({ id }: { id: number }) {
         </>
       }
     >
-      {(known) => (
+      {(saved) => (
         <VersionedForm
           schema={AnnouncementForm}
-          initial={formOf(known)}
-          version={known.version}
+          initial={formOf(saved)}
+          version={saved.version}
           fields={fields}
           save={save}
           readCurrent={otherVersion}
@@ -113,6 +113,6 @@ function contextOf({ state, changedBy, changedAt }: EditedAnnouncement): string 
 }
 
 function otherVersion(current: unknown) {
-  const known = current as EditedAnnouncement
-  return { version: known.version, values: formOf(known), by: known.changedBy, at: known.changedAt }
+  const saved = current as EditedAnnouncement
+  return { version: saved.version, values: formOf(saved), by: saved.changedBy, at: saved.changedAt }
 }

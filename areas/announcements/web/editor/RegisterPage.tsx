@@ -16,7 +16,7 @@ import { announcementsScreens } from '../../contract/screens.ts'
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
-/** Who of the audience has confirmed that they know. */
+/** The people of the audience, with their confirmations. */
 export default function RegisterPage() {
   const id = Number(usePathSegment('id')) || 0
   const state = useTableState()

@@ -3,7 +3,7 @@ import { typedText } from '#platform/contract/text.ts'
 import { Audience } from '../../contract/audience.ts'
 import type { AnnouncementText, EditedAnnouncement } from '../../contract/edited.ts'
 
-/** What the form holds: times stand as the clock of the device shows them, `yyyy-MM-ddTHH:mm`. */
+/** The values of the form: times are by the clock of the device, `yyyy-MM-ddTHH:mm`. */
 export const AnnouncementForm = z.object({
   title: typedText({ max: 255 }),
   description: typedText({ min: 0, max: 5000 }),
