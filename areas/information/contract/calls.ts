@@ -5,7 +5,7 @@ import { InformationLists, Language, PersonalInformation } from './information.t
 
 const call = callsWith({})
 const path = '/api/proxy/personal/information'
-const because = 'Everybody tells of oneself, and only of oneself'
+const because = 'Everybody writes about themselves, and only about themselves'
 const query = z.object({ lang: Language })
 
 // Decisions of part 1, section 6: calls that the document does not describe.

@@ -22,7 +22,7 @@ const List = z.string().check(
   z.maxLength(LIST_LENGTH, TOO_LONG),
 )
 
-/** What a person says of oneself in one language. Decisions of part 1, section 6. */
+/** A person's own account of themselves in one language. Decisions of part 1, section 6. */
 export const InformationLists = z.object({
   academy: List,
   activities: List,
@@ -71,7 +71,7 @@ export const LIST_TITLES: Record<Language, Record<ListName, string>> = {
   },
 }
 
-/** The lists as they are kept; the same stands as `current` in a 409. */
+/** The lists as they are stored; the same is `current` in a 409. */
 export const PersonalInformation = z.object({
   ...InformationLists.shape,
   lang: Language,

@@ -46,8 +46,8 @@ beforeEach(async () => {
   await server.db.deleteFrom('person_information').where('person_id', 'in', people).execute()
 })
 
-describe('what somebody tells of oneself', () => {
-  it('is empty at first, is kept list by list and said to be saved', async () => {
+describe('the personal information', () => {
+  it('is empty at first, is saved list by list, and says when and by whom', async () => {
     expect(await own('student')).toEqual({
       ...EMPTY,
       lang: 'ru',
@@ -68,7 +68,7 @@ describe('what somebody tells of oneself', () => {
     expect((await own('student')).interests).toBe('Роботы\nЭнергия <b>')
   })
 
-  it('is kept apart in two languages', async () => {
+  it('is separate in each language', async () => {
     await save('student', 0, { awards: 'Грамота' })
     await save('student', 0, { awards: 'Diploma' }, 'en')
     expect(await own('student')).toMatchObject({ awards: 'Грамота', version: 1 })
@@ -105,7 +105,7 @@ describe('what somebody tells of oneself', () => {
     expect(rows[0]).toMatchObject({ Язык: 'русский', Раздел: 'Награды и премии' })
   })
 
-  it('is invented for the demo teacher and postgraduate in both languages', async () => {
+  it('is there for the demo teacher and postgraduate in both languages', async () => {
     for (const login of ['teacher', 'aspirant'])
       for (const lang of ['ru', 'en'] as const) expect((await own(login, lang)).interests).not.toBe('')
   })
@@ -120,7 +120,7 @@ describe('two windows of one person', () => {
     expect((await save('student', 1, { interests: 'Второе окно' })).status).toBe(200)
   })
 
-  it('that save at the same moment: exactly one wins, the first time too', async () => {
+  it('save at the same moment: exactly one wins, the first time too', async () => {
     for (const version of [0, 1]) {
       const texts = ['Раз', 'Два', 'Три'].map((text) => `${text} ${version}`)
       const answers = await Promise.all(texts.map((extra) => save('student', version, { extra })))
@@ -129,7 +129,7 @@ describe('two windows of one person', () => {
     }
   })
 
-  it('leave one audit row a change, with the lists that changed, and none without a change', async () => {
+  it('leave one audit row per change, with the lists that changed, and none without a change', async () => {
     const before = (await auditOf('student')).length
     await save('student', 0, { interests: 'Роботы', awards: 'Грамота' })
     await save('student', 1, { interests: 'Роботы', awards: 'Кубок' })

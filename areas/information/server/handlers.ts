@@ -4,7 +4,7 @@ import { informationCalls } from '../contract/calls.ts'
 import { LIST_NAMES, type InformationLists, type ListName } from '../contract/information.ts'
 import * as store from './information-store.ts'
 
-/** The lists of one version that another has differently. */
+/** The lists of these names alone. */
 function picked(lists: InformationLists, names: readonly ListName[]): Partial<InformationLists> {
   return Object.fromEntries(names.map((name) => [name, lists[name]]))
 }

@@ -9,13 +9,13 @@ export interface InformationRow extends InformationLists {
   updatedBy: string | null
 }
 
-export interface Told {
+export interface InformationKey {
   personId: number
   lang: Language
 }
 
-/** What a person has said in one language, empty lists where nothing. One statement. */
-export async function findInformation(db: Db, { personId, lang }: Told): Promise<InformationRow> {
+/** The lists of a person in one language; those without a row are empty. One statement. */
+export async function findInformation(db: Db, { personId, lang }: InformationKey): Promise<InformationRow> {
   const { rows } = await sql<InformationRow>`
     select ${lang} as lang, coalesce(i.version, 0) as version, i.updated_at as "updatedAt", e.full_name as "updatedBy",
       coalesce(i.academy, '') as academy, coalesce(i.activities, '') as activities, coalesce(i.awards, '') as awards,
@@ -29,8 +29,8 @@ export async function findInformation(db: Db, { personId, lang }: Told): Promise
   return rows[0]!
 }
 
-/** Holds it until the change is over; a first saving gets its row here, so that two at once wait for each other. */
-export async function holdInformation(db: Db, { personId, lang }: Told): Promise<void> {
+/** Locks the lists until the change is over; a first save gets its row here, so that two at once wait for each other. */
+export async function holdInformation(db: Db, { personId, lang }: InformationKey): Promise<void> {
   await sql`
     insert into person_information (person_id, lang) values (${personId}, ${lang}) on conflict do nothing
   `.execute(db)
@@ -39,7 +39,7 @@ export async function holdInformation(db: Db, { personId, lang }: Told): Promise
   `.execute(db)
 }
 
-interface Saving extends Told {
+interface Saving extends InformationKey {
   lists: InformationLists
   editorId: number
   now: Date

@@ -8,8 +8,10 @@ export const informationPersonalData: readonly PersonalDataSource[] = [
   {
     title: 'Что я рассказываю о себе',
     async read(db, personId) {
-      const told = await Promise.all(LANGUAGES.map((lang) => findInformation(db, { personId, lang })))
-      return told.flatMap((lists) =>
+      const listsByLanguage = await Promise.all(
+        LANGUAGES.map((lang) => findInformation(db, { personId, lang })),
+      )
+      return listsByLanguage.flatMap((lists) =>
         LIST_NAMES.flatMap((name) =>
           itemsOf(lists[name]).map((item) => ({
             Язык: LANGUAGE_NAMES[lists.lang],

@@ -12,7 +12,7 @@ function rowOf(personId: number, lang: Language, { otherJobs, ...lists }: Inform
   return { person_id: personId, lang, ...lists, other_jobs: otherJobs, version: 1, updated_by: personId }
 }
 
-/** Invents what the demo teacher and the demo postgraduate tell of themselves. */
+/** Writes the lists of the demo teacher and the demo postgraduate. */
 export async function seedInformation({ db, today, cast }: AreaSeeding): Promise<void> {
   const rows = STORIES.flatMap(({ login, story }) => {
     const personId = cast.get(login)

@@ -16,7 +16,7 @@ import { LanguageLinks } from './LanguageLinks.tsx'
 const { getInformation, saveInformation } = informationCalls
 const FIELDS = LIST_NAMES.map((name) => ({ name, title: LIST_TITLES.ru[name] }))
 
-/** What somebody tells of oneself in one language. */
+/** The editor of the reader's lists in one language. */
 export function InformationEditor({ lang, title }: { lang: Language; title: string }) {
   const information = useCall(getInformation, { lang }, { keepsLast: false })
   return (
@@ -27,7 +27,7 @@ export function InformationEditor({ lang, title }: { lang: Language; title: stri
       loading={information}
       failureText="Произошла ошибка при получении личной информации"
     >
-      {(known) => <InformationForm known={known} />}
+      {(saved) => <InformationForm saved={saved} />}
     </Page>
   )
 }
@@ -38,8 +38,8 @@ function savedText({ updatedAt, updatedBy }: PersonalInformation): string {
     : `Сохранено: ${authorText({ by: updatedBy, at: updatedAt })}`
 }
 
-function InformationForm({ known }: { known: PersonalInformation }) {
-  const { lang, version, updatedAt: _at, updatedBy: _by, ...lists } = known
+function InformationForm({ saved }: { saved: PersonalInformation }) {
+  const { lang, version, updatedAt: _at, updatedBy: _by, ...lists } = saved
   const saving = useAction(saveInformation, {
     refresh: [getInformation],
     success: 'Личная информация сохранена',

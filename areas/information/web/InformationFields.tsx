@@ -6,7 +6,7 @@ import { LIST_NAMES, LIST_TITLES, type Language } from '../contract/information.
 import styles from './Information.module.css'
 import { InformationPreview } from './InformationPreview.tsx'
 
-/** The eight lists as texts, and the ways to keep or look at them. */
+/** The eight lists as texts, with saving and preview. */
 export function InformationFields({ lang }: { lang: Language }) {
   return (
     <>

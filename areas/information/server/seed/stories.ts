@@ -4,7 +4,7 @@ const lines = (...items: string[]) => items.join('\n')
 
 type Story = Record<Language, InformationLists>
 
-/** What the demo teacher tells. */
+/** The lists of the demo teacher. */
 export const TEACHER: Story = {
   ru: {
     interests: lines(
@@ -45,7 +45,7 @@ export const TEACHER: Story = {
   },
 }
 
-/** What the demo postgraduate tells. */
+/** The lists of the demo postgraduate. */
 export const ASPIRANT: Story = {
   ru: {
     interests: lines('Диагностика электрооборудования', 'Машинное обучение на малых выборках'),
