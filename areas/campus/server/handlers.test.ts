@@ -7,7 +7,7 @@ const { listOwnMilitaryTraining } = campusCalls
 const server = useTestServer({ areas: { campus: campusArea }, template: 'demo' })
 
 describe('listOwnMilitaryTraining', () => {
-  it('shows the own speciality and period, and nobody else’s', async () => {
+  it('shows a reader their own speciality and period, and nobody else’s', async () => {
     const { person_id: personId } = await server.db
       .selectFrom('account')
       .select('person_id')

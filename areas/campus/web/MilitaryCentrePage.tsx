@@ -6,7 +6,7 @@ import { campusCalls } from '../contract/calls.ts'
 import styles from './MilitaryCentre.module.css'
 import { UniversityText } from './UniversityText.tsx'
 
-/** The own training at the military centre, and what the centre tells everybody. */
+/** The reader's own training at the military centre, and the centre's text for everybody. */
 export default function MilitaryCentrePage() {
   const own = useCall(campusCalls.listOwnMilitaryTraining, {})
   return (

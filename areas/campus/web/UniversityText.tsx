@@ -7,7 +7,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 
-/** What the editors have written under a fixed path. */
+/** The editors' text under a fixed path. */
 export function UniversityText({ url }: { url: string }) {
   const page = useCall(contentCalls.getStaticPage, { url }, { keepsLast: false })
   if (page.data)
