@@ -34,7 +34,7 @@ export const BypassSheet = z.object({
   closedAt: z.nullable(Instant),
 })
 
-/** The sheet of the reader with its lines; without one, whether there is an order that lets open it. */
+/** The reader's sheet with its lines; without a sheet, the order that allows opening one. */
 export const OwnBypassSheet = z.object({
   sheet: z.nullable(BypassSheet),
   order: z.nullable(LeavingOrder),
@@ -42,7 +42,7 @@ export const OwnBypassSheet = z.object({
 })
 export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
 
-/** A line as those see it who sign. */
+/** A line as its signers see it. */
 export const DeskItem = z.object({
   ...BypassItem.shape,
   version: z.int(),
@@ -57,7 +57,7 @@ export const deskFilterFields = {
   term: z.optional(z.nullable(SearchText)),
   status: z.optional(z.nullable(BypassStatus)),
   departmentId: z.optional(z.nullable(Id)),
-  /** With a minus before it for the other direction. */
+  /** A minus in front reverses the direction. */
   sort: z.optional(
     z.nullable(
       z.enum([
@@ -74,7 +74,7 @@ export const deskFilterFields = {
   ),
 }
 
-/** What a unit says of a line: signed or not yet, and why. */
+/** A unit's decision on a line: signed or not yet, and why. */
 export const Signing = z.object({
   isSigned: z.boolean(),
   comment: z.optional(

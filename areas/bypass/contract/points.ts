@@ -7,9 +7,9 @@ import { typedText } from '#platform/contract/text.ts'
 import { bypassFailures } from './failures.ts'
 
 const pointFields = {
-  /** What the unit wants settled. */
+  /** The matter that the unit wants settled. */
   matter: typedText({ max: 200 }),
-  /** Where the point stands on a sheet. */
+  /** The place of the point on a sheet. */
   position: z.int('Укажите целое число').check(z.gte(1, 'Не меньше единицы'), z.lte(999)),
 }
 
@@ -27,7 +27,7 @@ export const BypassPoint = z.object({
   id: z.int(),
   version: Version,
   department: z.string(),
-  /** The unit exists no more: new sheets do without the point, since nobody would sign. */
+  /** The unit no longer exists: new sheets leave the point out, since nobody would sign. */
   isClosed: z.boolean(),
   ...pointFields,
   /** How many open sheets wait for its signature. */
@@ -40,7 +40,7 @@ const access = { anyOf: ['university-data'] } as const
 const path = '/api/proxy/admin/bypass-points'
 const byId = z.object({ id: Id })
 
-/** Ours: the document says nothing of the template. Decision 0063. */
+/** Ours: the document says nothing about the template. Decision 0063. */
 export const pointCalls = {
   listPoints: call({
     method: 'GET',

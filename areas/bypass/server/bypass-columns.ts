@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BypassItem } from '../contract/bypass.ts'
 
-/** An order by which somebody leaves. */
+/** An order by which a student leaves. */
 export const orderOf = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`jsonb_build_object('kind', ${column('kind')}, 'number', ${column('number')},

@@ -59,7 +59,7 @@ const lines = new EditedRecord({
 
 type Desk = 'listDeskItems' | 'exportDeskItems' | 'signItem'
 
-/** The side of those who sign. */
+/** The calls of those who sign. */
 export const deskHandlers: Pick<Handlers<typeof bypassCalls>, Desk> = {
   listDeskItems: desk.page,
   exportDeskItems: desk.sheet,

@@ -5,13 +5,13 @@ import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { DeskItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
-/** Who signs, and on which day the right is asked for. */
+/** The person who signs, and the day on which the right must hold. */
 export interface Signer {
   personId: number
   today: string
 }
 
-/** The units for which somebody signs: those named in the right with all below, or every unit without a name. */
+/** The units for which somebody signs: those that the right names with all below them, or every unit if it names none. */
 const signedUnits = ({ personId, today }: Signer) => sql`(with recursive held as (
     select department_id from permissions_of(${personId}, ${today}::date) where permission = 'bypass-signing'
   ), own as (
@@ -43,11 +43,11 @@ const DESK = {
     openedAt: sql`b.opened_at`,
     signedAt: sql`i.signed_at`,
   },
-  /** What waits longest first. */
+  /** The longest waiting first. */
   usualOrder: sql`i.signed_at is not null, b.opened_at`,
 }
 
-interface DeskQuestion extends Signer, PlaceInList {
+interface DeskFilter extends Signer, PlaceInList {
   words: readonly string[]
   isSigned: boolean | null
   departmentId: number | null
@@ -59,18 +59,18 @@ interface DeskList extends ListedPage<DeskItem> {
 }
 
 /** A student of this name or with this record book. */
-function isOf(words: readonly string[]): RawBuilder<boolean> {
+function matchesStudent(words: readonly string[]): RawBuilder<boolean> {
   const beginning = `${words[0]!.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`(${matchesWords('p.search_text', words)} or lower(s.record_book) like ${beginning})`
 }
 
 /** The lines for which somebody signs, and their units. Two statements. */
-export async function listDeskItems(db: Db, question: DeskQuestion): Promise<DeskList> {
-  const { words, isSigned, departmentId, sort, limit, offset } = question
-  const units = signedUnits(question)
+export async function listDeskItems(db: Db, filter: DeskFilter): Promise<DeskList> {
+  const { words, isSigned, departmentId, sort, limit, offset } = filter
+  const units = signedUnits(filter)
   const where = [
     sql`i.department_id in ${units}`,
-    words.length === 0 ? sql`true` : isOf(words),
+    words.length === 0 ? sql`true` : matchesStudent(words),
     isSigned === null ? sql`true` : sql`(i.signed_at is not null) = ${isSigned}`,
     departmentId === null ? sql`true` : sql`i.department_id = ${departmentId}`,
   ]
@@ -84,7 +84,7 @@ export async function listDeskItems(db: Db, question: DeskQuestion): Promise<Des
   return { ...page, departments }
 }
 
-/** Holds the whole sheet of a line until the change is over: its lines decide together whether it is closed. */
+/** Locks the whole sheet of a line until the change is over: its lines decide together whether it is closed. */
 export async function lockSheet(tx: Db, itemId: number): Promise<void> {
   await sql`
     select from bypass_sheet where id = (select sheet_id from bypass_item where id = ${itemId}) for update

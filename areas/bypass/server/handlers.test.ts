@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(() => forgetSheets(server, 'graduate'))
 
-describe('the own sheet', () => {
+describe('a student’s own sheet', () => {
   it('is opened once, with a line for every unit, even when pressed twice', async () => {
     expect(await own('graduate')).toMatchObject({ sheet: null, order: { kind: 'graduation' }, items: [] })
     const press = () => server.as('graduate').call(openBypassSheet)
@@ -42,12 +42,12 @@ describe('the own sheet', () => {
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['не подписано']))
   })
 
-  it('needs an order by which one leaves', async () => {
+  it('needs a leaving order', async () => {
     expect(await own('student')).toEqual({ sheet: null, order: null, items: [] })
     expect(await server.as('student').call(openBypassSheet)).toFailWith(openBypassSheet, 'no-leaving-order')
   })
 
-  it('is nothing for a teacher', async () => {
+  it('is not for teachers', async () => {
     expect((await server.as('teacher').call(getBypassSheet)).status).toBe(403)
     expect((await server.as('teacher').call(openBypassSheet)).status).toBe(403)
   })
@@ -66,7 +66,7 @@ describe('signing', () => {
     expect((await desk('facility', { departmentId: 1 })).count).toBe(0)
   })
 
-  it('tells who signed, when and with what words, and writes it down', async () => {
+  it('shows who signed, when and with what comment, and leaves a row in the audit', async () => {
     const { items } = await open()
     const line = items.find(({ department }) => department.includes('имущественного'))!
     const answer = await sign('facility', line.id, 1, { comment: 'Ключи сданы' })

@@ -17,7 +17,7 @@ const template = async () =>
 const pointOf = async (id: number) => (await template()).items.find((point) => point.id === id)
 
 describe('a point of the bypass sheet', () => {
-  it('stands on sheets that are opened after it was added; open ones keep what they asked', async () => {
+  it('is on sheets that are opened after it was added; open ones keep their lines', async () => {
     const before = await template()
     const unit = before.departments[0]!
     const matter = 'Вернуть спортивный инвентарь'
@@ -66,7 +66,7 @@ describe('a point of the bypass sheet', () => {
     ])
   })
 
-  it('is one for a unit, also when two add it at once', async () => {
+  it('exists once for a unit, even when several add it at once', async () => {
     const unit = (await template()).departments[0]!
     const point = { departmentId: unit.id, matter: 'Сдать ключи', position: 50 }
     const answers = await Promise.all([1, 2, 3].map(() => keeper().call(addPoint, point)))
@@ -74,7 +74,7 @@ describe('a point of the bypass sheet', () => {
     expect(await keeper().call(addPoint, point)).toFailWith(addPoint, 'point-is-there')
   })
 
-  it('is no unit that was closed', async () => {
+  it('cannot be a closed unit', async () => {
     const { id } = (await template()).departments[0]!
     await server.db.updateTable('department').set({ end_at: '2026-11-17' }).where('id', '=', id).execute()
     expect((await template()).departments.some((unit) => unit.id === id)).toBe(false)
@@ -82,7 +82,7 @@ describe('a point of the bypass sheet', () => {
     expect(await keeper().call(addPoint, point)).toBeInvalid('departmentId')
   })
 
-  it('is lost by neither of two keepers', async () => {
+  it('loses no change when two keepers edit it at once', async () => {
     const { id, version, matter } = (await template()).items[0]!
     expect((await keeper().call(changePoint, { id, version, matter, position: 7 })).status).toBe(200)
     const late = await keeper().call(changePoint, { id, version, matter: 'Иначе', position: 8 })

@@ -5,8 +5,8 @@ import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 
-/** The units of the template by how the demo university asks for them, and what each wants settled. */
-const DESKS = [
+/** The points of the template: each unit under its name in the demo university, and what it wants settled. */
+const POINTS = [
   { unit: 'library', matter: 'Вернуть книги и читательский билет', comment: 'Не возвращены две книги' },
   {
     unit: 'accounting',
@@ -49,7 +49,7 @@ async function listLeavers({ db, today }: Seeding, withoutPersonId: number): Pro
   return rows
 }
 
-/** Somebody who works in each unit. */
+/** One worker of each unit. */
 async function signersOf(db: Seeding['db'], departmentIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ department_id: number; person_id: number }>`
     select ep.department_id, min(e.person_id) as person_id
@@ -59,20 +59,20 @@ async function signersOf(db: Seeding['db'], departmentIds: readonly number[]): P
   return new Map(rows.map(({ department_id, person_id }) => [department_id, person_id]))
 }
 
-/** Invents the template and the sheets of those who left lately; the demo graduate has yet to open one. */
+/** Invents the template and the sheets of recent leavers; the demo graduate has yet to open one. */
 export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
   const { db, random, today, cast } = seeding
   await grantToCast(seeding, { clerk: ['bypass-signing'] })
   const unitIds = await findServices(db)
-  const desks = DESKS.map(({ unit, matter }, position) => ({
+  const points = POINTS.map(({ unit, matter }, position) => ({
     department_id: unitIds[unit],
     matter,
     position: position + 1,
   }))
-  await insertRows(db, 'bypass_desk', desks)
+  await insertRows(db, 'bypass_desk', points)
   const signers = await signersOf(
     db,
-    desks.map((desk) => desk.department_id),
+    points.map((point) => point.department_id),
   )
   const sheets = await insertWithIds(
     db,
@@ -84,16 +84,16 @@ export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
     })),
   )
   const lines = sheets.flatMap(({ id, opened_at }) =>
-    desks.map((desk, place) => {
-      const signer = signers.get(desk.department_id)
+    points.map((point, place) => {
+      const signer = signers.get(point.department_id)
       const signedOn = addDays(opened_at.slice(0, 10), random.int(1, 20))
       const isSigned = signer !== undefined && signedOn < today && random.chance(0.7)
       return {
-        ...desk,
+        ...point,
         sheet_id: id,
         signed_by: isSigned ? signer : null,
         signed_at: isSigned ? `${signedOn}T11:30:00Z` : null,
-        comment: !isSigned && random.chance(0.3) ? DESKS[place]!.comment : null,
+        comment: !isSigned && random.chance(0.3) ? POINTS[place]!.comment : null,
       }
     }),
   )

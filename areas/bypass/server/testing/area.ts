@@ -22,7 +22,7 @@ export const bypassTesting = defineTesting(bypassCalls, {
       bypass_sheet: `${SIGNS} or ${isOwnStudent('r.student_id')}`,
     },
     scenes: {
-      // A line of the sheet of whoever leaves; others sign it.
+      // A line of a leaver's sheet; others sign it.
       item: `
         select s.person_id as holder, i.id as "itemId", i.version, (select min(id) from department n where n.end_at is null
             and not exists (select from bypass_desk b where b.department_id = n.id)) as "departmentId", d.department_id as "pointId"

@@ -10,7 +10,7 @@ export async function personOf({ db }: TestServer, login: string): Promise<numbe
   return account.person_id
 }
 
-/** Takes the sheets of a person away, so that a test opens the first one. */
+/** Deletes the sheets of a person, so that a test opens the first one. */
 export async function forgetSheets(server: TestServer, login: string): Promise<void> {
   const { db } = server
   const personId = await personOf(server, login)

@@ -15,7 +15,7 @@ import { SignDialog } from './SignDialog.tsx'
 
 const TITLE = 'Обходные листы'
 
-/** What the address narrows the list to. */
+/** The filter in the address. */
 function filterOf(state: TableState) {
   const status = wantedWord(state, 'status', BYPASS_STATUSES)
   const departmentId = state.filter('departmentId')

@@ -8,7 +8,7 @@ import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import { BypassSheetCard } from './BypassSheetCard.tsx'
 
-/** The own bypass sheet: opened by its holder after the order, signed by every unit. */
+/** The reader's bypass sheet: opened by its holder after the order, signed by every unit. */
 export default function BypassSheetPage() {
   const own = useCall(bypassCalls.getBypassSheet, {})
   return (

@@ -16,12 +16,12 @@ const NOT_SAVED = 'Ваш вариант ещё не сохранён: пунк�
 
 interface NewPointDialogProps {
   departments: readonly { id: number; name: string }[]
-  /** Behind the last point. */
+  /** After the last point. */
   position: number
   onClose: () => void
 }
 
-/** A unit joins the template. */
+/** Adds a unit to the template. */
 export function NewPointDialog({ departments, position, onClose }: NewPointDialogProps) {
   const add = useAction(bypassCalls.addPoint, { refresh, success: 'Пункт добавлен', failure: null })
   const submit = async (values: NewPoint) => {
@@ -39,7 +39,7 @@ export function NewPointDialog({ departments, position, onClose }: NewPointDialo
   )
 }
 
-/** What a unit wants settled, and where it stands; what somebody else saved meanwhile is shown and not lost. */
+/** Edits a point of the template; a change that somebody else saved meanwhile is shown and not lost. */
 export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: () => void }) {
   const [newer, setNewer] = useState<BypassPoint | null>(null)
   const change = useAction(bypassCalls.changePoint, { refresh, success: 'Пункт изменён', failure: null })
