@@ -23,7 +23,7 @@ const card = {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** The pages of this very unit that the caller may see. */
+  /** The pages of this unit that the caller may see. */
   permissions: z.array(DepartmentPage),
 }
 
@@ -62,7 +62,7 @@ export const RatesRow = z.object({
   externalEmployeesCount: z.int(),
 })
 
-/** Built node by node from the columns of one statement; the cutter of answers knows no schema that holds itself. */
+/** Built node by node from the columns of one statement; the cutter of answers takes no recursive schema. */
 export const Tree = z.custom<TreeNode[]>(Array.isArray)
 
 export const OwnDepartments = z.object({

@@ -2,7 +2,7 @@ import { screen } from '#platform/contract/screen.ts'
 
 const DIRECTORATE = { anyOf: ['directorate'] } as const
 
-/** Two sets: the own unit's pages, and those of the directorate over all its units. Decisions, section 19. */
+/** Two sets: the pages of the reader's own unit, and the directorate's over all its units. Decisions, section 19. */
 export const departmentsScreens = {
   employees: screen({
     name: 'department-employees',

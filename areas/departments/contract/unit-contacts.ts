@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Where to turn to: the department of one's main post, or the institute of one's group. */
+/** The unit to turn to: the department of one's main post, or the institute of one's group. */
 export const UnitContacts = z.object({
   id: z.int(),
   name: z.string(),

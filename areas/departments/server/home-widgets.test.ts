@@ -33,7 +33,7 @@ beforeAll(async () => {
   await employ(workerId, id, true)
 })
 
-describe('the widget of the own unit', () => {
+describe('the widget of a person’s own unit', () => {
   it('gives the contacts of the department of the main post', async () => {
     expect(await unit!.read(server.db, aWho(workerId, 'worker'), server.clock)).toEqual({
       id: expect.any(Number),

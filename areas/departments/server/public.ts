@@ -3,14 +3,14 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /**
- * Tells whether a person studies or works today in an institute that the leader heads, its departments included.
+ * Whether a person studies or works today in an institute that the leader heads, its departments included.
  * Decision D-008 of part 2.
  */
 export async function isInLedInstitute(
   db: Db,
   { leaderId, personId, today }: { leaderId: number; personId: number; today: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ is_led: boolean }>`
+  const { rows } = await sql<{ isLed: boolean }>`
     with recursive led as (
       select p.department_id as id
       from permissions_of(${leaderId}, ${today}::date) p
@@ -28,39 +28,39 @@ export async function isInLedInstitute(
       join employment_post ep on ep.employment_id = e.id
       where e.person_id = ${personId} and ep.department_id in (select id from led)
         and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
-    ) as is_led
+    ) as "isLed"
   `.execute(db)
-  return rows[0]!.is_led
+  return rows[0]!.isLed
 }
 
 const INSTITUTE_KIND = 3
 const UNIVERSITY_KIND = 1
 
 /**
- * Finds institutes by name, whatever the case, and founds those that do not exist yet. The ids lie under the names as
- * they were asked for.
+ * Finds institutes by name, whatever the case, and creates those that do not exist yet. The keys of `ids` are the
+ * requested names.
  */
 export async function ensureInstitutes(
   db: Db,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; createdCount: number }> {
-  const { rows: known } = await sql<{ wanted: string; id: number }>`
-    select w.wanted, min(d.id) as id
-    from unnest(${names}::text[]) w (wanted)
-    join department d on lower(d.name) = lower(w.wanted collate "ru-RU-x-icu") and d.end_at is null
+  const { rows: existing } = await sql<{ requested: string; id: number }>`
+    select w.requested, min(d.id) as id
+    from unnest(${names}::text[]) w (requested)
+    join department d on lower(d.name) = lower(w.requested collate "ru-RU-x-icu") and d.end_at is null
     join department_kind k on k.id = d.kind_id and k.is_institute
-    group by w.wanted
+    group by w.requested
   `.execute(db)
-  const ids = new Map(known.map(({ wanted, id }) => [wanted, id]))
+  const ids = new Map(existing.map(({ requested, id }) => [requested, id]))
   const missing = names.filter((name) => !ids.has(name))
-  const made = await foundInstitutes(db, missing)
+  const made = await createInstitutes(db, missing)
   for (const name of missing) ids.set(name, made.get(inLowerCase(name))!)
   return { ids, createdCount: made.size }
 }
 
 const inLowerCase = (name: string) => name.toLocaleLowerCase('ru')
 
-async function foundInstitutes(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+async function createInstitutes(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const distinct = [...new Map(names.map((name) => [inLowerCase(name), name])).values()]
   if (distinct.length === 0) return new Map()
   const university = await db
@@ -76,7 +76,7 @@ async function foundInstitutes(db: Db, names: readonly string[]): Promise<Map<st
   return new Map(created.map(({ name, id }) => [inLowerCase(name), id]))
 }
 
-/** Employs people as teachers of a unit from this day on, with a number of their own. */
+/** Employs people as teachers of a unit from this day on, each with a personnel number. */
 export async function employTeachers(
   db: Db,
   people: readonly { personId: number; departmentId: number }[],

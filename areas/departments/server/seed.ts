@@ -10,9 +10,9 @@ export type { SeededUnits, Vacancy }
 
 const INSTITUTES_AT_LEAST = 3
 
-/** Builds the tree of units; the number of institutes is kept within what is known of them. */
-export async function seedDepartments(seeding: Seeding, wantedInstitutes: number): Promise<SeededUnits> {
-  return seedUnits(seeding, Math.min(INSTITUTES.length, Math.max(INSTITUTES_AT_LEAST, wantedInstitutes)))
+/** Builds the tree of units; the number of institutes is kept within the plans for them. */
+export async function seedDepartments(seeding: Seeding, institutes: number): Promise<SeededUnits> {
+  return seedUnits(seeding, Math.min(INSTITUTES.length, Math.max(INSTITUTES_AT_LEAST, institutes)))
 }
 
 const TEACHERS_SHARE = 0.7
@@ -21,7 +21,7 @@ const SERVICE_HEADS = 17
 const SERVICE_WORKERS = 27
 const WORKERS_OF_AN_INSTITUTE = 3
 
-/** The posts of a university of about `staff` workers, where each field must give so many lessons a week. */
+/** The posts of a university of about `staff` workers, where each field gives its number of lessons a week. */
 export function planPosts(
   { random }: Seeding,
   units: SeededUnits,

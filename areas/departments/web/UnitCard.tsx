@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import type { UnitContacts } from '../contract/unit-contacts.ts'
 import styles from './UnitCard.module.css'
 
-/** Where to turn to: one's own unit, on the home page. */
+/** The contacts of the reader's own unit, on the home page. */
 export default function UnitCard({ value }: HomeWidgetProps<UnitContacts>) {
   const { name, headName, phone, email, address } = value
   return (

@@ -6,7 +6,7 @@ import type { Employee } from '../../contract/department.ts'
 import { findCard, listHistory, listPublications, listStates } from './department-store.ts'
 import { listEmployees } from './employee-store.ts'
 import { noteEmployees } from './noted-fields.ts'
-import { employeeQuestion, viewerOf } from './page-handlers.ts'
+import { employeeFilter, viewerOf } from './page-handlers.ts'
 import { branchesOf, sheets } from './sheets.ts'
 import { listRates, readTree } from './unit-store.ts'
 
@@ -67,15 +67,15 @@ type ExportHandlers = Pick<
 
 export const exportHandlers: ExportHandlers = {
   async exportDepartmentStaff({ id }, context) {
-    const question = employeeQuestion(viewerOf(context), { departmentId: id })
-    const { employees } = await listEmployees(context.db, { ...question, isAlone: true, ...WHOLE_LIST })
+    const filter = employeeFilter(viewerOf(context), { departmentId: id })
+    const { employees } = await listEmployees(context.db, { ...filter, isAlone: true, ...WHOLE_LIST })
     const exported = { page: 'employees', fileName: 'Сотрудники подразделения', departmentId: id }
     return exportEmployees(context, employees, exported)
   },
 
-  async exportEmployees(input, context) {
-    const question = employeeQuestion(viewerOf(context), input)
-    const { employees } = await listEmployees(context.db, { ...question, ...WHOLE_LIST })
+  async exportEmployees(filter, context) {
+    const whole = { ...employeeFilter(viewerOf(context), filter), ...WHOLE_LIST }
+    const { employees } = await listEmployees(context.db, whole)
     return exportEmployees(context, employees, { page: 'all-employees', fileName: 'Сотрудники' })
   },
 

@@ -2,7 +2,7 @@ import { FIELD_VISIBILITY, type PersonalField } from '#areas/people/contract/fie
 import { noteViews } from '#areas/privacy/server/public.ts'
 import type { Employee } from '../../contract/department.ts'
 
-/** Where the fields of the rules lie in a row of a list. */
+/** The values in a row of a list for the fields of the rules. */
 const VALUES: Partial<Record<PersonalField, (row: Employee) => unknown>> = {
   birthDate: ({ birthday }) => birthday,
   birthDayMonth: ({ birthDayMonth }) => birthDayMonth,
@@ -15,7 +15,7 @@ const NOTED = Object.entries(VALUES).flatMap(([field, valueOf]) =>
   FIELD_VISIBILITY[field as PersonalField].isNoted ? [valueOf] : [],
 )
 
-/** Notes for those of whom a list really showed more than everybody may know. */
+/** Notes the view for those of whom a list really showed more than everybody may know. */
 export async function noteEmployees(
   context: Parameters<typeof noteViews>[0],
   employees: readonly Employee[],

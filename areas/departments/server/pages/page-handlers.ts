@@ -4,7 +4,7 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import type { departmentsCalls } from '../../contract/calls.ts'
 import { DEPARTMENT_PAGES, type DepartmentPage } from '../../contract/department.ts'
 import { findCard, listHistory, listPublications, listStates, type CardRow } from './department-store.ts'
-import { listEmployees, type EmployeeQuestion } from './employee-store.ts'
+import { listEmployees, type EmployeeFilter } from './employee-store.ts'
 import { noteEmployees } from './noted-fields.ts'
 import { listOwnUnits } from './scope-store.ts'
 import type { Viewer } from './scope-tables.ts'
@@ -26,16 +26,16 @@ function cardOf({ isWorked, ...card }: CardRow) {
   return { ...card, permissions: pagesFor(isWorked) }
 }
 
-/** Turns what a screen asks for into a question of the store. */
-export function employeeQuestion(
+/** Turns the filter of a call into the filter of the store. */
+export function employeeFilter(
   viewer: Viewer,
   input: {
     query?: string | null
     departmentId?: number | null
-    sort?: EmployeeQuestion['sort'] | null
+    sort?: EmployeeFilter['sort'] | null
     order?: 'asc' | 'desc' | null
   },
-): Omit<EmployeeQuestion, 'limit' | 'offset'> {
+): Omit<EmployeeFilter, 'limit' | 'offset'> {
   return {
     ...viewer,
     departmentId: input.departmentId ?? null,
@@ -81,17 +81,24 @@ export const pageHandlers: PageHandlers = {
   async getMonitoredDepartment({ id, year }, context) {
     const { db, fail } = context
     const viewer = viewerOf(context)
-    const wanted = id ?? (await listOwnUnits(db, viewer))[0]?.id
-    const card = wanted === undefined ? null : await findCard(db, wanted, viewer)
+    const unitId = id ?? (await listOwnUnits(db, viewer))[0]?.id
+    const card = unitId === undefined ? null : await findCard(db, unitId, viewer)
     if (card === null) throw fail('not-found')
-    const asked = { id: card.id, year: year ?? Number(viewer.today.slice(0, 4)), today: viewer.today }
-    return { ...cardOf(card), publications: card.isWorked ? await listPublications(db, asked) : [] }
+    const publicationFilter = {
+      id: card.id,
+      year: year ?? Number(viewer.today.slice(0, 4)),
+      today: viewer.today,
+    }
+    return {
+      ...cardOf(card),
+      publications: card.isWorked ? await listPublications(db, publicationFilter) : [],
+    }
   },
 
   async listDepartmentStaff({ id }, context) {
-    const question = employeeQuestion(viewerOf(context), { departmentId: id })
+    const filter = employeeFilter(viewerOf(context), { departmentId: id })
     const { employees } = await listEmployees(context.db, {
-      ...question,
+      ...filter,
       isAlone: true,
       limit: null,
       offset: 0,
@@ -108,9 +115,9 @@ export const pageHandlers: PageHandlers = {
     return readTree(db, clock.today())
   },
 
-  async listEmployees(input, context) {
-    const question = { ...employeeQuestion(viewerOf(context), input), ...pageOf(input) }
-    const found = await listEmployees(context.db, question)
+  async listEmployees(filter, context) {
+    const page = { ...employeeFilter(viewerOf(context), filter), ...pageOf(filter) }
+    const found = await listEmployees(context.db, page)
     await noteEmployees(context, found.employees, 'Список сотрудников')
     return found
   },

@@ -45,9 +45,9 @@ describe('personal fields of the staff of a chair', () => {
       else expect(rates).not.toContain(null)
     }
     const tab = (await server.as(login).call(calls.listEmployees, { departmentId: chairId, limit: 200 })).body
-    const known = new Map(staff.map((someone) => [someone.id, someone.birthday]))
+    const birthdays = new Map(staff.map((someone) => [someone.id, someone.birthday]))
     for (const someone of (tab as { employees: Employee[] }).employees)
-      if (known.has(someone.id)) expect(someone.birthday).toBe(known.get(someone.id))
+      if (birthdays.has(someone.id)) expect(someone.birthday).toBe(birthdays.get(someone.id))
   })
 
   it('are whole for the head and for oneself', async () => {
@@ -60,7 +60,7 @@ describe('personal fields of the staff of a chair', () => {
   })
 })
 
-describe('what is hidden', () => {
+describe('a hidden field', () => {
   const tabOf = async (login: string, input: object) =>
     (
       (await server.as(login).call(calls.listEmployees, { departmentId: chairId, limit: 200, ...input }))
@@ -118,10 +118,10 @@ describe('what is hidden', () => {
     const row = (await tabOf('head', { departmentId: parentId })).find(({ id }) => id === someone!.id)!
     expect(new Set(row.posts.map(({ rateacc }) => rateacc))).toEqual(new Set([someone!.sumRateacc, null]))
     expect(row.sumRateacc).toBe(someone!.sumRateacc)
-    const known = (await tabOf('directorate', { departmentId: parentId })).find(
+    const seenByDirectorate = (await tabOf('directorate', { departmentId: parentId })).find(
       ({ id }) => id === someone!.id,
     )
-    expect(known?.sumRateacc ?? null).not.toBe(someone!.sumRateacc)
+    expect(seenByDirectorate?.sumRateacc ?? null).not.toBe(someone!.sumRateacc)
   })
 
   it('leaves no empty columns in a sheet', async () => {
@@ -175,7 +175,7 @@ describe('a unit', () => {
     expect(foreign.permissions).toEqual(['employees', 'structure'])
   })
 
-  it('does not exist under an unknown number', async () => {
+  it('does not exist under an unknown id', async () => {
     const answer = await server.as('student').call(calls.getDepartment, { id: 999_999 })
     expect(answer).toFailWith(calls.getDepartment, 'not-found')
   })
@@ -196,7 +196,7 @@ describe('a unit', () => {
   })
 })
 
-describe('the own units', () => {
+describe('a reader’s own units', () => {
   it('of a student are the institute of the group, with what everybody sees', async () => {
     const own = await ownOf('student')
     expect(own.departments).toHaveLength(1)

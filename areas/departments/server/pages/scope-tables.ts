@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who asks, and when. */
+/** The reader, and the day. */
 export interface Viewer {
   personId: number
   today: string
 }
 
-/** Whether today lies within the period of a row. */
+/** Whether today is within the period of a row. */
 export function holdsOn(today: string, alias: string): RawBuilder<boolean> {
   const begin = sql.ref(`${alias}.begin_at`)
   return sql<boolean>`${today}::date between ${begin} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`

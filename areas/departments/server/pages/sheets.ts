@@ -61,7 +61,7 @@ const PUBLICATIONS: readonly XlsxColumn<PublicationRow>[] = [
   { title: 'Всего', value: ({ summ }) => summ, kind: 'number' },
 ]
 
-/** A unit of the tree with the one above it. */
+/** A unit of the tree with the name of the one above it. */
 interface Branch {
   node: TreeNode
   above: string | null

@@ -41,7 +41,7 @@ beforeAll(async () => {
 const flat = (nodes: readonly TreeNode[]): TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)])
 
-it('reads the tree of more than 400 units in one statement beside the session’s', async () => {
+it('reads the tree of more than 400 units in one statement, next to the session’s', async () => {
   const answer = await server.as('directorate').call(getTree)
   const units = flat(answer.body as TreeNode[])
   expect(units.length).toBeGreaterThan(UNITS)
@@ -51,7 +51,7 @@ it('reads the tree of more than 400 units in one statement beside the session’
   expect(answer.statements).toBe(2)
 })
 
-it('reads the rates of all led units in one statement beside the session’s', async () => {
+it('reads the rates of all led units in one statement, next to the session’s', async () => {
   expect((await server.as('directorate').call(listRates)).statements).toBe(2)
 })
 

@@ -6,7 +6,7 @@ import { holdsOn, scopeTables, type Viewer } from './scope-tables.ts'
 /** Rates of the units where the viewer works and of all that the viewer leads. Decision D-59. */
 export async function listRates(db: Db, viewer: Viewer): Promise<RatesRow[]> {
   const { rows } = await sql<RatesRow>`
-    with recursive ${scopeTables(viewer)}, wanted as (
+    with recursive ${scopeTables(viewer)}, chosen as (
       select id from led union select id from post_unit
     ), approved as (
       select u.department_id, sum(u.rates)::float as rates from staff_unit u
@@ -23,8 +23,8 @@ export async function listRates(db: Db, viewer: Viewer): Promise<RatesRow[]> {
     select jsonb_build_object('id', d.id, 'name', d.name) as department,
       coalesce(a.rates, 0) as rates, coalesce(o.rates, 0) as "closeRates",
       coalesce(o.employees, 0) as "employeesCount", coalesce(o.externals, 0) as "externalEmployeesCount"
-    from wanted
-    join department d on d.id = wanted.id and ${holdsOn(viewer.today, 'd')}
+    from chosen
+    join department d on d.id = chosen.id and ${holdsOn(viewer.today, 'd')}
     left join approved a on a.department_id = d.id
     left join occupied o on o.department_id = d.id
     order by d.name, d.id
@@ -39,7 +39,7 @@ interface UnitRow {
   count: number
 }
 
-/** Reads all units in one statement, each with the people employed in it and below; by kind, then name. */
+/** Reads all units in one statement, each with the number of people employed in it and below; by kind, then name. */
 async function listUnits(db: Db, today: string): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     with recursive active as materialized (
@@ -67,7 +67,7 @@ async function listUnits(db: Db, today: string): Promise<UnitRow[]> {
   return rows
 }
 
-/** Builds the tree; a unit whose parent is closed stands at the top. */
+/** Builds the tree; a unit whose parent is closed is at the top. */
 export async function readTree(db: Db, today: string): Promise<TreeNode[]> {
   const rows = await listUnits(db, today)
   const ids = new Set(rows.map(({ id }) => id))

@@ -26,7 +26,7 @@ function inventStart(random: Random, today: string): string {
   return addDays(today, -random.int(400, 20 * 365))
 }
 
-/** Employs each person in one post; a small rate means work beside a main job elsewhere. */
+/** Employs each person in one post; a small rate means work in addition to a main job elsewhere. */
 export async function seedEmployment(seeding: Seeding, posts: readonly PostPlan[]): Promise<void> {
   const { db, random, today } = seeding
   const typeIds = await readPostTypes(seeding)

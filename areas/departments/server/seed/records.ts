@@ -44,7 +44,7 @@ async function seedHistory({ db, today }: Seeding): Promise<void> {
   `.execute(db)
 }
 
-/** What the department pages show beside the people. */
+/** The posts and history that the department pages show in addition to people. */
 export async function seedDepartmentRecords(seeding: Seeding): Promise<void> {
   await seedStaffUnits(seeding)
   await seedHistory(seeding)

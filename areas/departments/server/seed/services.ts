@@ -1,4 +1,4 @@
-/** Units that stand beside the institutes. The key is how the demo university asks for them. */
+/** Units next to the institutes. The demo university names them by their key. */
 export const SERVICES = {
   rectorate: { kind: 'rectorate', name: 'Ректорат', shortName: 'Ректорат' },
   college: { kind: 'college', name: 'Технологический колледж', shortName: 'Колледж' },

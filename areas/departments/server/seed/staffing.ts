@@ -47,7 +47,7 @@ const SERVICE_POSTS: Record<ServiceKey, { head: string; others: readonly string[
 
 function degreeOf(profile: string, rank: 'к.' | 'д.'): string {
   const field = DEGREES_BY_FIELD.find(([fields]) => fields.test(profile))?.[1] ?? 'т.н.'
-  // The table of degrees knows a doctorate only of the technical and the physical sciences.
+  // The table of degrees has a doctorate only of the technical and the physical sciences.
   return rank === 'д.' && field !== 'ф.-м.н.' ? 'д.т.н.' : `${rank}${field}`
 }
 
@@ -83,7 +83,7 @@ function teachingPost(random: Random, chair: SeededChair, place: number): Vacanc
   return { ...base, post: random.pick(['ассистент', 'преподаватель']), isLecturer: false, degrees: [] }
 }
 
-/** Shares `teachers` among the fields of knowledge by how many lessons a week each has to give. */
+/** Shares `teachers` among the fields of knowledge by the lessons a week that each has to give. */
 export function shareByDemand(
   teachers: number,
   lessonsByProfile: ReadonlyMap<string, number>,

@@ -161,7 +161,7 @@ async function seedServices(
   >
 }
 
-/** The units beside the institutes, for areas that invent something about them. */
+/** The units next to the institutes, for areas that invent something about them. */
 export async function findServices(db: Seeding['db']): Promise<Record<ServiceKey, number>> {
   const { rows } = await sql<{ id: number; name: string }>`select id, name from department`.execute(db)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))

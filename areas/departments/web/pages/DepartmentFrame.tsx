@@ -13,14 +13,14 @@ import { PrintButton } from './PrintButton.tsx'
 interface FrameProps {
   title: string
   page: DepartmentPage
-  /** Filters of the page beside the choice of the unit. */
+  /** Filters of the page next to the choice of the unit. */
   filters?: ReactNode
   /** The download, for the chosen unit. */
   download?: (departmentId: number) => ReactNode
   children: (department: { id: number; name: string }) => ReactNode
 }
 
-/** A page of one of the own units: which one is chosen in the address. Decision D-57. */
+/** A page of one of the reader's own units, chosen in the address. Decision D-57. */
 export function DepartmentFrame(props: FrameProps) {
   const own = useCall(departmentsCalls.getOwnDepartments, {})
   return (
@@ -42,8 +42,8 @@ const onlyUnit = ({ departments }: OwnDepartments) =>
 
 function useChosen({ departments, mainDepartmentId }: OwnDepartments) {
   const [{ department }] = useAddress()
-  const wanted = Number(department ?? mainDepartmentId)
-  return departments.find(({ id }) => id === wanted) ?? departments[0]
+  const requestedId = Number(department ?? mainDepartmentId)
+  return departments.find(({ id }) => id === requestedId) ?? departments[0]
 }
 
 function Actions({ download, own }: FrameProps & { own: OwnDepartments }) {

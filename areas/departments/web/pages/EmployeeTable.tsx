@@ -14,12 +14,12 @@ interface EmployeeTableProps {
   rows: readonly Employee[] | undefined
   loading: Reads<unknown>
   state: TableState
-  /** How many the server has, where it pages and sorts. */
+  /** The number of all rows, where the server pages and sorts them. */
   total?: number
   showsUnit?: boolean
 }
 
-/** In the cell of a value that is not for the reader, or is not known. */
+/** Shown for a value that is missing or not for the reader. */
 const HIDDEN = '—'
 
 const typeText = ({ postName, type, rateacc }: Employee['posts'][number]) =>
@@ -31,11 +31,11 @@ const typeText = ({ postName, type, rateacc }: Employee['posts'][number]) =>
     .filter((part) => part !== null)
     .join(', ')
 
-/** What to know about the rows before their columns are chosen. */
+/** The facts about the rows that decide their columns. */
 interface TableKind {
   isServed: boolean
   showsUnit: boolean
-  /** Of their own row readers know everything; a column for that row alone would look empty. */
+  /** Readers may see all of their own row; a column for that row alone would look empty. */
   readerId: number
 }
 

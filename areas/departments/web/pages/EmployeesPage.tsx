@@ -9,7 +9,7 @@ import { EmployeeTable } from './EmployeeTable.tsx'
 
 const TITLE = 'Сотрудники подразделения'
 
-/** Who works in the own unit. */
+/** The workers of the reader's own unit. */
 export default function EmployeesPage() {
   const user = useUser()
   const download = (id: number) =>
@@ -26,7 +26,7 @@ export default function EmployeesPage() {
 function Employees({ id }: { id: number }) {
   const state = useTableState()
   const staff = useCall(departmentsCalls.listDepartmentStaff, { id })
-  // The server knows nobody there. Specification part 1, section 5.
+  // Nobody works there. Specification part 1, section 5.
   const rows = isNotFound(staff.error) ? [] : staff.data
   return <EmployeeTable rows={rows} loading={staff} state={state} />
 }

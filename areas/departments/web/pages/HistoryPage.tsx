@@ -25,7 +25,7 @@ const columns: Column<HistoryRow>[] = [
   { name: 'new', title: 'Новые значения', cell: (row) => <Values row={row} side="newValue" /> },
 ]
 
-/** What has been changed about the unit, newest first. Decision D-62. */
+/** The changes of the unit, newest first. Decision D-62. */
 export default function HistoryPage() {
   return (
     <UnitTablePage

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#platform/web/ui/Button.tsx'
 
-/** Prints the page as it stands, without menu and filters. */
+/** Prints the page as it is, without menu and filters. */
 export function PrintButton() {
   return (
     <Button icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>

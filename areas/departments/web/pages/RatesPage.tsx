@@ -9,7 +9,7 @@ import { RatesView } from './RatesView.tsx'
 const TITLE = 'Ставки подразделения'
 export const RATES_FAILURE = 'Произошла ошибка при получении данных о ставках'
 
-/** Rates of the chosen own unit. */
+/** Rates of one of the reader's own units. */
 export default function RatesPage() {
   return (
     <DepartmentFrame

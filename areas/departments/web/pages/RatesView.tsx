@@ -7,7 +7,7 @@ import type { RatesRow } from '../../contract/department.ts'
 import { numberText } from './employee-text.ts'
 import styles from './Chart.module.css'
 
-/** More bars than this cannot be told apart. */
+/** More bars than this cannot be read. */
 const MOST_BARS = 8
 
 const columns: Column<RatesRow>[] = [

@@ -11,7 +11,7 @@ import { findUnit, UnitTree } from './UnitTree.tsx'
 
 const TITLE = 'Структура подразделения'
 
-/** The own unit with what is below it. */
+/** The reader's own unit with the units below it. */
 export default function StructurePage() {
   const { permissions } = useUser()
   return (

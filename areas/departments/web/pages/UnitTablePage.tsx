@@ -12,7 +12,7 @@ interface UnitTableProps<Row> {
   title: string
   page: DepartmentPage
   columns: readonly Column<Row>[]
-  /** Which part of the unit the table shows. */
+  /** The part of the unit that the table shows. */
   rowsOf: (department: Department) => readonly Row[]
   rowKey: (row: Row, index: number) => string
   download: typeof departmentsCalls.exportStates | typeof departmentsCalls.exportHistory

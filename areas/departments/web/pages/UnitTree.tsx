@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../contract/department.ts'
 import styles from './UnitTree.module.css'
 
-/** How many levels stand open at first. */
+/** How many levels are open at first. */
 const OPEN_LEVELS = 2
 
 /** Units below each other, each with the people in it and below; a branch opens by a press. */

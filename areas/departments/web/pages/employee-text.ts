@@ -6,7 +6,7 @@ export function numberText(value: number): string {
   return value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 }
 
-/** The whole date of birth, or the day and month alone; empty when neither may be known. */
+/** The whole date of birth, or the day and month alone; empty when the reader may know neither. */
 export function birthdayText({ birthday, birthDayMonth }: Employee): string {
   if (birthday !== null) return displayDate(birthday)
   return birthDayMonth === null ? '' : birthDayMonth.split('-').toReversed().join('.')

@@ -1,4 +1,4 @@
-/** Where a publication counts, as the columns are named. */
+/** The kinds of publication with the titles of their columns. */
 export const PUBLICATION_KINDS = [
   ['scopWos', 'Scopus и WoS'],
   ['vak', 'ВАК'],
