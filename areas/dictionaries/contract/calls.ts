@@ -31,7 +31,7 @@ export const dictionariesCalls = {
     isKept: true,
     failures: ['unknown-dictionary'],
   }),
-  // What people manage, with where each record stands. Ours.
+  // The records that people manage, with the number of uses of each. Ours.
   listRecords: call({
     method: 'GET',
     path: '/api/proxy/admin/dictionaries/{slug}',

@@ -61,7 +61,7 @@ export type DictionaryRecord<Slug extends DictionarySlug = DictionarySlug> = z.i
   (typeof dictionaryRecords)[Slug]
 >
 
-/** Tells whether a dictionary of this name exists. */
+/** Whether a dictionary of this name exists. */
 export function isDictionarySlug(slug: string): slug is DictionarySlug {
   return Object.hasOwn(dictionaryRecords, slug)
 }

@@ -5,7 +5,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import { typedText } from '#platform/contract/text.ts'
 import type { DictionarySlug } from './dictionaries.ts'
 
-/** What a person fills in; `of` names the dictionary from which ids are chosen. */
+/** A field that a person fills in; `of` names the dictionary from which ids are chosen. */
 export type DictionaryField =
   | { kind: 'text'; label: string; max: number; isOptional?: boolean }
   | { kind: 'choice'; label: string; options: readonly string[] }
@@ -20,7 +20,7 @@ interface Definition {
   title: string
   permission: Permission
   fields: Record<string, DictionaryField>
-  /** Whether another record may take the place of one that is removed; yes unless said. */
+  /** Whether another record may take the place of one that is removed; yes by default. */
   isReplaceable?: boolean
 }
 
@@ -41,7 +41,7 @@ const lessonTime = {
   end: { kind: 'time', label: 'Конец' },
 } as const satisfies Record<string, DictionaryField>
 
-/** Every dictionary that people edit: who may, and of what a record consists. Decision D-65 and the table of section 12. */
+/** Every dictionary that people edit: who may, and the fields of a record. Decision D-65 and the table of section 12. */
 export const editableDictionaries = {
   buildings: { title: 'Корпуса', permission: ROOMS, fields: building },
   floors: {
@@ -180,7 +180,7 @@ export function recordSchema(slug: EditableSlug) {
 export interface ManagedRecord {
   id: number
   version: number
-  /** In how many places of the portal it stands. */
+  /** How many places of the portal refer to it. */
   uses: number
   [field: string]: unknown
 }

@@ -46,7 +46,7 @@ function callsOf(slug: EditableSlug) {
 
 export type RecordCalls = ReturnType<typeof callsOf>
 
-/** What changes each dictionary. */
+/** The calls that change each dictionary. */
 export const recordCalls = Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, callsOf(slug)])) as Record<
   EditableSlug,
   RecordCalls

@@ -11,7 +11,7 @@ export const dictionariesServer = defineArea({
       'dictionaries.export': 'Выгрузка справочника',
       'dictionaries.remove': 'Удалена запись справочника',
     },
-    // A record of a dictionary is called by its dictionary.
+    // A record of a dictionary has its dictionary's title.
     entities: Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, definitionOf(slug).title])),
   },
 })

@@ -33,10 +33,10 @@ describe('getDictionary', () => {
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows)
         expect(Object.keys(row).toSorted()).toEqual(Object.keys(dictionaryRecords[slug].shape).toSorted())
-      const aloneBySession = (
+      const statementsOfSession = (
         await server.as('reader').call(dictionariesCalls.getDictionary, { slug: 'unknown' })
       ).statements
-      expect(answer.statements - aloneBySession).toBe(1)
+      expect(answer.statements - statementsOfSession).toBe(1)
     },
   )
 
@@ -69,7 +69,7 @@ describe('getDictionary', () => {
     ])
   })
 
-  it('leaves out closed departments and tells which may hold rooms', async () => {
+  it('leaves out closed departments and lists those that may hold rooms', async () => {
     expect(await listRows('departments')).toEqual([
       { id: given.instituteId, name: 'Институт кибербезопасности', shortName: 'ИКБ', parentId: null },
       { id: given.chairId, name: 'Кафедра защиты', shortName: null, parentId: given.instituteId },
@@ -87,7 +87,7 @@ describe('getDictionary', () => {
     ])
   })
 
-  it('tells a renter’s number, a centre’s departments and a resource’s unit', async () => {
+  it('gives a renter’s number, a centre’s departments and a resource’s unit', async () => {
     expect(await listRows('renters')).toMatchObject([{ name: 'ООО «Буфет»', inn: '7701234567' }])
     expect(await listRows('financial_account_centers')).toMatchObject([
       { name: 'ЦФО 1', roomDepartmentIds: [given.chairId] },
@@ -95,7 +95,7 @@ describe('getDictionary', () => {
     expect(await listRows('resource_types')).toContainEqual(expect.objectContaining({ unit: 'кВт·ч' }))
   })
 
-  it('gives lesson times of higher and vocational education apart', async () => {
+  it('gives the lesson times of higher and vocational education separately', async () => {
     expect((await listRows('lesson_time'))[0]).toMatchObject({
       name: '1 пара',
       start: '08:00',

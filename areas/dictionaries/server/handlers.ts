@@ -18,7 +18,7 @@ const readingArea = serve(dictionariesCalls, {
     if (!isDictionarySlug(slug)) throw fail('unknown-dictionary')
     const rows = await readers[slug](db, { today: clock.today(), yearId: yearId ?? null })
     if (rows === null) throw failField('yearId', timetableFieldTexts.unknownYear)
-    return listCutters.get(slug)!(search ? found(rows, search) : rows)
+    return listCutters.get(slug)!(search ? filtered(rows, search) : rows)
   },
 
   async listRecords({ slug }, { db, clock, who, fail }) {
@@ -38,7 +38,7 @@ const readingArea = serve(dictionariesCalls, {
   },
 })
 
-/** Reading for everybody, and what changes each dictionary for those who keep it. */
+/** Reading for everybody, and the changes of each dictionary for those who keep it. */
 export const dictionariesArea: ServedArea = {
   calls: { ...readingArea.calls, ...recordArea.calls },
   handlers: { ...readingArea.handlers, ...recordArea.handlers },
@@ -56,9 +56,9 @@ const listCutters = new Map(
   ]),
 )
 
-function found(rows: DictionaryRecord[], search: string): DictionaryRecord[] {
-  const isWanted = textMatcher(search)
-  return rows.filter((row) => isWanted(titleOf(row)))
+function filtered(rows: DictionaryRecord[], search: string): DictionaryRecord[] {
+  const matches = textMatcher(search)
+  return rows.filter((row) => matches(titleOf(row)))
 }
 
 function titleOf(row: DictionaryRecord): string {

@@ -4,7 +4,7 @@ import { definitionOf, type EditableSlug, type ManagedRecord } from '../contract
 import { readers } from './readers.ts'
 import { listRecordStates, listReferences } from './record-store.ts'
 
-/** Reads the records of a dictionary with their versions and where they stand. */
+/** Reads the records of a dictionary with their versions and numbers of uses. */
 export async function readManaged(db: Db, slug: EditableSlug, today: string): Promise<ManagedRecord[]> {
   const records = (await readers[slug](db, { today, yearId: null })) ?? []
   const states = await listRecordStates(db, slug, await listReferences(db, slug))

@@ -7,19 +7,19 @@ import { listEntries, listFinancialAccountCenters, listRenters, listResourceType
 import { findYear, listStudentGroups, listStudyYears } from './study-store.ts'
 import * as units from './unit-store.ts'
 
-/** What a reader may depend on. */
-export interface DictionaryQuestion {
+/** The day and the study year, which a reader may depend on. */
+export interface DictionaryFilter {
   today: string
   yearId: number | null
 }
 
-/** Gives the records of one dictionary in one statement; null when the year asked about does not exist. */
+/** Reads the records of one dictionary in one statement; null when the requested year does not exist. */
 type Reader<Slug extends DictionarySlug> = (
   db: Db,
-  question: DictionaryQuestion,
+  filter: DictionaryFilter,
 ) => Promise<DictionaryRecord<Slug>[] | null>
 
-/** Where each dictionary comes from. */
+/** The reader of each dictionary. */
 export const readers: { [Slug in DictionarySlug]: Reader<Slug> } = {
   student_groups: (db, { today }) => listStudentGroups(db, today),
   statement_statuses: fixed.listStatementStatuses,
@@ -49,7 +49,7 @@ export const readers: { [Slug in DictionarySlug]: Reader<Slug> } = {
 
 async function readLessonWeeks(
   db: Db,
-  { today, yearId }: DictionaryQuestion,
+  { today, yearId }: DictionaryFilter,
 ): Promise<DictionaryRecord<'lesson_weeks'>[] | null> {
   const year = await findYear(db, yearId, today)
   if (!year) return null

@@ -26,7 +26,7 @@ function refused({ fail, failField }: Failing): (error: unknown) => never {
 const FIRST_YEAR = 2018
 const LAST_YEAR = 2040
 
-/** What a record's fields say of each other: the field and why not; null when all is well. */
+/** Checks a record's fields against each other: the wrong field and the reason, or null. */
 function wrongOf(slug: EditableSlug, record: Record<string, unknown>): [string, string] | null {
   const { start, end, startDate, endDate } = record as Record<string, string>
   if (slug === 'lesson_time' || slug === 'lesson_time_spo')
@@ -94,7 +94,7 @@ function removeHandler(slug: EditableSlug): Handler<RecordCalls['remove']> {
       return { action: 'dictionaries.remove', before, after }
     })
     return removing.catch(async (error: unknown) => {
-      // Somebody used the record meanwhile, or the replacement does not fit where the record stood.
+      // Somebody used the record meanwhile, or the replacement does not fit in its place.
       if (violatedConstraint(error) === null) throw error
       throw inUse(await store.countUses(db, slug, { id, references }))
     })

@@ -37,7 +37,7 @@ export interface RecordState {
   uses: number
 }
 
-/** Tells the version of each record and in how many places it stands. */
+/** The version of each record and the number of places that refer to it. */
 export async function listRecordStates(
   db: Db,
   slug: EditableSlug,
@@ -49,7 +49,7 @@ export async function listRecordStates(
   return rows
 }
 
-/** Holds a record until the change is over; false when there is none. */
+/** Locks a record until the change is over; false when there is none. */
 export async function lockRecord(tx: Db, slug: EditableSlug, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(tableOf(slug))} t where t.id = ${id}::bigint and ${belongsTo(slug)} for update
@@ -101,7 +101,7 @@ export async function updateRecord(
   `.execute(db)
 }
 
-/** Puts another record everywhere in the place of one. */
+/** Puts another record in the place of one, everywhere. */
 export async function replaceRecord(
   db: Db,
   { id, replacementId, references }: { id: number; replacementId: number; references: readonly Reference[] },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { definitionOf, type EditableSlug } from '../contract/editable.ts'
 
-/** Where the records of a dictionary are kept. The tables stand in the areas' migrations; this registry writes them. */
+/** The table of each dictionary's records. The areas' migrations create the tables; this registry writes them. */
 const TABLES: Partial<Record<EditableSlug, string>> = {
   buildings: 'building',
   floors: 'floor',
@@ -14,7 +14,7 @@ const TABLES: Partial<Record<EditableSlug, string>> = {
   timetable_buildings: 'building',
 }
 
-/** What keeps each name once in its dictionary, and each number of a lesson time. */
+/** The indexes that keep each name unique in its dictionary, and each number of a lesson time. */
 export const NAME_INDEXES = [
   'building_number',
   'floor_name',
@@ -35,7 +35,7 @@ export function tableOf(slug: EditableSlug): string {
   return TABLES[slug] ?? SHARED_TABLE
 }
 
-/** Which rows of a table are records of the dictionary, where not all are. */
+/** The rows of a table that are records of the dictionary, where not all are. */
 const PARTS: Partial<Record<EditableSlug, RawBuilder<boolean>>> = {
   study_years: sql<boolean>`not t.is_technical`,
   lesson_time: sql<boolean>`t.scheme = 'higher'`,
@@ -49,7 +49,7 @@ export function belongsTo(slug: EditableSlug): RawBuilder<boolean> {
   return sql<boolean>`t.slug = ${slug}`
 }
 
-/** What a new record gets beside its fields. */
+/** The columns that a new record gets in addition to its fields. */
 export function addedColumnsOf(slug: EditableSlug, record: Values): [string, RawBuilder<unknown>][] {
   if (slug === 'lesson_time') return lessonTimeColumns('higher')
   if (slug === 'lesson_time_spo') return lessonTimeColumns('vocational')
@@ -71,7 +71,7 @@ function lessonTimeColumns(scheme: string): [string, RawBuilder<unknown>][] {
   ]
 }
 
-/** Columns that are not called like their fields. */
+/** Columns that are not named like their fields. */
 const COLUMN_NAMES: Record<string, string> = {
   buildingId: 'building_id',
   start: 'begins',

@@ -58,7 +58,7 @@ describe('a dictionary', () => {
     timetable_buildings: { number: 'Щ', address: null },
   }
 
-  it.each(EDITABLE_SLUGS)('%s takes a record, changes it and lets it go', async (slug) => {
+  it.each(EDITABLE_SLUGS)('%s takes, changes and removes a record', async (slug) => {
     const { create, change, remove } = recordCalls[slug]
     const title = nameFieldOf(slug)
     const record: Record<string, unknown> = { name: 'Новая запись', buildingId, ...samples[slug] }
@@ -97,11 +97,11 @@ describe('a dictionary', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
-  it('wants a name', async () => {
+  it('needs a name', async () => {
     expect(await keeper().call(categories.create, { name: '  ' })).toBeInvalid('name')
   })
 
-  it('tells the second of two editors what the record has become', async () => {
+  it('shows the second of two editors what the first has saved', async () => {
     const id = await givenCategory('Склад')
     await keeper().call(categories.change, { id, name: 'Кладовая', version: 1 })
     const late = await keeper().call(categories.change, { id, name: 'Чулан', version: 1 })
@@ -127,7 +127,7 @@ describe('a dictionary', () => {
     expect((await listed('room_categories')).find((row) => row.id === replacementId)?.uses).toBe(1)
   })
 
-  it('is kept by those who may, each its own', async () => {
+  it('is kept only by those who hold its permission', async () => {
     expect((await server.as('meter').call(categories.create, { name: 'Чужая' })).status).toBe(403)
     const answer = await server.as('meter').call(listRecords, { slug: 'room_categories' })
     expect(answer).toFailWith(listRecords, 'forbidden')
@@ -155,7 +155,7 @@ describe('a dictionary', () => {
     expect(rows[0]!.given).toBe(rows[0]!.distinct)
   })
 
-  it('of lesson times wants an end after the start', async () => {
+  it('of lesson times needs an end after the start', async () => {
     const late = { name: 'Ночная пара', start: '22:00', end: '21:00' }
     expect(await keeper().call(recordCalls.lesson_time.create, late)).toBeInvalid('end')
     const senseless = { ...late, start: '25:00' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** The year of today, in the summer gap the nearest finished one, before all years the first. Decision D-66. */
+/** Today's study year; in the summer gap the last finished one, before all years the first. Decision D-66. */
 function currentYearId(today: string) {
   return sql<number>`(
     select id from study_year where not is_technical

@@ -19,22 +19,22 @@ type Opened = { what: 'edit' | 'remove'; record: ManagedRecord } | { what: 'add'
 interface ManagedDictionariesProps {
   title: string
   slugs: readonly EditableSlug[]
-  /** What stands below the table. */
+  /** Shown below the table. */
   children?: ReactNode
 }
 
-/** One dictionary of several at a time, chosen in the address, with what can be done to its records. */
+/** One dictionary of several at a time, chosen in the address, with the actions on its records. */
 export function ManagedDictionaries({ title, slugs, children }: ManagedDictionariesProps) {
   const state = useTableState()
   const [opened, setOpened] = useState<Opened>(null)
-  const slug = slugs.find((known) => known === state.filter('slug')) ?? slugs[0]!
+  const slug = slugs.find((each) => each === state.filter('slug')) ?? slugs[0]!
   const search = state.filter('query')
   const records = useCall(dictionariesCalls.listRecords, { slug }, { keepsLast: false })
-  const isWanted = textMatcher(search)
+  const matches = textMatcher(search)
   const rows =
     search === ''
       ? records.data
-      : records.data?.filter((record) => isWanted(String(record[nameFieldOf(slug)])))
+      : records.data?.filter((record) => matches(String(record[nameFieldOf(slug)])))
   const close = () => setOpened(null)
   return (
     <Page

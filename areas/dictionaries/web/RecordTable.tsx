@@ -16,7 +16,7 @@ interface RecordTableProps {
   onRemove: (record: ManagedRecord) => void
 }
 
-/** The records of one dictionary: its fields and where each record stands. */
+/** The records of one dictionary, with their fields and numbers of uses. */
 export function RecordTable({ slug, rows, loading, state, onEdit, onRemove }: RecordTableProps) {
   const columns = useRecordColumns(slug)
   return (

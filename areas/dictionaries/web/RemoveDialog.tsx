@@ -17,7 +17,7 @@ interface RemoveDialogProps {
 
 const Replacement = z.object({ replacementId: z.optional(z.nullable(z.int())) })
 
-/** Asks once more; a record that stands somewhere wants another one in its place. */
+/** Asks for confirmation; a record in use needs another one in its place. */
 export function RemoveDialog({ slug, record, others, onClose }: RemoveDialogProps) {
   const remove = useAction(recordCalls[slug].remove, {
     refresh: [dictionariesCalls.listRecords, dictionariesCalls.getDictionary],

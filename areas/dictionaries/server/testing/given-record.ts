@@ -10,7 +10,7 @@ import { recordCalls } from '../../contract/record-calls.ts'
 
 type Fields = Record<string, unknown>
 
-/** Who of the demo university keeps the dictionaries of a permission. */
+/** The demo account that keeps the dictionaries of a permission. */
 const KEEPERS: Record<string, string> = {
   'rooms-dictionaries-management': 'facility',
   'resource-accounting': 'energy',
@@ -59,7 +59,7 @@ export async function givenRecord(server: TestServer, slug: EditableSlug): Promi
   return { ...record, id, version: 1 }
 }
 
-/** What the three calls of each dictionary need in order to succeed. */
+/** The input with which the three calls of each dictionary succeed. */
 export const RECORD_BEGINNINGS: Record<string, (server: TestServer) => Promise<Fields>> = Object.fromEntries(
   EDITABLE_SLUGS.flatMap((slug) => [
     [`create ${slug}`, async () => aRecord(slug)],

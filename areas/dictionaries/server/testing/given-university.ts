@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#database/types.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Ids of the few rows that the tests of this area tell apart. */
+/** Ids of the few rows that matter to the tests of this area. */
 export interface GivenUniversity {
   instituteId: number
   chairId: number
