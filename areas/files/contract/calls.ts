@@ -7,7 +7,7 @@ const call = callsWith({})
 const MEGABYTE = 1024 * 1024
 
 export const filesCalls = {
-  // Decision D-90; the path is of the list of additive calls, section 18.
+  // Decision D-90; the path is from the list of additive calls, section 18.
   getFile: call({
     method: 'GET',
     path: '/api/proxy/files/{id}',

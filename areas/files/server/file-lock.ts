@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** The number means nothing else. */
+/** No other lock has this number. */
 const LOCK = 7_311_962
 
 /**
  * Until the transaction ends, bytes are either kept by any number of uploads or removed by one process: whoever uploads
- * the same picture while it is being removed would else be left without it.
+ * the same picture while it is being removed would otherwise be left without it.
  */
 export async function holdFiles(tx: Db, how: 'with-others' | 'alone'): Promise<void> {
   await (

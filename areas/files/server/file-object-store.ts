@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface FileRow {
   sha256: string
-  name: string
-  media_type: string
+  fileName: string
+  mediaType: string
   access: string
 }
 
@@ -15,7 +15,7 @@ export async function findFile(
 ): Promise<FileRow | null> {
   const file = await db
     .selectFrom('file_object')
-    .select(['sha256', 'name', 'media_type', 'access'])
+    .select(['sha256', 'name as fileName', 'media_type as mediaType', 'access'])
     .where('id', '=', id)
     .where((where) => where.or([where('access', '=', 'signed-in'), where('owner_person_id', '=', personId)]))
     .executeTakeFirst()
@@ -24,11 +24,18 @@ export async function findFile(
 
 export interface NewFile extends FileRow {
   size: number
-  owner_person_id: number
+  ownerId: number
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<string> {
-  const { id } = await db.insertInto('file_object').values(file).returning('id').executeTakeFirstOrThrow()
+export async function insertFile(
+  db: Db,
+  { sha256, fileName, mediaType, access, size, ownerId }: NewFile,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('file_object')
+    .values({ sha256, name: fileName, media_type: mediaType, access, size, owner_person_id: ownerId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -41,7 +48,7 @@ export async function deleteFiles(db: Db, ids: readonly string[], now: Date): Pr
   `.execute(db)
 }
 
-/** Under which key the bytes of a file are stored, whoever asks; null when there is no such file. */
+/** The key under which the bytes of a file are stored, whoever reads them; null when there is no such file. */
 export async function findContentKey(db: Db, id: string): Promise<string | null> {
   const file = await db.selectFrom('file_object').select('sha256').where('id', '=', id).executeTakeFirst()
   return file?.sha256 ?? null

@@ -31,7 +31,7 @@ async function givenFile(login: string, access: KeptFile['access']): Promise<str
 }
 
 describe('uploadImage', () => {
-  it('keeps a picture that everybody signed in then sees as it was', async () => {
+  it('stores a picture that everybody signed in then sees unchanged', async () => {
     const { status, body } = await server.as('content').call(uploadImage, { file: png() })
     const { id, url } = body as { id: string; url: string }
     expect([status, url]).toEqual([201, `/api/proxy/files/${id}`])
@@ -75,7 +75,7 @@ describe('uploadImage', () => {
     expect(answer.headers['content-type']).toBe(type)
   })
 
-  it('takes the place and the maker out of a photograph before anybody can read them', async () => {
+  it('removes the place and the maker from a photograph before anybody can read them', async () => {
     const exif = jpegSegment(0xe1, Buffer.concat([bytesOf('Exif\0\0'), exifBlock(1)]))
     const file = new TestFile(jpegWith(exif), 'съёмка.jpg', 'image/jpeg')
     const { body } = await server.as('content').call(uploadImage, { file })
@@ -165,7 +165,7 @@ describe('uploadImage', () => {
     expect([answer.status, answer.body]).toEqual([413, { message: 'Превышен допустимый размер данных' }])
   })
 
-  it('wants a file, and as form data', async () => {
+  it('needs a file, sent as form data', async () => {
     const empty = { method: 'POST', url: uploadImage.path } as const
     const form = {
       payload: '--b\r\ncontent-disposition: form-data; name="file"\r\n\r\ntext\r\n--b--\r\n',
@@ -193,7 +193,7 @@ describe('getFile', () => {
     expect((await server.as(null).call(getFile, { id })).status).toBe(401)
   })
 
-  it('answers 404 to an id that nobody gave', async () => {
+  it('answers 404 to an unknown id', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     expect(await server.as('admin').call(getFile, { id })).toFailWith(getFile, 'not-found')
     expect(

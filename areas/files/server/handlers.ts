@@ -11,14 +11,14 @@ export const filesArea = serve(filesCalls, {
     if (file === null) throw fail('not-found')
     const bytes = await files.read(file.sha256)
     if (bytes === null) throw new Error(`The bytes of file ${id} are gone from the store`)
-    const { name, media_type, access } = file
-    return { bytes, fileName: name, mediaType: media_type, mayBeKept: access === 'signed-in' }
+    const { fileName, mediaType, access } = file
+    return { bytes, fileName, mediaType, mayBeKept: access === 'signed-in' }
   },
 
-  async uploadImage({ file: given }, { files, who, change, failField }) {
-    const bytes = stripMetadata(given.bytes, given.mediaType)
+  async uploadImage({ file: upload }, { files, who, change, failField }) {
+    const bytes = stripMetadata(upload.bytes, upload.mediaType)
     if (bytes === null) throw failField('file', UNREADABLE_PICTURE)
-    const file = { ...given, bytes }
+    const file = { ...upload, bytes }
     const id = await change(async (tx, audit) => {
       const kept = { file, ownerId: who.personId, access: 'signed-in' } as const
       const added = await keepFile(tx, files, kept)

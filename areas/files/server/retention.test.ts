@@ -60,7 +60,7 @@ const isThere = async ({ id }: { id: string }) =>
   (await server.as('student').call(filesCalls.getFile, { id })).status === 200
 const clean = () => cleanUp(server.db, server.clock, rules)
 
-it('removes pictures of seven days that stand in no text and no version, with their bytes', async () => {
+it('removes pictures older than seven days that are in no text and no version, with their bytes', async () => {
   const [used, replaced, unused, fresh] = [
     await upload(1, 30),
     await upload(2, 30),
@@ -74,7 +74,7 @@ it('removes pictures of seven days that stand in no text and no version, with th
   await editor().call(pageEditorCalls.changePage, { id, version: 1, ...aPage('changed', used.url) })
 
   expect(await clean()).toMatchObject({ 'unused pictures': 1, 'bytes of removed files': 0 })
-  // The same bytes were uploaded once more, and that picture is young.
+  // The same bytes were uploaded again, and that picture is young.
   expect(await Promise.all([used, replaced, fresh, twin].map(isThere))).toEqual([true, true, true, true])
   expect(await isThere(unused)).toBe(false)
 

@@ -4,17 +4,17 @@ import { daysBefore, type RetentionRule } from '#platform/server/retention/clean
 import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
 import { holdFiles } from './file-lock.ts'
 
-/** How long a picture that stands in no text is kept: somebody may still be writing. In days. */
+/** How long a picture that is in no text is kept: somebody may still be writing. In days. */
 const UNUSED_DAYS = 7
 
-/** For how long bytes may lie without a row: the change that kept them may still be under way. In days. */
+/** How long bytes may be stored without a row: the change that stored them may still be under way. In days. */
 const ROWLESS_DAYS = 1
 
 const ADDRESS = '/api/proxy/files/([0-9a-f-]{36})'
 
 /**
- * Removes pictures that stand in no text of the given ones, nor in a version of one; then their bytes. The bytes go in a
- * step of their own, after the rows are surely gone. Decision 0062.
+ * Removes pictures that are in none of the given texts and in no version of one; then their bytes, in a step of their
+ * own, once the rows are certainly gone. Decision 0062.
  */
 export function filesRetention(texts: readonly TextsWithPictures[], store: FileStore): RetentionRule[] {
   return [
@@ -59,7 +59,7 @@ export function filesRetention(texts: readonly TextsWithPictures[], store: FileS
   ]
 }
 
-/** Bytes whose row was taken back with the change that they belonged to. */
+/** Bytes whose row was rolled back with the change that they belonged to. */
 function uploadsThatFailed(store: FileStore): RetentionRule {
   return {
     name: 'bytes of uploads that failed',
