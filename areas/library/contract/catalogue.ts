@@ -23,29 +23,29 @@ const titleFields = {
     typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, 'Начните адрес с http:// или https://')),
   ),
   copies,
-  /** Copies that stand on the shelf now. */
+  /** Copies on the shelf now. */
   available: copies,
 }
 
-const standsOnTheShelf = z.refine<{ copies: number; available: number }>(
+const isWithinCopies = z.refine<{ copies: number; available: number }>(
   ({ copies: all, available }) => available <= all,
   { error: 'В наличии не больше, чем экземпляров всего', path: ['available'] },
 )
 
-/** What the library's editor fills in. */
-export const TitleValues = z.object(titleFields).check(standsOnTheShelf)
+/** The fields that the library's editor fills in. */
+export const TitleValues = z.object(titleFields).check(isWithinCopies)
 export type TitleValues = z.infer<typeof TitleValues>
 
 export const TITLE_STATES = ['present', 'withdrawn'] as const
 export type TitleState = (typeof TITLE_STATES)[number]
 
-/** A title as it is edited; the same stands as `current` in a 409. */
+/** A title as its editors see it, also as `current` in a 409. */
 export const EditedTitle = z.object({
   id: z.int(),
   version: Version,
   state: z.enum(TITLE_STATES),
   values: z.object(titleFields),
-  /** In how many lists of recommended literature it stands. */
+  /** How many lists of recommended literature name it. */
   uses: z.int(),
   changedAt: Instant,
   changedBy: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const catalogueCalls = {
     query: z.object({
       ...pagingFields,
       term: z.optional(z.nullable(SearchText)),
-      /** Left out: what is not withdrawn. */
+      /** By default, titles that are not withdrawn. */
       state: z.optional(z.nullable(z.enum(TITLE_STATES))),
       sort: z.optional(
         z.nullable(z.enum(['title', '-title', 'author', '-author', 'year', '-year', 'copies', '-copies'])),
@@ -96,7 +96,7 @@ export const catalogueCalls = {
     path: `${path}/{id}`,
     access,
     params: byId,
-    body: z.object({ ...titleFields, version: Version }).check(standsOnTheShelf),
+    body: z.object({ ...titleFields, version: Version }).check(isWithinCopies),
     answer: EditedTitle,
     failures: ['no-such-title', 'changed-meanwhile'],
   }),

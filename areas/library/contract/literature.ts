@@ -12,7 +12,7 @@ export const LibraryTitle = z.object({
   /** Where the text itself can be read. */
   url: z.nullable(z.string()),
   copies: z.int(),
-  /** Copies that stand on the shelf now. */
+  /** Copies on the shelf now. */
   available: z.int(),
 })
 export type LibraryTitle = z.infer<typeof LibraryTitle>
@@ -24,7 +24,7 @@ export const LibraryCard = z.object({
 })
 export type LibraryCard = z.infer<typeof LibraryCard>
 
-/** `copies`: a copy stands on the shelf; `online`: the text can be read at once. */
+/** `copies`: a copy is on the shelf; `online`: the text can be read at once. */
 export const AVAILABILITIES = ['copies', 'online'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
@@ -32,7 +32,7 @@ export const literatureFilterFields = {
   term: z.optional(z.nullable(SearchText)),
   yearFrom: z.optional(z.nullable(queryInt({ min: 1700, max: 2100 }))),
   availability: z.optional(z.nullable(z.enum(AVAILABILITIES))),
-  /** With a minus before it for the other direction. */
+  /** A minus in front reverses the direction. */
   sort: z.optional(
     z.nullable(z.enum(['title', '-title', 'author', '-author', 'year', '-year', 'available', '-available'])),
   ),

@@ -6,11 +6,11 @@ const Note = z.pipe(
   z.nullable(z.string().check(z.trim(), z.maxLength(500))),
 )
 
-/** What a teacher says about a recommended title. */
+/** A teacher's remarks on a recommended title. */
 export const recommendationFields = {
   /** Main literature or additional. */
   isMain: z.boolean(),
-  /** Which chapters, what for. */
+  /** The chapters to read, and their purpose. */
   note: z.optional(Note),
 }
 
@@ -23,7 +23,7 @@ export const Recommendation = z.object({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** A discipline with what is read for it: main literature first, by author within. */
+/** A discipline with its literature: the main literature first, each part by author. */
 export const ReadDiscipline = z.object({
   id: z.int(),
   name: z.string(),

@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext<typeof catalogueCalls.createTitle>, 'who' | '
 
 const signatureOf = ({ who, clock }: Context) => ({ personId: who.personId, now: clock.now() })
 
-/** Withdraws a title that is held, or puts it back, and gives the trace. */
+/** Withdraws a locked title, or puts it back, and returns the trace. */
 function mover(move: 'withdraw' | 'restore', context: Context) {
   return async (tx: Db, { id, state, values: { title, author } }: EditedTitle) => {
     await store.setWithdrawn(tx, id, { isWithdrawn: move === 'withdraw', ...signatureOf(context) })
@@ -25,10 +25,10 @@ function mover(move: 'withdraw' | 'restore', context: Context) {
   }
 }
 
-/** The editors' side of the catalogue. */
+/** The editors' calls of the catalogue. */
 export const catalogueHandlers: Handlers<typeof catalogueCalls> = {
   async listCatalogue({ term, state, sort, ...paging }, { db }) {
-    const filter = { term: term ?? '', state: state ?? 'present', sort: sort ?? null } as const
+    const filter = { search: term ?? '', state: state ?? 'present', sort: sort ?? null } as const
     return store.listCatalogue(db, { ...filter, ...pageOf(paging) })
   },
 

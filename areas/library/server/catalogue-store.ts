@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { EditedTitle, TitleState, TitleValues } from '../contract/catalogue.ts'
-import { isFound } from './title-columns.ts'
+import { matchesSearch } from './title-columns.ts'
 
 const stateOf = sql<TitleState>`case when t.withdrawn_at is null then 'present' else 'withdrawn' end`
 
@@ -25,8 +25,8 @@ const CATALOGUE = {
   usualOrder: sql`t.title`,
 }
 
-interface CatalogueQuestion extends PlaceInList {
-  term: string
+interface CatalogueFilter extends PlaceInList {
+  search: string
   state: TitleState
   sort: string | null
 }
@@ -34,9 +34,9 @@ interface CatalogueQuestion extends PlaceInList {
 /** The titles as their editors list them. */
 export function listCatalogue(
   db: Db,
-  { term, state, ...place }: CatalogueQuestion,
+  { search, state, ...place }: CatalogueFilter,
 ): Promise<ListedPage<EditedTitle>> {
-  return listPage(db, CATALOGUE, { where: [isFound(term), sql`${stateOf} = ${state}`], ...place })
+  return listPage(db, CATALOGUE, { where: [matchesSearch(search), sql`${stateOf} = ${state}`], ...place })
 }
 
 export async function findEditedTitle(db: Db, id: number): Promise<EditedTitle | null> {

@@ -27,9 +27,9 @@ const aTitle = (change: Partial<TitleValues> = {}): TitleValues => ({
 async function givenTitle(change: Partial<TitleValues> = {}): Promise<EditedTitle> {
   const { status, body } = await editor().call(createTitle, aTitle(change))
   expect(status).toBe(201)
-  return known((body as { id: number }).id)
+  return readTitle((body as { id: number }).id)
 }
-const known = async (id: number) => (await editor().call(getEditedTitle, { id })).body as EditedTitle
+const readTitle = async (id: number) => (await editor().call(getEditedTitle, { id })).body as EditedTitle
 
 async function foundBy(login: string, term: string): Promise<string[]> {
   const { body } = await server.as(login).call(libraryCalls.searchLiterature, { term })
@@ -58,7 +58,7 @@ describe('a title of the catalogue', () => {
     )
   })
 
-  it('stays in the lists that name it when it is withdrawn, but comes into no new one', async () => {
+  it('stays in the lists that name it when it is withdrawn, but enters no new one', async () => {
     const { id, values } = await givenTitle()
     const teacher = server.as('teacher')
     const [first, second] = (await teacher.call(libraryCalls.listTaught)).body as ReadDiscipline[]
@@ -74,7 +74,7 @@ describe('a title of the catalogue', () => {
     )
   })
 
-  it('is lost by neither of two editors: the second gets what the first saved', async () => {
+  it('loses no change when two edit it at once: the second gets what the first saved', async () => {
     const { id, values } = await givenTitle()
     expect((await editor().call(changeTitle, { id, version: 1, ...values, year: 2021 })).status).toBe(200)
     const late = await server.as('admin').call(changeTitle, { id, version: 1, ...values, year: 2022 })
@@ -97,7 +97,7 @@ describe('a title of the catalogue', () => {
     expect(await editor().call(createTitle, aTitle(change))).toBeInvalid(field)
   })
 
-  it('is not there under a number that nobody gave', async () => {
+  it('answers 404 to an unknown id', async () => {
     expect(await editor().call(getEditedTitle, { id: 999_999 })).toFailWith(getEditedTitle, 'no-such-title')
     const changing = await editor().call(changeTitle, { id: 999_999, version: 1, ...aTitle() })
     expect(changing).toFailWith(changeTitle, 'no-such-title')

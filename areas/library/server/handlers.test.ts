@@ -58,7 +58,7 @@ describe('searchLiterature', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  it('finds nothing for words that nobody wrote', async () => {
+  it('finds nothing for words that are in no title', async () => {
     expect(await find({ term: 'щщщщ' })).toEqual({ count: 0, items: [] })
   })
 })

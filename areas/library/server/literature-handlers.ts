@@ -15,7 +15,7 @@ interface Filter {
 
 function readFilter({ term, yearFrom, availability, sort }: Filter) {
   return {
-    term: term ?? '',
+    search: term ?? '',
     yearFrom: yearFrom ?? null,
     availability: availability ?? null,
     sort: sort ?? null,

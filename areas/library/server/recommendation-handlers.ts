@@ -28,7 +28,7 @@ type Recommending =
   | 'removeRecommendation'
   | 'restoreRecommendation'
 
-/** What is read for a discipline: kept by those who teach it, read by those who learn it. */
+/** The literature of a discipline: kept by those who teach it, read by those who study it. */
 export const recommendationHandlers: Pick<Handlers<typeof libraryCalls>, Recommending> = {
   async listRecommended({ groupId }, context) {
     const read = await store.listOfStudent(context.db, teachingOf(context), groupId)

@@ -27,7 +27,7 @@ async function listOwnGroups(db: Db, personId: number): Promise<{ id: number; na
   return rows
 }
 
-/** What the timetable has for a group in the term of today, with the literature of each discipline. */
+/** The disciplines of a group's timetable in today's term, each with its literature. */
 async function listOfGroup(
   db: Db,
   { groupId, today }: { groupId: number; today: string },
@@ -43,21 +43,21 @@ async function listOfGroup(
 }
 
 /**
- * What a student reads for the disciplines of the wanted own group, or else of the newest.
- * @returns null when the wanted group is not the student's
+ * The literature for the disciplines of one of the student's groups: the requested one, or else the newest.
+ * @returns null when the requested group is not the student's
  */
 export async function listOfStudent(
   db: Db,
   { personId, today }: Teaching,
-  wantedId?: number | null,
+  requestedId?: number | null,
 ): Promise<{
   groups: { id: number; name: string }[]
   groupId: number | null
   disciplines: ReadDiscipline[]
 } | null> {
   const groups = await listOwnGroups(db, personId)
-  if (wantedId && !groups.some(({ id }) => id === wantedId)) return null
-  const groupId = wantedId ?? groups[0]?.id ?? null
+  if (requestedId && !groups.some(({ id }) => id === requestedId)) return null
+  const groupId = requestedId ?? groups[0]?.id ?? null
   const disciplines = groupId === null ? [] : await listOfGroup(db, { groupId, today })
   return { groups, groupId, disciplines }
 }
@@ -74,17 +74,17 @@ export interface Teaching {
   today: string
 }
 
-/** What a person teaches in this study year, with the literature of each discipline. */
+/** The disciplines that a person teaches in this study year, each with its literature. */
 export async function listTaught(db: Db, { personId, today }: Teaching): Promise<ReadDiscipline[]> {
   const { rows } = await withLiterature(taughtBy(personId, today)).execute(db)
   return rows
 }
 
 export async function isTaught(db: Db, { personId, today }: Teaching, disciplineId: number) {
-  const { rows } = await sql<{ is_taught: boolean }>`
-    select ${disciplineId}::bigint in (${taughtBy(personId, today)}) as is_taught
+  const { rows } = await sql<{ isTaught: boolean }>`
+    select ${disciplineId}::bigint in (${taughtBy(personId, today)}) as "isTaught"
   `.execute(db)
-  return rows[0]!.is_taught
+  return rows[0]!.isTaught
 }
 
 export interface KeptRecommendation extends Recommendation {
@@ -109,8 +109,8 @@ export interface RecommendationFields {
 }
 
 /**
- * Gives null for a title that is not, or no longer, in the catalogue.
- * @throws a unique violation when the title stands in the list of the discipline already
+ * @returns null for a title that is not, or no longer, in the catalogue
+ * @throws a unique violation when the title is in the list of the discipline already
  */
 export async function insertRecommendation(
   db: Db,

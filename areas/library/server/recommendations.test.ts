@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('listRecommended', () => {
-  it('shows a student the disciplines of the own group in this term with their literature', async () => {
+  it('shows students the disciplines of their own group in this term, with the literature', async () => {
     const { groups, groupId, disciplines } = (await server.as('student').call(listRecommended, {})).body as {
       groups: { id: number; name: string }[]
       groupId: number
@@ -67,7 +67,7 @@ describe('listRecommended', () => {
 })
 
 describe('a teacher', () => {
-  it('adds a title to a discipline that he teaches, and the audit tells it', async () => {
+  it('adds a title to a discipline that they teach, with a row in the audit', async () => {
     const { id, titleId } = await givenRecommendation()
     expect(await itemOf(id)).toMatchObject({
       version: 1,
@@ -101,7 +101,7 @@ describe('a teacher', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 422, 422])
   })
 
-  it('learns what the other saved when two change one row at once', async () => {
+  it('sees what the other saved when two change one row at once', async () => {
     const { id } = await givenRecommendation()
     const save = (note: string) =>
       server.as('teacher').call(changeRecommendation, { id, version: 1, isMain: true, note })
@@ -121,7 +121,7 @@ describe('a teacher', () => {
     expect(await itemOf(id)).toMatchObject({ note: 'Глава 2' })
   })
 
-  it('is told of a note that is too long', async () => {
+  it('is refused a note that is too long', async () => {
     const input = { disciplineId: taught[0]!.id, titleId: await givenTitle(), isMain: true }
     const answer = await server.as('teacher').call(addRecommendation, { ...input, note: 'а'.repeat(501) })
     expect(answer).toBeInvalid('note')
@@ -149,7 +149,7 @@ describe('the lists as sheets', () => {
     expect(audit).toContainEqual({ action: 'library.export-list' })
   })
 
-  it('are of the own group alone', async () => {
+  it('are only for the student’s own group', async () => {
     const { bytes } = await server.as('student').call(exportRecommended, {})
     expect((await readXlsxFile(bytes))[0]!.data.length).toBeGreaterThan(8)
     const foreign = await server.db

@@ -11,10 +11,10 @@ export const titleOf = (alias: string): RawBuilder<LibraryTitle> => {
 }
 
 /** All forms of the words, or beginnings of words as far as they are typed; digits of an ISBN with or without dashes. */
-export function isFound(term: string): RawBuilder<unknown> {
-  if (term === '') return sql`true`
-  const text = term.toLowerCase().replaceAll('ё', 'е')
-  const beginnings = searchWords(term.replaceAll(/(?<=\d)-(?=[\dXx])/g, ''))
+export function matchesSearch(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`
+  const text = search.toLowerCase().replaceAll('ё', 'е')
+  const beginnings = searchWords(search.replaceAll(/(?<=\d)-(?=[\dXx])/g, ''))
   return sql`(t.search_words @@ websearch_to_tsquery('russian', ${text})
     or ${matchesWords('t.search_text', beginnings)})`
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Availability, LibraryCard, LibraryTitle } from '../contract/literature.ts'
-import { isFound, titleOf } from './title-columns.ts'
+import { matchesSearch, titleOf } from './title-columns.ts'
 
 const LITERATURE = {
   from: sql`from library_title t`,
@@ -22,21 +22,21 @@ const AVAILABLE: Record<Availability, RawBuilder<unknown>> = {
   online: sql`t.url is not null`,
 }
 
-interface LiteratureQuestion extends PlaceInList {
-  term: string
+interface LiteratureFilter extends PlaceInList {
+  search: string
   yearFrom: number | null
   availability: Availability | null
   sort: string | null
 }
 
-/** The titles that readers can have. */
+/** The titles that are not withdrawn. */
 export function listTitles(
   db: Db,
-  { term, yearFrom, availability, ...place }: LiteratureQuestion,
+  { search, yearFrom, availability, ...place }: LiteratureFilter,
 ): Promise<ListedPage<LibraryTitle>> {
   const where = [
     sql`t.withdrawn_at is null`,
-    isFound(term),
+    matchesSearch(search),
     yearFrom === null ? sql`true` : sql`t.year >= ${yearFrom}`,
     availability === null ? sql`true` : AVAILABLE[availability],
   ]

@@ -10,7 +10,7 @@ interface LiteratureListProps {
   actions?: (item: Recommendation) => ReactNode
 }
 
-/** What is read for one discipline. */
+/** The literature of one discipline. */
 export function LiteratureList({ items, actions }: LiteratureListProps) {
   return (
     <ul className={styles['list']}>

@@ -10,7 +10,7 @@ export function originOf({ author, publisher, year }: LibraryTitle): string {
   return [authorsText(author), publisher, year].filter(Boolean).join(' · ')
 }
 
-/** How many copies stand on the shelf, of how many. */
+/** How many of the copies are on the shelf. */
 export function shelfOf({ copies, available }: LibraryTitle): string {
   if (copies === 0) return 'только электронная'
   return available === 0 ? `нет на месте (всего ${copies})` : `${available} из ${copies}`

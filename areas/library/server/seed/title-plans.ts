@@ -10,7 +10,7 @@ export interface TitlePlan {
   note: string | null
 }
 
-/** What is written for a discipline, and how a teacher recommends it. */
+/** The books written for a discipline, and how a teacher recommends them. */
 const KINDS: readonly {
   title: (name: string) => string
   isMain: boolean

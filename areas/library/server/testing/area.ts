@@ -41,7 +41,7 @@ export const libraryTesting = defineTesting(libraryCalls, {
     },
     id: 'titleId',
     scenes: {
-      // A title on the list of a discipline that its holder teaches.
+      // A title on the list of a discipline that the holder teaches.
       title: `
         select distinct t.person_id as holder, r.id as "recommendationId", r.version, l.discipline_id as "disciplineId",
           (select min(free.id) from library_title free where free.withdrawn_at is null and not exists (

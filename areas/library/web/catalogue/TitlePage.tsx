@@ -30,7 +30,7 @@ const toList = <ButtonLink to={addressOf(libraryScreens.adminCatalogue)}>К сп
 /** The editor of one title; `new` in the address begins one. */
 export default function TitlePage() {
   const segment = usePathSegment('id')
-  return segment === 'new' ? <NewTitle /> : <KnownTitle key={segment} id={Number(segment) || 0} />
+  return segment === 'new' ? <NewTitle /> : <SavedTitle key={segment} id={Number(segment) || 0} />
 }
 
 function NewTitle() {
@@ -59,7 +59,7 @@ function NewTitle() {
   )
 }
 
-function KnownTitle({ id }: { id: number }) {
+function SavedTitle({ id }: { id: number }) {
   const title = useCall(libraryCalls.getEditedTitle, { id }, { keepsLast: false })
   const { change } = useCatalogue()
   const { data } = title
@@ -71,11 +71,11 @@ function KnownTitle({ id }: { id: number }) {
       failureText="Произошла ошибка при получении издания"
       actions={toList}
     >
-      {(known) => (
+      {(edited) => (
         <VersionedForm
           schema={TitleValues}
-          initial={known.values}
-          version={known.version}
+          initial={edited.values}
+          version={edited.version}
           fields={FIELDS}
           save={async (values, version) => {
             const saved = await change.mutateAsync({ id, version, ...values })

@@ -4,7 +4,7 @@ import { libraryCalls } from '../../contract/calls.ts'
 const { listCatalogue, getEditedTitle, searchLiterature, getTitle } = libraryCalls
 const refresh = [listCatalogue, getEditedTitle, searchLiterature, getTitle]
 
-/** What an editor does to a title; failures of saving land in the form. */
+/** An editor's actions on a title; failures of saving are shown in the form. */
 export function useCatalogue() {
   return {
     create: useAction(libraryCalls.createTitle, { refresh, success: 'Издание добавлено', failure: null }),

@@ -12,11 +12,11 @@ import styles from '../LiteratureList.module.css'
 
 const TITLE = 'Рекомендуемая литература'
 
-/** What to read for the disciplines of this term. */
+/** The literature for the disciplines of this term. */
 export default function RecommendedPage() {
   const [{ groupId = '' }, changeAddress] = useAddress()
-  const asked = /^\d+$/.test(groupId) ? { groupId } : {}
-  const recommended = useCall(libraryCalls.listRecommended, asked)
+  const filter = /^\d+$/.test(groupId) ? { groupId } : {}
+  const recommended = useCall(libraryCalls.listRecommended, filter)
   return (
     <Page
       title={TITLE}

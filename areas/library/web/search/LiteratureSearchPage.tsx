@@ -14,7 +14,7 @@ import { TitleDialog } from './TitleDialog.tsx'
 const TITLE = 'Поиск литературы'
 const YEARS = [2025, 2020, 2015, 2010, 2000] as const
 
-/** What the address narrows the catalogue to. */
+/** The filter in the address. */
 function filterOf(state: TableState) {
   const year = state.filter('yearFrom')
   const availability = wantedWord(state, 'availability', AVAILABILITIES)

@@ -30,7 +30,7 @@ interface LiteratureTableProps {
   onOpen: (id: number) => void
 }
 
-/** What was found in the catalogue. */
+/** The titles that the search found. */
 export function LiteratureTable({ found, state, onOpen }: LiteratureTableProps) {
   return (
     <Table

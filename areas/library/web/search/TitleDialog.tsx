@@ -8,7 +8,7 @@ import { ReadLink } from '../ReadLink.tsx'
 import { shelfOf } from '../title-text.ts'
 import styles from './TitleDialog.module.css'
 
-/** One title: what it is, where it stands and for what it is recommended. */
+/** One title: its description, its copies, and the disciplines for which it is recommended. */
 export function TitleDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const card = useCall(libraryCalls.getTitle, { id }, { keepsLast: false })
   return (

@@ -49,7 +49,7 @@ export function AddDialog({ discipline, onClose }: AddDialogProps) {
 }
 
 interface TitleChoiceProps {
-  /** What is looked for before anything is typed. */
+  /** The search before anything is typed. */
   start: string
   onChoose: (title: LibraryTitle) => void
 }
@@ -57,11 +57,11 @@ interface TitleChoiceProps {
 const SHOWN = 8
 
 function TitleChoice({ start, onChoose }: TitleChoiceProps) {
-  const [term, setTerm] = useState(start)
-  const found = useCall(libraryCalls.searchLiterature, { term, limit: SHOWN })
+  const [search, setSearch] = useState(start)
+  const found = useCall(libraryCalls.searchLiterature, { term: search, limit: SHOWN })
   return (
     <>
-      <SearchFilter label="Название, автор или ISBN" value={term} onChange={setTerm} />
+      <SearchFilter label="Название, автор или ISBN" value={search} onChange={setSearch} />
       {found.data?.items.length === 0 && (
         <p role="status">Ничего не нашлось. Попробуйте фамилию автора или слово из названия</p>
       )}

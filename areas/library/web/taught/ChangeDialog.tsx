@@ -16,7 +16,7 @@ interface ChangeDialogProps {
 
 const Fields = z.object(recommendationFields)
 
-/** Changes what is said about a title; what another teacher saved meanwhile is shown and not lost. */
+/** Changes the remarks on a title; a change that another teacher saved meanwhile is shown and not lost. */
 export function ChangeDialog({ item, onClose }: ChangeDialogProps) {
   const [newer, setNewer] = useState<Recommendation | null>(null)
   const change = useChangeRecommendation()

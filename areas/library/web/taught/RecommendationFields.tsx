@@ -1,6 +1,6 @@
 import { CheckboxField, TextareaField } from '#platform/web/forms/fields.tsx'
 
-/** What a teacher says about a title. */
+/** A teacher's remarks on a title. */
 export function RecommendationFields() {
   return (
     <>

@@ -19,7 +19,7 @@ type Opened = { add: ReadDiscipline } | { change: Recommendation } | null
 
 const TITLE = 'Литература для студентов'
 
-/** A teacher recommends what to read for the disciplines of this year. */
+/** The literature that a teacher recommends for the disciplines of this year. */
 export default function TaughtPage() {
   const taught = useCall(libraryCalls.listTaught, {})
   const [opened, setOpened] = useState<Opened>(null)
