@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, queryInt } from '#platform/contract/query.ts'
 import type { Upload } from '#platform/contract/upload.ts'
-import { KnownPhoto, PHOTO_SIZES, PhotoCrop } from './photo.ts'
+import { CurrentPhoto, PHOTO_SIZES, PhotoCrop } from './photo.ts'
 
 const call = callsWith({})
 
@@ -15,8 +15,8 @@ const OF_PERSON = '/api/proxy/admin/people/{personId}/photo'
 const KEEPERS = { anyOf: ['users-management'] } as const
 
 const ofPerson = z.object({ personId: Id })
-const known = { version: queryInt() }
-const Saved = z.extend(PhotoCrop, known)
+const seenVersion = { version: queryInt() }
+const NewPhoto = z.extend(PhotoCrop, seenVersion)
 
 // Photos of people: additive, part 1, decision D-90 on files and 0085.
 export const peopleCalls = {
@@ -35,7 +35,7 @@ export const peopleCalls = {
     path: OWN,
     access: 'signed-in',
     because: 'Everybody has a photo or may have one',
-    answer: KnownPhoto,
+    answer: CurrentPhoto,
   }),
   saveOwnPhoto: call({
     method: 'POST',
@@ -43,9 +43,9 @@ export const peopleCalls = {
     access: 'signed-in',
     because: 'Everybody may show a face to those who may see them',
     whileSwitched: 'never',
-    body: Saved,
+    body: NewPhoto,
     upload,
-    answer: KnownPhoto,
+    answer: CurrentPhoto,
     failures: ['changed-meanwhile'],
   }),
   removeOwnPhoto: call({
@@ -54,8 +54,8 @@ export const peopleCalls = {
     access: 'signed-in',
     because: 'The face is its owner’s',
     whileSwitched: 'never',
-    body: z.object(known),
-    answer: KnownPhoto,
+    body: z.object(seenVersion),
+    answer: CurrentPhoto,
     failures: ['changed-meanwhile'],
   }),
   getPersonPhoto: call({
@@ -63,7 +63,7 @@ export const peopleCalls = {
     path: OF_PERSON,
     access: KEEPERS,
     params: ofPerson,
-    answer: KnownPhoto,
+    answer: CurrentPhoto,
     failures: ['not-found'],
   }),
   savePersonPhoto: call({
@@ -72,9 +72,9 @@ export const peopleCalls = {
     access: KEEPERS,
     whileSwitched: 'never',
     params: ofPerson,
-    body: Saved,
+    body: NewPhoto,
     upload,
-    answer: KnownPhoto,
+    answer: CurrentPhoto,
     failures: ['not-found', 'changed-meanwhile'],
   }),
   removePersonPhoto: call({
@@ -83,8 +83,8 @@ export const peopleCalls = {
     access: KEEPERS,
     whileSwitched: 'never',
     params: ofPerson,
-    body: z.object(known),
-    answer: KnownPhoto,
+    body: z.object(seenVersion),
+    answer: CurrentPhoto,
     failures: ['not-found', 'changed-meanwhile'],
   }),
 }

@@ -35,12 +35,12 @@ export const CorrectableField = z.enum(
   Object.keys(CORRECTABLE_FIELDS) as [CorrectableField, ...CorrectableField[]],
 )
 
-/** Nobody is without these; a patronymic may be taken away. */
+/** Only a patronymic may be empty. */
 export function mayBeEmpty(field: CorrectableField): boolean {
   return field === 'middleName'
 }
 
-/** A value as the field keeps it, or what is wrong with it. A birth lies in the past, as `today` says it. */
+/** A value as the field stores it, or the error. A date of birth is not later than `today`. */
 export function readFieldValue(
   field: CorrectableField,
   value: string | null,

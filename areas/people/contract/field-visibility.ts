@@ -1,6 +1,6 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 
-/** What a reader may be to the person whose field it is, as `docs/personal-data.md` says it. */
+/** The standings of a reader towards the person whose field it is, in the words of `docs/personal-data.md`. */
 export const STANDINGS = {
   self: 'the person',
   leader: 'heads of the unit and of those above it, its directorate',
@@ -40,7 +40,7 @@ export type PersonalField = keyof typeof FIELD_VISIBILITY
 
 const MEMBERS: readonly Permission[] = ['student', 'aspirant', 'worker']
 
-/** Says whether somebody with these permissions studies or works here; those who left do not. */
+/** Whether somebody with these permissions studies or works here; those who left do not. */
 export function isMember(permissions: Iterable<string>): boolean {
   const held = new Set(permissions)
   return MEMBERS.some((permission) => held.has(permission))

@@ -8,7 +8,7 @@ export type PhotoSize = keyof typeof PHOTO_SIDES
 
 export const PHOTO_SIZES = ['small', 'medium', 'large'] as const satisfies readonly PhotoSize[]
 
-/** A crop with a shorter side would be blurred already in a card. In pixels of the original. */
+/** A crop with a shorter side would be blurred even in a card. In pixels of the original. */
 export const SMALLEST_PHOTO_SIDE = 200
 
 /** A whole in the units of a crop. */
@@ -17,8 +17,8 @@ export const CROP_WHOLE = 10_000
 const part = z.optional(queryInt({ min: 0, max: CROP_WHOLE }))
 
 /**
- * The square that becomes the photo, in ten-thousandths: `left` and `top` of the room that is left over beside and
- * above the square, `side` of the shorter side of the picture. Without it the largest square in the middle.
+ * The square that becomes the photo, in ten-thousandths: `left` and `top` of the free space next to and above the
+ * square, `side` of the shorter side of the picture. By default, the largest square in the middle.
  */
 export const PhotoCrop = z.object({
   left: part,
@@ -28,13 +28,13 @@ export const PhotoCrop = z.object({
 export type PhotoCrop = z.infer<typeof PhotoCrop>
 
 /** A person's photo as its keepers see it. */
-export const KnownPhoto = z.object({
+export const CurrentPhoto = z.object({
   /** Address of the middle size; null without a photo. */
   url: z.nullable(z.string()),
   /** 0 where there never was one. */
   version: z.int(),
-  /** Full name of who put it there or removed it; null for nobody yet. */
+  /** Full name of whoever saved or removed it; null for nobody yet. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 })
-export type KnownPhoto = z.infer<typeof KnownPhoto>
+export type CurrentPhoto = z.infer<typeof CurrentPhoto>

@@ -18,7 +18,7 @@ const CONTACT_KINDS = {
 
 const isColumn = (field: CorrectableField): field is keyof typeof COLUMNS => field in COLUMNS
 
-/** The contact of a kind that is shown, which is the first one. */
+/** The first contact of a kind, which is the one that is shown. */
 async function readContact(db: Db, personId: number, kind: string) {
   return db
     .selectFrom('person_contact')
@@ -49,7 +49,7 @@ async function writeContact(tx: Db, personId: number, kind: string, value: strin
 export interface FieldCorrection {
   personId: number
   field: CorrectableField
-  /** The value that whoever corrects it has seen. */
+  /** The value that the corrector has seen. */
   seen: string | null
   value: string | null
   correctedAt: Date
@@ -57,7 +57,7 @@ export interface FieldCorrection {
 
 /**
  * Writes a field of a person under the lock of the person's row. When it no longer holds the value that was seen, nothing
- * is written. Gives the value before the correction either way.
+ * is written. Returns the value before the correction either way.
  */
 export async function correctField(
   tx: Db,

@@ -14,15 +14,15 @@ beforeAll(async () => {
 const read = () => fluorography!.read(server.db, aWho(personId, 'student'), server.clock)
 
 describe('the fluorography widget', () => {
-  it('is of students only', () => {
+  it('is for students only', () => {
     expect(fluorography!.access).toEqual({ anyOf: ['student'] })
   })
 
-  it('tells that there was no examination', async () => {
+  it('reports that there was no examination', async () => {
     expect(await read()).toEqual({ date: null, validUntil: null, status: 'none' })
   })
 
-  it('tells of the last of several examinations', async () => {
+  it('reports the last of several examinations', async () => {
     await server.db
       .insertInto('fluorography')
       .values([

@@ -9,9 +9,9 @@ const fluorography = widgetSource({
   access: { anyOf: ['student'] },
   async read(db, who, clock) {
     const last = await findLastFluorography(db, who.personId)
-    const validUntil = last?.valid_until ?? null
+    const validUntil = last?.validUntil ?? null
     return {
-      date: last?.done_on ?? null,
+      date: last?.date ?? null,
       validUntil,
       status: fluorographyStatus(validUntil, clock.today()),
     }

@@ -11,7 +11,7 @@ export interface NamedTeacher {
 export interface FoundTeachers {
   ids: Map<string, number>
   created: { personId: number; departmentId: number }[]
-  /** Names that several workers bear equally well; the first of them was taken. */
+  /** Names that fit several workers equally well; the first of them was taken. */
   ambiguous: string[]
 }
 
@@ -40,23 +40,23 @@ interface Match {
 }
 
 async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: string): Promise<Match[]> {
-  const wanted = teachers.map(({ name, departmentId }) => {
+  const named = teachers.map(({ name, departmentId }) => {
     const { last, first, middle } = splitName(name)
     return { name, last, first: first.charAt(0), middle: middle?.charAt(0) ?? null, department: departmentId }
   })
   const { rows } = await sql<Match>`
-    with recursive wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    with recursive named as (
+      select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
         w (name text, last text, first text, middle text, department bigint)
     ), unit as (
-      select distinct department as root, department as id from wanted
+      select distinct department as root, department as id from named
       union
       select unit.root, d.id from unit join department d on d.parent_id = unit.id
     )
     select w.name, p.id as person_id, coalesce(max(
         case when exists (select from unit where unit.root = w.department and unit.id = ep.department_id) then 2 else 0 end
         + case when ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity') then 1 else 0 end), 0) as fit
-    from wanted w
+    from named w
     join person p on search_form(p.last_name) = search_form(w.last) and left(p.first_name, 1) = w.first
       and left(p.middle_name, 1) is not distinct from w.middle
     join employment e on e.person_id = p.id
@@ -68,7 +68,7 @@ async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: str
 }
 
 /**
- * Finds workers, present and former, by surname and initials, and enters those whom the university does not know yet.
+ * Finds workers, present and former, by surname and initials, and adds those who are not recorded yet.
  * Of several bearers of one name the one of the same institute wins, then the one at work today; when that leaves
  * several, they are reported and the one with the lowest id wins.
  */
@@ -100,7 +100,7 @@ function isAmbiguous([best, next]: readonly Match[]): boolean {
   return next !== undefined && next.fit === best?.fit
 }
 
-/** Enters one person and returns their id. */
+/** Adds one person and returns their id. */
 export async function addPerson(
   db: Db,
   { surname, name, patronymic }: { surname: string; name: string; patronymic: string | null },
@@ -113,7 +113,7 @@ export async function addPerson(
   return id
 }
 
-/** Tells who made each version of a record, by full name; null for the server itself. */
+/** Adds the full name of the author to each version of a record; null for the server itself. */
 export async function withAuthors<Line extends { personId: number | null }>(
   db: Db,
   lines: readonly Line[],

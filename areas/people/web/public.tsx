@@ -11,7 +11,7 @@ export function OwnPhotoCard() {
   )
 }
 
-/** The same for another person, in the hands of who keeps users. */
+/** The same for another person, for managers of users. */
 export function PersonPhotoCard({ personId }: { personId: number }) {
   return (
     <PhotoCard

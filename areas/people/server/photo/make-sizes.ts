@@ -10,7 +10,7 @@ import {
 
 /** Enough for every telephone; a picture that only claims to be larger is not unpacked. */
 const MOST_PIXELS = 50_000_000
-/** Of pictures that are unpacked whole before they can be made smaller: 64 MB of memory. */
+/** The limit for pictures that are unpacked whole before they can be made smaller: 64 MB of memory. */
 const MOST_WHOLE_PIXELS = 16_000_000
 /** Pictures are cut out of one whose square has this side at most: twice the largest that is made. */
 const WORKING_SIDE = 2 * PHOTO_SIDES.large
@@ -38,13 +38,13 @@ function squareOf({ left, top, side = CROP_WHOLE }: PhotoCrop, width: number, he
 const open = (bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
 
-/** What is too large to be unpacked: JPEG and PNG that are no progressive ones are read line by line. */
+/** Whether a picture is too large to be unpacked: JPEG and PNG are read line by line unless they are progressive. */
 function isTooLarge({ format, width, height, isProgressive }: Metadata): boolean {
   const isReadByLines = format !== 'webp' && !isProgressive
   return width * height > (isReadByLines ? MOST_PIXELS : MOST_WHOLE_PIXELS)
 }
 
-/** A large picture made smaller while it is read, still lying as it was taken: turning needs all of it in memory. */
+/** Makes a large picture smaller while it is read, without turning it: turning needs all of it in memory. */
 async function makeSmaller(bytes: Uint8Array, { width, height }: Metadata, side: number) {
   if (side <= WORKING_SIDE) return bytes
   const part = WORKING_SIDE / side
@@ -74,8 +74,7 @@ async function cutSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictur
 }
 
 /**
- * The pictures of a photo in all sizes: upright, cropped, as WebP, with nothing of what the original said beside its
- * pixels.
+ * The pictures of a photo in all sizes: upright, cropped, as WebP, with nothing of the original but its pixels.
  */
 export async function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
   try {

@@ -5,7 +5,7 @@ import { PHOTO_SIZES } from '../../contract/photo.ts'
 import type { PhotoPictures } from './make-sizes.ts'
 import type { PhotoFiles } from './photo-store.ts'
 
-/** Keeps the pictures of a photo as files that only their owner reads by themselves. */
+/** Stores the pictures of a photo as files that only their owner may read as files. */
 export async function keepPictures(
   tx: Db,
   store: FileStore,

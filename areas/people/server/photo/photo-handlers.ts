@@ -6,7 +6,7 @@ import type { peopleCalls } from '../../contract/calls.ts'
 import { SMALLEST_PHOTO_SIDE, type PhotoCrop } from '../../contract/photo.ts'
 import { makeSizes, type PhotoPictures, type PhotoRefusal } from './make-sizes.ts'
 import { keepPictures } from './photo-files.ts'
-import { findSeenPhoto, holdPhoto, readPhoto, writePhoto, type PhotoRow } from './photo-store.ts'
+import { findSeenPhoto, lockPhoto, findPhoto, writePhoto, type PhotoRow } from './photo-store.ts'
 import { inTurn } from './photo-turns.ts'
 
 const REFUSALS: Record<PhotoRefusal, string> = {
@@ -22,12 +22,12 @@ interface Context extends Pick<HandlerContext, 'db' | 'change' | 'clock' | 'file
 
 const photos = new EditedRecord({
   entity: 'person',
-  lock: holdPhoto,
-  find: readPhoto,
+  lock: lockPhoto,
+  find: findPhoto,
   shown: ({ files: _, ...photo }: PhotoRow) => photo,
 })
 
-/** Puts pictures, or nothing, in the place of a photo whose version the caller knows. */
+/** Replaces a photo, in the version that the caller has seen, by new pictures or by nothing. */
 function replacePhoto(
   context: Context,
   { personId, version, pictures }: { personId: number; version: number; pictures: PhotoPictures | null },
@@ -43,15 +43,15 @@ function replacePhoto(
   })
 }
 
-type Given = PhotoCrop & { file: UploadedFile; version: number }
+type NewPhoto = PhotoCrop & { file: UploadedFile; version: number }
 
-async function savePhoto(context: Context, personId: number, given: Given) {
+async function savePhoto(context: Context, personId: number, newPhoto: NewPhoto) {
   const current = await photos.read(context, personId)
   // By hand, before the picture is unpacked: a lost update costs as little as any other refusal.
-  if (current.version !== given.version) throw context.fail('changed-meanwhile', { current })
-  const pictures = await inTurn(context.who.realPersonId, () => makeSizes(given.file.bytes, given))
+  if (current.version !== newPhoto.version) throw context.fail('changed-meanwhile', { current })
+  const pictures = await inTurn(context.who.realPersonId, () => makeSizes(newPhoto.file.bytes, newPhoto))
   if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
-  return replacePhoto(context, { personId, version: given.version, pictures })
+  return replacePhoto(context, { personId, version: newPhoto.version, pictures })
 }
 
 export const photoHandlers: Handlers<typeof peopleCalls> = {
@@ -60,30 +60,30 @@ export const photoHandlers: Handlers<typeof peopleCalls> = {
     const fileId = await findSeenPhoto(db, { personId, size }, reader)
     if (fileId === null) throw fail('not-found')
     const bytes = await readKeptFile(db, files, fileId)
-    // Replaced since the statement before.
+    // Replaced since the previous statement.
     if (bytes === null) throw fail('not-found')
     return { bytes, fileName: `photo-${personId}.webp`, mediaType: 'image/webp', mayBeKept: true }
   },
 
   getOwnPhoto: (_, context) => photos.read(context, context.who.personId),
 
-  saveOwnPhoto: (given, context) => savePhoto(context, context.who.personId, given),
+  saveOwnPhoto: (newPhoto, context) => savePhoto(context, context.who.personId, newPhoto),
 
   removeOwnPhoto: ({ version }, context) =>
     replacePhoto(context, { personId: context.who.personId, version, pictures: null }),
 
   async getPersonPhoto({ personId }, context) {
-    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    if ((await findPhoto(context.db, personId)) === null) throw context.fail('not-found')
     return photos.read(context, personId)
   },
 
-  async savePersonPhoto({ personId, ...given }, context) {
-    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
-    return savePhoto(context, personId, given)
+  async savePersonPhoto({ personId, ...newPhoto }, context) {
+    if ((await findPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    return savePhoto(context, personId, newPhoto)
   },
 
   async removePersonPhoto({ personId, version }, context) {
-    if ((await readPhoto(context.db, personId)) === null) throw context.fail('not-found')
+    if ((await findPhoto(context.db, personId)) === null) throw context.fail('not-found')
     return replacePhoto(context, { personId, version, pictures: null })
   },
 }

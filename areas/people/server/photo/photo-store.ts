@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { KnownPhoto, PhotoSize } from '../../contract/photo.ts'
+import type { CurrentPhoto, PhotoSize } from '../../contract/photo.ts'
 
 export interface PhotoFiles {
   small: string
@@ -8,22 +8,21 @@ export interface PhotoFiles {
   large: string
 }
 
-export interface PhotoRow extends KnownPhotoRow {
+export interface PhotoRow extends Omit<CurrentPhoto, 'changedAt'> {
+  changedAt: Date | null
   files: PhotoFiles | null
 }
-
-type KnownPhotoRow = Omit<KnownPhoto, 'changedAt'> & { changedAt: Date | null }
 
 /**
  * Keeps others from changing a person's photo until the transaction ends. A statement of its own: what is read together
  * with a lock may be older than the lock.
  */
-export async function holdPhoto(tx: Db, personId: number): Promise<void> {
+export async function lockPhoto(tx: Db, personId: number): Promise<void> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
 }
 
-/** The photo of a person, or that there is none; null for nobody. */
-export async function readPhoto(db: Db, personId: number): Promise<PhotoRow | null> {
+/** The photo of a person, whose `files` are null when there is none; null when there is no such person. */
+export async function findPhoto(db: Db, personId: number): Promise<PhotoRow | null> {
   const { rows } = await sql<PhotoRow>`
     select photo_address(p.id, 'medium') as url, coalesce(ph.version, 0) as version, who.full_name as "changedBy",
       ph.changed_at as "changedAt", case when ph.small_file_id is not null then jsonb_build_object(
@@ -82,7 +81,7 @@ const worksHere = ({ today }: PhotoReader) => sql<boolean>`exists (
     and not exists (select from consent_in_force c
       where c.person_id = ph.person_id and c.kind = 'directory' and not c.is_given))`
 
-/** The reader sits in a group with the photographed person on the day. */
+/** The reader is in a group with the photographed person on the day. */
 const learnsWith = ({ personId, today }: PhotoReader) => sql<boolean>`exists (
   select from student own
   join student_group_member mine on mine.student_id = own.id
@@ -92,7 +91,7 @@ const learnsWith = ({ personId, today }: PhotoReader) => sql<boolean>`exists (
     and ${today}::date between mine.begin_at and coalesce(mine.end_at, 'infinity')
     and ${today}::date between theirs.begin_at and coalesce(theirs.end_at, 'infinity'))`
 
-/** The reader teaches the photographed person, or leads who does, or leads their institute or department. */
+/** The reader teaches the photographed person, or leads somebody who does, or leads their institute or department. */
 const leadsOrTeaches = (reader: PhotoReader) => sql<boolean>`(exists (
     select from student s join lesson_meeting_student seat on seat.student_id = s.id
     join lesson_meeting_teacher t on t.lesson_id = seat.lesson_id

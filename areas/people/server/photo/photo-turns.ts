@@ -1,8 +1,8 @@
 import { ApiError } from '#platform/server/http/api-error.ts'
 
-/** Photos that may wait to be made: some seconds of work. Whoever comes later is asked to come again. */
+/** Photos that may wait to be made: some seconds of work. Whoever comes later is asked to try again. */
 const MOST_WAITING = 10
-/** Of these from one person: whoever sends many takes the places of nobody else. */
+/** How many of these may be from one person: whoever sends many takes nobody else's place. */
 const MOST_OF_ONE = 2
 const PAUSE_SECONDS = 10
 
@@ -16,7 +16,7 @@ function isFull(senderId: number): boolean {
 
 /**
  * Makes pictures of one photo after the other, so that many at once take no more memory and no more cores than one.
- * @throws ApiError 503 when too many wait already, of all or of the sender
+ * @throws ApiError 503 when too many wait already, in all or from the sender
  */
 export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promise<T> {
   if (isFull(senderId))

@@ -14,7 +14,7 @@ import { TestFile } from '#platform/server/testing/test-file.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { sql } from 'kysely'
 import { peopleCalls } from '../../contract/calls.ts'
-import type { KnownPhoto } from '../../contract/photo.ts'
+import type { CurrentPhoto } from '../../contract/photo.ts'
 import { peopleArea } from '../handlers.ts'
 
 const {
@@ -57,23 +57,23 @@ async function personOf(login: string): Promise<number> {
   return id
 }
 
-async function givenPhoto(login: string): Promise<KnownPhoto> {
+async function givenPhoto(login: string): Promise<CurrentPhoto> {
   const { body } = await server.as(login).call(getOwnPhoto)
-  const { version } = body as KnownPhoto
+  const { version } = body as CurrentPhoto
   const answer = await server.as(login).call(saveOwnPhoto, { file: asFile(await picture()), version })
   expect(answer.status).toBe(200)
-  return answer.body as KnownPhoto
+  return answer.body as CurrentPhoto
 }
 
 describe('saveOwnPhoto', () => {
-  it('makes three upright squares without what the camera wrote, and shows them wherever the person is named', async () => {
+  it('makes three upright squares without the data of the camera, and shows them wherever the person is named', async () => {
     const original = await picture()
     const exif = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifBlock(1)]))
     const file = asFile(Buffer.concat([original.subarray(0, 2), exif, original.subarray(2)]))
     const { body } = await server
       .as('teacher2')
       .call(saveOwnPhoto, { file, version: 0, left: 0, side: 10_000 })
-    const { url, version } = body as KnownPhoto
+    const { url, version } = body as CurrentPhoto
     expect([url, version]).toEqual([`/api/proxy/people/${await personOf('teacher2')}/photo/medium?v=1`, 1])
     for (const [size, side] of [
       ['small', 96],
@@ -98,7 +98,7 @@ describe('saveOwnPhoto', () => {
     ['a picture that breaks off', async () => (await picture()).subarray(0, 900), /не читается/],
     ['one that is too small', async () => picture(198, 198), /слишком мал/],
     ['a page', async () => Buffer.from('<html></html>'), /Подходят только/],
-  ])('refuses %s and keeps the photo that was there', async (_, bytes, text) => {
+  ])('refuses %s and keeps the former photo', async (_, bytes, text) => {
     const before = await givenPhoto('student')
     const answer = await server
       .as('student')
@@ -108,14 +108,14 @@ describe('saveOwnPhoto', () => {
     expect((await server.as('student').call(getOwnPhoto)).body).toEqual(before)
   })
 
-  it('turns a picture upright that is made smaller while it is read', async () => {
+  it('turns upright a picture that is made smaller while it is read', async () => {
     const { version } = await givenPhoto('student')
-    // Taken with the camera on its side: what lies on the left belongs on top.
+    // Taken with the camera on its side: the left side belongs on top.
     const turned = await sharp(await picture(4000, 3000))
       .withMetadata({ orientation: 6 })
       .toBuffer()
     const { body } = await server.as('student').call(saveOwnPhoto, { file: asFile(turned), version })
-    const { bytes } = await server.as('student').raw({ method: 'GET', url: (body as KnownPhoto).url! })
+    const { bytes } = await server.as('student').raw({ method: 'GET', url: (body as CurrentPhoto).url! })
     const halfOf = async (top: number) => {
       const half = await sharp(bytes).extract({ left: 0, top, width: 256, height: 120 }).toBuffer()
       return (await sharp(half).stats()).dominant
@@ -156,7 +156,7 @@ describe('saveOwnPhoto', () => {
     expect(answer).toFailWith(saveOwnPhoto, 'changed-meanwhile')
   })
 
-  it('gives one of two who save at once a conflict with the photo that is there', async () => {
+  it('gives one of two who save at once a conflict with the stored photo', async () => {
     const { version } = await givenPhoto('student')
     const file = asFile(await picture())
     const answers = await Promise.all(
@@ -167,7 +167,7 @@ describe('saveOwnPhoto', () => {
     expect(refused.body).toMatchObject({ current: { version: version + 1 } })
   })
 
-  it('is audited, and lets go of the bytes of the photo before', async () => {
+  it('is audited, and removes the files of the former photo', async () => {
     await givenPhoto('student2')
     await givenPhoto('student2')
     const actions = await server.db
@@ -191,7 +191,7 @@ describe('saveOwnPhoto', () => {
 })
 
 async function ownUrl(login: string): Promise<string | null> {
-  return ((await server.as(login).call(getOwnPhoto)).body as KnownPhoto).url
+  return ((await server.as(login).call(getOwnPhoto)).body as CurrentPhoto).url
 }
 
 describe('getPhoto', () => {
@@ -213,24 +213,24 @@ describe('getPhoto', () => {
     expect((await server.as(null).call(getPhoto, { personId, size: 'small' })).status).toBe(401)
   })
 
-  it('gives its address in the journal and in the directory, there not to those who left', async () => {
+  it('gives its address in the journal, and in the directory except to those who left', async () => {
     await givenPhoto('student')
     await givenPhoto('teacher')
     const lesson = await server.as('teacher').call(journalCalls.getLesson, { week: 12, lesson: 42 })
     expect(JSON.stringify(lesson.body)).toContain(
       `/api/proxy/people/${await personOf('student')}/photo/medium`,
     )
-    const asked = { query: await surnameOf('teacher') }
+    const filter = { query: await surnameOf('teacher') }
     const mine = `/api/proxy/people/${await personOf('teacher')}/photo/small`
-    expect(JSON.stringify((await server.as('student').call(staffCalls.listStaff, asked)).body)).toContain(
+    expect(JSON.stringify((await server.as('student').call(staffCalls.listStaff, filter)).body)).toContain(
       mine,
     )
     expect(
-      JSON.stringify((await server.as('exstudent').call(staffCalls.listStaff, asked)).body),
+      JSON.stringify((await server.as('exstudent').call(staffCalls.listStaff, filter)).body),
     ).not.toContain('photo')
   })
 
-  it('is not shown to colleagues of who took back the consent to be seen in the directory', async () => {
+  it('is not shown to colleagues of somebody who withdrew the consent to be seen in the directory', async () => {
     await givenPhoto('teacher3')
     const personId = await personOf('teacher3')
     const read = async (login: string) =>
@@ -241,8 +241,8 @@ describe('getPhoto', () => {
       select ${personId}, id, false, now() from consent_text where kind = 'directory' order by version desc limit 1
     `.execute(server.db)
     expect([await read('student'), await read('clerk'), await read('teacher3')]).toEqual([404, 404, 200])
-    const asked = { query: await surnameOf('teacher3') }
-    const seen = JSON.stringify((await server.as('clerk').call(staffCalls.listStaff, asked)).body)
+    const filter = { query: await surnameOf('teacher3') }
+    const seen = JSON.stringify((await server.as('clerk').call(staffCalls.listStaff, filter)).body)
     expect(seen).not.toContain(`people/${personId}/photo`)
   })
 })
@@ -257,7 +257,7 @@ async function surnameOf(login: string): Promise<string> {
 }
 
 describe('the photo of another person', () => {
-  it('is kept by who manages users, under their name in the trail', async () => {
+  it('is kept by managers of users, under their name in the trail', async () => {
     const personId = await personOf('student3')
     const file = asFile(await picture())
     const saved = await server.as('admin').call(savePersonPhoto, { personId, file, version: 0 })
@@ -274,18 +274,15 @@ describe('the photo of another person', () => {
     )
   })
 
-  it.each(['student', 'teacher', 'head', 'dean', 'hr', 'content'])(
-    'is not given into the hands of %s',
-    async (login) => {
-      const personId = await personOf('student2')
-      const file = asFile(await picture())
-      expect((await server.as(login).call(getPersonPhoto, { personId })).status).toBe(403)
-      expect((await server.as(login).call(savePersonPhoto, { personId, file, version: 0 })).status).toBe(403)
-      expect((await server.as(login).call(removePersonPhoto, { personId, version: 1 })).status).toBe(403)
-    },
-  )
+  it.each(['student', 'teacher', 'head', 'dean', 'hr', 'content'])('is closed to %s', async (login) => {
+    const personId = await personOf('student2')
+    const file = asFile(await picture())
+    expect((await server.as(login).call(getPersonPhoto, { personId })).status).toBe(403)
+    expect((await server.as(login).call(savePersonPhoto, { personId, file, version: 0 })).status).toBe(403)
+    expect((await server.as(login).call(removePersonPhoto, { personId, version: 1 })).status).toBe(403)
+  })
 
-  it('answers 404 for nobody', async () => {
+  it('answers 404 for an unknown person', async () => {
     const nobody = { personId: 2_000_000_000 }
     expect(await server.as('admin').call(getPersonPhoto, nobody)).toFailWith(getPersonPhoto, 'not-found')
     expect(await server.as('admin').call(removePersonPhoto, { ...nobody, version: 0 })).toFailWith(

@@ -5,7 +5,7 @@ import { FEMALE_NAMES, MALE_NAMES } from './first-names.ts'
 import { patronymicOf, surnameOf, type Gender } from './russian-names.ts'
 import { SURNAMES } from './surnames.ts'
 
-/** What must hold for an invented person; the rest is chance. */
+/** The conditions that an invented person meets; the rest is chance. */
 export interface PersonWish {
   bornFrom: number
   bornTo: number

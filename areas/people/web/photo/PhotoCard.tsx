@@ -14,30 +14,30 @@ interface PhotoCardProps {
   note: string
 }
 
-/** A person's photo with the ways to put another one there or to take it away. */
+/** A person's photo, with buttons that replace or remove it. */
 export function PhotoCard({ photo, note }: PhotoCardProps) {
   const [opened, setOpened] = useState<'choose' | 'remove' | null>(null)
   const close = () => setOpened(null)
-  const { known } = photo
-  const hasPhoto = known !== undefined && known.url !== null
+  const { current } = photo
+  const hasPhoto = current !== undefined && current.url !== null
   return (
     <Card title="Фотография">
       <div className={styles['card']}>
         {hasPhoto ? (
-          <img src={known.url!} alt="Фотография" width={128} height={128} />
+          <img src={current.url!} alt="Фотография" width={128} height={128} />
         ) : (
           <span className={styles['empty']}>Снимка нет</span>
         )}
         <div>
           <p>{note}</p>
-          {hasPhoto && known.changedAt && (
+          {hasPhoto && current.changedAt && (
             <p className={styles['when']}>
-              Загружена {moment.format(new Date(known.changedAt))}
-              {known.changedBy && `, ${known.changedBy}`}
+              Загружена {moment.format(new Date(current.changedAt))}
+              {current.changedBy && `, ${current.changedBy}`}
             </p>
           )}
           <div className={styles['buttons']}>
-            <Button kind="tinted" disabled={!known} onClick={() => setOpened('choose')}>
+            <Button kind="tinted" disabled={!current} onClick={() => setOpened('choose')}>
               {hasPhoto ? 'Заменить' : 'Загрузить'}
             </Button>
             {hasPhoto && (

@@ -1,10 +1,10 @@
 import { SESSION_KEY, queryClient, useAction, useCall } from '#platform/web/api/use-call.ts'
 import { peopleCalls } from '../../contract/calls.ts'
-import type { KnownPhoto } from '../../contract/photo.ts'
+import type { CurrentPhoto } from '../../contract/photo.ts'
 import type { SavedPhoto } from './PhotoDialog.tsx'
 
 export interface Photo {
-  known: KnownPhoto | undefined
+  current: CurrentPhoto | undefined
   save: (photo: SavedPhoto) => Promise<unknown>
   remove: () => Promise<unknown>
 }
@@ -21,13 +21,13 @@ export function useOwnPhoto(): Photo {
   const version = photo.data?.version ?? 0
   const afterwards = () => queryClient.invalidateQueries({ queryKey: SESSION_KEY })
   return {
-    known: photo.data,
+    current: photo.data,
     save: (chosen) => save.mutateAsync({ ...chosen, version }).then(afterwards),
     remove: () => remove.mutateAsync({ version }).then(afterwards),
   }
 }
 
-/** Another person's photo in the hands of who keeps users. */
+/** Another person's photo, for managers of users. */
 export function usePersonPhoto(personId: number): Photo {
   const photo = useCall(peopleCalls.getPersonPhoto, { personId })
   const refresh = [peopleCalls.getPersonPhoto]
@@ -35,7 +35,7 @@ export function usePersonPhoto(personId: number): Photo {
   const remove = useAction(peopleCalls.removePersonPhoto, { refresh, success: REMOVED })
   const version = photo.data?.version ?? 0
   return {
-    known: photo.data,
+    current: photo.data,
     save: (chosen) => save.mutateAsync({ ...chosen, personId, version }),
     remove: () => remove.mutateAsync({ personId, version }),
   }
