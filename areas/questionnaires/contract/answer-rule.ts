@@ -6,7 +6,7 @@ export function isAnswered(value: AnswerValue | undefined): boolean {
   return typeof value === 'number' || value.length > 0
 }
 
-/** Whether an answer is one that the question allows; none always is. */
+/** Whether the question allows an answer; giving none is always allowed. */
 export function isAllowedAnswer({ type, options }: Question, value: AnswerValue): boolean {
   if (!isAnswered(value)) return true
   if (type === 'scale') return typeof value === 'number'

@@ -17,7 +17,7 @@ export const EditedQuestion = z
   .object({
     text: typedText({ max: 500 }),
     type: z.enum(QUESTION_TYPES),
-    /** Empty for a scale and for a text of one's own. */
+    /** Empty for a scale and for a free text. */
     options: Options,
     isRequired: z.boolean(),
   })
@@ -29,7 +29,7 @@ export const EditedQuestion = z
   )
 export type EditedQuestion = z.infer<typeof EditedQuestion>
 
-/** What an editor writes: the words before the questions, and the questions in their order. */
+/** An edition as its editor writes it: the introduction, and the questions in their order. */
 export const EditionValues = z.object({
   intro: typedText({ max: 2000 }),
   questions: z.array(EditedQuestion).check(z.minLength(1, 'Добавьте хотя бы один вопрос'), z.maxLength(100)),
@@ -39,7 +39,7 @@ export type EditionValues = z.infer<typeof EditionValues>
 /** The values as they are kept: nothing is written yet where there is no edition. */
 const KeptValues = z.object({ intro: z.string(), questions: z.array(EditedQuestion) })
 
-/** The newest edition; the same stands as `current` in a 409. `edition` is 0 where there is none yet. */
+/** The newest edition, also as `current` in a 409. `edition` is 0 where there is none yet. */
 export const Edition = z.object({
   kind: QuestionnaireKind,
   studyYear: z.string(),

@@ -43,7 +43,7 @@ export const OwnQuestionnaire = z.object({
 })
 export type OwnQuestionnaire = z.infer<typeof OwnQuestionnaire>
 
-/** Fewer answers than this are not shown: they would tell who gave them. */
+/** Fewer answers than this are not shown: they would reveal who gave them. */
 export const FEWEST_SHOWN_ANSWERS = 5
 
 /** How a question was answered; `counts` and `texts` are null while too few have answered. */

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { QuestionnaireKind } from '../contract/questionnaire.ts'
 
 /**
- * Until the transaction ends, either any number of people answer or one makes a new edition: an answer that was on its
- * way to the former one would else be left behind.
+ * Until the transaction ends, either any number of people answer or one makes a new edition: otherwise an answer on its
+ * way to the former edition would be left behind.
  */
 export async function holdEditions(
   tx: Db,

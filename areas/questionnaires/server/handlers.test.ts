@@ -40,7 +40,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('questionnaire_submission').where('person_id', '=', personId).execute()
 })
 
-describe('the own questionnaire', () => {
+describe('a person’s own questionnaire', () => {
   it('keeps a draft with gaps, which may be changed and taken back', async () => {
     const { questions, answers } = await own()
     expect(answers).toEqual([])
@@ -93,7 +93,7 @@ describe('the own questionnaire', () => {
     expect(JSON.stringify(rows)).not.toContain('больше практики')
   })
 
-  it('belongs to its kind of people', async () => {
+  it('is only for its kind of people', async () => {
     expect((await server.as('graduate').call(getStudentQuestionnaire)).status).toBe(403)
     expect((await server.as('student').call(getGraduateQuestionnaire)).status).toBe(403)
     const foreign = { answers: [], isSubmitted: false }

@@ -9,22 +9,22 @@ import { ownHandlers } from './own-handlers.ts'
 import { presentSummary } from './summary.ts'
 import { listYears, summarise } from './summary-store.ts'
 
-interface Asked {
+interface SummaryFilter {
   kind: QuestionnaireKind
   yearId?: number | null
-  /** The newest when it is not said. */
+  /** By default, the newest. */
   edition?: number | null
 }
 
-async function readSummary(db: Db, { kind, yearId, edition }: Asked) {
+async function readSummary(db: Db, { kind, yearId, edition }: SummaryFilter) {
   const years = await listYears(db, kind)
-  const shown = yearId ?? years[0]?.id
-  const editions = years.find(({ id }) => id === shown)?.editions ?? []
-  const wanted = edition ?? editions[0]
+  const shownYear = yearId ?? years[0]?.id
+  const editions = years.find(({ id }) => id === shownYear)?.editions ?? []
+  const shownEdition = edition ?? editions[0]
   const row =
-    shown === undefined || wanted === undefined
+    shownYear === undefined || shownEdition === undefined
       ? null
-      : await summarise(db, { kind, yearId: shown, edition: wanted })
+      : await summarise(db, { kind, yearId: shownYear, edition: shownEdition })
   return { years, editions, summary: row && presentSummary(row) }
 }
 
@@ -52,12 +52,12 @@ export const questionnairesArea = serve(questionnairesCalls, {
   ...ownHandlers,
   ...editionHandlers,
 
-  async getSummary(input, { db }) {
-    return readSummary(db, input)
+  async getSummary(filter, { db }) {
+    return readSummary(db, filter)
   },
 
-  async exportSummary(input, context) {
-    const { summary } = await readSummary(context.db, input)
+  async exportSummary(filter, context) {
+    const { summary } = await readSummary(context.db, filter)
     if (summary === null) throw context.fail('no-questionnaire')
     const { id: entityId, kind } = summary
     const fileName = `Ответы на анкету ${context.clock.today()}.xlsx`

@@ -23,24 +23,24 @@ async function readOwn(kind: QuestionnaireKind, { db, who, clock, fail }: Readin
   return own
 }
 
-/** Texts under questions by the names of their fields; a draft may have gaps, but no answer that was not offered. */
+/** Errors of the questions by the names of their fields; a draft may have gaps, but no answer that was not offered. */
 function errorsOf({ questions }: OwnQuestionnaire, answers: readonly Answer[], isSubmitted: boolean) {
-  const given = new Map(answers.map(({ questionId, value }) => [questionId, value]))
+  const valueOf = new Map(answers.map(({ questionId, value }) => [questionId, value]))
   const errors: Record<string, string[]> = {}
   for (const question of questions) {
-    const value = given.get(question.id) ?? null
+    const value = valueOf.get(question.id) ?? null
     if (!isAllowedAnswer(question, value)) errors[`question-${question.id}`] = [WRONG_ANSWER]
     else if (isSubmitted && question.isRequired && !isAnswered(value))
       errors[`question-${question.id}`] = [NEEDS_ANSWER]
   }
-  if (given.size < answers.length) errors['answers'] = [WRONG_ANSWER]
+  if (valueOf.size < answers.length) errors['answers'] = [WRONG_ANSWER]
   return errors
 }
 
 /** Whether all answers are to questions of this edition. */
 function areOf({ questions }: OwnQuestionnaire, answers: readonly Answer[]): boolean {
-  const known = new Set(questions.map(({ id }) => id))
-  return answers.every(({ questionId }) => known.has(questionId))
+  const questionIds = new Set(questions.map(({ id }) => id))
+  return answers.every(({ questionId }) => questionIds.has(questionId))
 }
 
 interface Saving extends Omit<Reading, 'fail'>, Pick<HandlerContext, 'failFields' | 'change'> {
@@ -85,18 +85,18 @@ type Own =
   | 'getGraduateQuestionnaire'
   | 'saveGraduateQuestionnaire'
 
-/** The side of those who answer. What they answer does not go into the audit trail. */
+/** The calls of those who answer. Their answers do not go into the audit trail. */
 export const ownHandlers: Pick<Handlers<typeof questionnairesCalls>, Own> = {
   async getStudentQuestionnaire(_input, context) {
     return readOwn('student', context)
   },
-  async saveStudentQuestionnaire(input, context) {
-    return save('student', input, context)
+  async saveStudentQuestionnaire(submission, context) {
+    return save('student', submission, context)
   },
   async getGraduateQuestionnaire(_input, context) {
     return readOwn('graduate', context)
   },
-  async saveGraduateQuestionnaire(input, context) {
-    return save('graduate', input, context)
+  async saveGraduateQuestionnaire(submission, context) {
+    return save('graduate', submission, context)
   },
 }

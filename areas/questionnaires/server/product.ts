@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import { QUESTIONNAIRE_KINDS, type QuestionnaireKind } from '../contract/questionnaire.ts'
-import { findEdition, insertEdition, wasEverAsked } from './editor/edition-store.ts'
+import { findEdition, insertEdition, hasAnyEdition } from './editor/edition-store.ts'
 import { FIRST_EDITIONS } from './product/plans.ts'
 
 function firstEdition(kind: QuestionnaireKind): ProductRecord {
@@ -8,7 +8,7 @@ function firstEdition(kind: QuestionnaireKind): ProductRecord {
     name: `questionnaires/edition/${kind}`,
     async bring(tx, { now, today }) {
       const before = await findEdition(tx, kind, today)
-      if (before === null || (await wasEverAsked(tx, kind))) return false
+      if (before === null || (await hasAnyEdition(tx, kind))) return false
       await insertEdition(tx, { before, values: FIRST_EDITIONS[kind], personId: null, now })
       return true
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Answer, OwnQuestionnaire, QuestionnaireKind } from '../contract/questionnaire.ts'
 
-interface Asked {
+interface Respondent {
   kind: QuestionnaireKind
   personId: number
   today: string
@@ -12,7 +12,10 @@ interface Asked {
  * The questionnaire of this study year with the person's own answers: the edition that they have sent, else the newest;
  * null when there is none. One statement.
  */
-export async function findOwn(db: Db, { kind, personId, today }: Asked): Promise<OwnQuestionnaire | null> {
+export async function findOwn(
+  db: Db,
+  { kind, personId, today }: Respondent,
+): Promise<OwnQuestionnaire | null> {
   const { rows } = await sql<OwnQuestionnaire>`
     select q.id, y.label as "studyYear", q.intro, s.saved_at as "savedAt", s.submitted_at as "submittedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'type', n.type, 'options', n.options,
@@ -38,8 +41,8 @@ export interface Saving {
 }
 
 /**
- * Notes a draft or sends it off; false when it was sent before, whoever comes second of two at once, and when a newer
- * edition has come meanwhile.
+ * Notes a draft or sends it off; false when it was sent before, whoever comes second of two at once, and when there is
+ * a newer edition by now.
  */
 export async function noteSaving(
   db: Db,

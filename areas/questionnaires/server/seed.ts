@@ -19,7 +19,7 @@ function answerTo(random: Random, kind: QuestionnaireKind, { type, options }: Om
   return chosen.length > 0 ? chosen : null
 }
 
-/** People without an account of their own: the demo accounts have yet to answer. */
+/** People without an account: the demo accounts have yet to answer. */
 async function listRespondents(db: Seeding['db'], kind: QuestionnaireKind): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select distinct s.person_id from student s
@@ -37,7 +37,7 @@ async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: Questio
   const [questionnaire] = await insertWithIds(db, 'questionnaire', [
     { kind, study_year_id: yearId, intro, edited_at },
   ])
-  const asked = await insertWithIds(
+  const questionRows = await insertWithIds(
     db,
     'questionnaire_question',
     questions.map(({ isRequired, options, ...question }, position) => ({
@@ -59,13 +59,13 @@ async function seedQuestionnaire(seeding: Seeding, yearId: number, kind: Questio
       const value = answerTo(random, kind, question)
       return value === null
         ? []
-        : [{ question_id: asked[place]!.id, person_id, value: JSON.stringify(value) }]
+        : [{ question_id: questionRows[place]!.id, person_id, value: JSON.stringify(value) }]
     }),
   )
   await insertRows(db, 'questionnaire_answer', answers)
 }
 
-/** Invents the questionnaires of this study year and what others have answered. */
+/** Invents the questionnaires of this study year and the answers of others. */
 export async function seedQuestionnaires(seeding: Seeding): Promise<void> {
   const yearId = studyYearOf(seeding.today)
   for (const kind of QUESTIONNAIRE_KINDS) await seedQuestionnaire(seeding, yearId, kind)

@@ -30,7 +30,7 @@ export async function listYears(db: Db, kind: QuestionnaireKind): Promise<YearRo
   return rows
 }
 
-/** All sent answers of one questionnaire, counted; drafts are nobody's business. One statement. */
+/** All sent answers of one questionnaire, counted; drafts are left out. One statement. */
 export async function summarise(
   db: Db,
   { kind, yearId, edition }: { kind: QuestionnaireKind; yearId: number; edition: number },

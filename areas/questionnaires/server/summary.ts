@@ -7,7 +7,7 @@ function optionsOf({ type, options }: Question): readonly string[] {
   return type === 'scale' ? MARKS : options
 }
 
-/** Answers that so few have given stay hidden: they would tell who gave them. */
+/** Hides answers that too few have given: they would reveal who gave them. */
 export function presentSummary({ questions, ...row }: SummaryRow): QuestionnaireSummary {
   return {
     ...row,

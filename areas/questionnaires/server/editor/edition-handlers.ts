@@ -14,7 +14,7 @@ const editions = new EditedRecord({
   shown: ({ id: _, yearId: __, version: ___, ...edition }) => edition,
 })
 
-/** The side of those who write the questions. */
+/** The calls of those who write the questions. */
 export const editionHandlers: Handlers<typeof editionCalls> = {
   getEdition: ({ kind }, context) => editions.read(context, kind),
 

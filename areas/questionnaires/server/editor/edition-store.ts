@@ -38,8 +38,8 @@ export async function findEdition(
   return rows[0] ?? null
 }
 
-/** Whether a questionnaire of this kind was ever asked, in any study year. */
-export async function wasEverAsked(db: Db, kind: QuestionnaireKind): Promise<boolean> {
+/** Whether a questionnaire of this kind exists, in any study year. */
+export async function hasAnyEdition(db: Db, kind: QuestionnaireKind): Promise<boolean> {
   const found = await db
     .selectFrom('questionnaire')
     .select('id')
@@ -87,16 +87,16 @@ export async function insertEdition(db: Db, { before, values, personId, now }: N
   return id
 }
 
-/** What was answered and not sent goes on in the new edition, where the question is the same. */
+/** Moves answers that were not sent to the new edition, where the question is the same. */
 async function moveDrafts(db: Db, fromId: number, toId: number): Promise<void> {
   await sql`
     insert into questionnaire_answer (question_id, person_id, value)
-    select wanted.id, a.person_id, a.value
+    select newer.id, a.person_id, a.value
     from questionnaire_submission s
-    join questionnaire_question asked on asked.questionnaire_id = ${fromId}
-    join questionnaire_question wanted on wanted.questionnaire_id = ${toId}
-      and wanted.text = asked.text and wanted.type = asked.type and wanted.options = asked.options
-    join questionnaire_answer a on a.question_id = asked.id and a.person_id = s.person_id
+    join questionnaire_question older on older.questionnaire_id = ${fromId}
+    join questionnaire_question newer on newer.questionnaire_id = ${toId}
+      and newer.text = older.text and newer.type = older.type and newer.options = older.options
+    join questionnaire_answer a on a.question_id = older.id and a.person_id = s.person_id
     where s.questionnaire_id = ${fromId} and s.submitted_at is null
     on conflict do nothing
   `.execute(db)

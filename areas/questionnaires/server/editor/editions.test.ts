@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('a new edition of a questionnaire', () => {
-  it('is what is asked from then on; the answers to the former one stay with their summary', async () => {
+  it('replaces the former one, whose answers stay with their summary', async () => {
     const before = await newest()
     const former = await summaryOf(before.edition)
     const after = await givenEdition([ROOMS, WORDS])
@@ -54,9 +54,9 @@ describe('a new edition of a questionnaire', () => {
       submitted: 0,
       values: { questions: [ROOMS, WORDS] },
     })
-    const asked = await own()
-    expect(asked.questions.map(({ text }) => text)).toEqual([ROOMS.text, WORDS.text])
-    await answer([{ questionId: asked.questions[0]!.id, value: 'Да' }], true)
+    const questionnaire = await own()
+    expect(questionnaire.questions.map(({ text }) => text)).toEqual([ROOMS.text, WORDS.text])
+    await answer([{ questionId: questionnaire.questions[0]!.id, value: 'Да' }], true)
     expect(await summaryOf(before.edition)).toEqual(former)
     expect(former!.submitted).toBeGreaterThan(0)
     expect(await summaryOf()).toMatchObject({ edition: after.edition, submitted: 1 })
@@ -110,7 +110,7 @@ describe('a new edition of a questionnaire', () => {
     expect(lost.body).toMatchObject({ current: { edition: won.edition, values: won.values } })
   })
 
-  it('leaves no answer behind that is on its way while it is made', async () => {
+  it('leaves behind no answer that is on its way while it is made', async () => {
     for (let round = 0; round < 5; round += 1) {
       await givenEdition([{ ...ROOMS, text: `Вопрос ${round}` }, WORDS])
       const words = (await own()).questions[1]!
@@ -119,7 +119,7 @@ describe('a new edition of a questionnaire', () => {
         givenEdition([WORDS]),
       ])
       const values = (await own()).answers.map(({ value }) => value)
-      // Either it was in time and moved along, or it was told to begin anew.
+      // Either it was in time and moved along, or it was refused.
       if (saved.status === 200) expect(values).toEqual([`Мнение ${round}`])
       else expect(saved).toFailWith(saveStudentQuestionnaire, 'questionnaire-changed')
       await answer([], false)

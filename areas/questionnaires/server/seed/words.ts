@@ -1,6 +1,6 @@
 import type { QuestionnaireKind } from '../../contract/questionnaire.ts'
 
-/** What people of the demo university wrote in their own words. */
+/** Answers of the demo university's people in their own words. */
 export const WORDS: Record<QuestionnaireKind, readonly string[]> = {
   student: [
     'Больше розеток в аудиториях',

@@ -5,13 +5,13 @@ import type { EditedQuestion } from '../../contract/edition.ts'
 import { TYPE_TITLES } from './type-titles.ts'
 
 interface QuestionFieldsProps {
-  /** Where the question stands in the form: `questions.3`. */
+  /** The place of the question in the form: `questions.3`. */
   name: string
   question: EditedQuestion
-  onChange: (wanted: Partial<EditedQuestion>) => void
+  onChange: (changes: Partial<EditedQuestion>) => void
 }
 
-/** One question: its words, how it is answered, from what one chooses. */
+/** One question: its text, the way of answering, and the options. */
 export function QuestionFields({ name, question, onChange }: QuestionFieldsProps) {
   const { text, type, isRequired } = question
   const hasOptions = type === 'choice' || type === 'several'
@@ -28,9 +28,9 @@ export function QuestionFields({ name, question, onChange }: QuestionFieldsProps
             {...field}
             value={type}
             onChange={(event) => {
-              const wanted = event.target.value as EditedQuestion['type']
-              const keepsOptions = wanted === 'choice' || wanted === 'several'
-              onChange({ type: wanted, ...(!keepsOptions && { options: [] }) })
+              const newType = event.target.value as EditedQuestion['type']
+              const keepsOptions = newType === 'choice' || newType === 'several'
+              onChange({ type: newType, ...(!keepsOptions && { options: [] }) })
             }}
           >
             {Object.entries(TYPE_TITLES).map(([value, title]) => (

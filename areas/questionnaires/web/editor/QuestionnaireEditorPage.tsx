@@ -42,7 +42,7 @@ const FIELDS: readonly ComparedField<EditionValues>[] = [
 /** The questions of this study year's questionnaires; saving makes a new edition. */
 export default function QuestionnaireEditorPage() {
   const [address, changeAddress] = useAddress()
-  const kind = QUESTIONNAIRE_KINDS.find((known) => known === address['kind']) ?? 'student'
+  const kind = QUESTIONNAIRE_KINDS.find((each) => each === address['kind']) ?? 'student'
   const edition = useCall(getEdition, { kind }, { keepsLast: false })
   return (
     <Page
@@ -54,7 +54,7 @@ export default function QuestionnaireEditorPage() {
         <ButtonLink to={addressOf(questionnairesScreens.questionnaireSummary, { kind })}>Ответы</ButtonLink>
       }
     >
-      {(known) => (
+      {(newest) => (
         <>
           <Toolbar>
             <SelectFilter
@@ -64,14 +64,14 @@ export default function QuestionnaireEditorPage() {
               onChange={(value) => changeAddress({ kind: value })}
             />
           </Toolbar>
-          <EditionForm key={kind} kind={kind} known={known} />
+          <EditionForm key={kind} kind={kind} newest={newest} />
         </>
       )}
     </Page>
   )
 }
 
-function EditionForm({ kind, known }: { kind: QuestionnaireKind; known: Edition }) {
+function EditionForm({ kind, newest }: { kind: QuestionnaireKind; newest: Edition }) {
   const save = useAction(saveEdition, {
     refresh: [getEdition, getSummary],
     success: 'Новая редакция анкеты сохранена',
@@ -80,8 +80,8 @@ function EditionForm({ kind, known }: { kind: QuestionnaireKind; known: Edition 
   return (
     <VersionedForm
       schema={EditionValues}
-      initial={known.values}
-      version={known.edition}
+      initial={newest.values}
+      version={newest.edition}
       fields={FIELDS}
       save={async (values, edition) => {
         const saved = await save.mutateAsync({ kind, edition, ...values })

@@ -10,8 +10,8 @@ const NEW_QUESTION: EditedQuestion = { text: '', type: 'choice', options: [], is
 /** The questions in their order: written, moved, removed and added. */
 export function QuestionsField() {
   const { value, error, set } = useField<readonly EditedQuestion[]>('questions', [])
-  const change = (index: number, wanted: Partial<EditedQuestion>) =>
-    set(value.map((question, place) => (place === index ? { ...question, ...wanted } : question)))
+  const change = (index: number, changes: Partial<EditedQuestion>) =>
+    set(value.map((question, place) => (place === index ? { ...question, ...changes } : question)))
   const move = (index: number, by: -1 | 1) => {
     const moved = [...value]
     const [question] = moved.splice(index, 1)
@@ -21,13 +21,13 @@ export function QuestionsField() {
   return (
     <div className={styles['questions']}>
       {value.map((question, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a question that is not saved is known by its place alone
+        // oxlint-disable-next-line react/no-array-index-key -- a question that is not saved has no key but its place
         <fieldset key={index} className={styles['question']}>
           <legend>Вопрос {index + 1}</legend>
           <QuestionFields
             name={`questions.${index}`}
             question={question}
-            onChange={(wanted) => change(index, wanted)}
+            onChange={(changes) => change(index, changes)}
           />
           <div className={styles['moves']}>
             <Button

@@ -10,7 +10,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { isAnswered } from '../../contract/answer-rule.ts'
 import type { Answer, AnswerValue, OwnQuestionnaire } from '../../contract/questionnaire.ts'
 import styles from './AnswerForm.module.css'
-import { namedQuestions } from './asked-questions.ts'
+import { namedQuestions } from './named-questions.ts'
 import { QuestionField } from './QuestionField.tsx'
 
 export interface Saving {

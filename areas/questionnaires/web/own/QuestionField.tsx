@@ -4,7 +4,7 @@ import { ANSWER_TEXT_LENGTH, type AnswerValue, type Question } from '../../contr
 import styles from './AnswerForm.module.css'
 
 interface QuestionFieldProps {
-  /** Its name in the form. */
+  /** The name of the field in the form. */
   name: string
   question: Question
 }

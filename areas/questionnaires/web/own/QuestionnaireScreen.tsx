@@ -13,7 +13,7 @@ interface QuestionnaireScreenProps {
   save: (saving: Saving) => Promise<unknown>
 }
 
-/** A questionnaire of this study year: to be answered, or a word of thanks. */
+/** This study year's questionnaire: a form to answer, or thanks once it is sent. */
 export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenProps) {
   const { data, error } = own
   const dayText = useDayText('long')

@@ -8,7 +8,7 @@ export function AnswersOfQuestion({ answers: { answered, counts, texts } }: { an
     return (
       <ul className={styles['texts']}>
         {texts.map((text, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice; the order never changes
+          // oxlint-disable-next-line react/no-array-index-key -- the same words may occur twice; the order never changes
           <li key={place}>{text}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import styles from './Summary.module.css'
 /** How people have answered, without names. */
 export default function SummaryPage() {
   const [address, changeAddress] = useAddress()
-  const kind = QUESTIONNAIRE_KINDS.find((known) => known === address['kind']) ?? 'student'
+  const kind = QUESTIONNAIRE_KINDS.find((each) => each === address['kind']) ?? 'student'
   const year = address['year'] ?? ''
   const edition = address['edition'] ?? ''
   const input = {

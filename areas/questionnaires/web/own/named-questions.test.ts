@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Question } from '../../contract/questionnaire.ts'
-import { namedQuestions } from './asked-questions.ts'
+import { namedQuestions } from './named-questions.ts'
 
 const question = (id: number, change: Partial<Question> = {}): Question => ({
   id,
@@ -12,7 +12,7 @@ const question = (id: number, change: Partial<Question> = {}): Question => ({
 })
 const namesOf = (...questions: Question[]) => namedQuestions(questions).map(({ name }) => name)
 
-it('a question keeps its name in the next edition, wherever it stands and whether it is required', () => {
+it('a question keeps its name in the next edition, whatever its place and whether or not it is required', () => {
   const [before] = namesOf(question(1))
   const [other, after] = namesOf(question(7, { text: 'Новый?' }), question(8, { isRequired: false }))
   expect(after).toBe(before)
