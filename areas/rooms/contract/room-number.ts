@@ -1,19 +1,19 @@
 /** The number of the technical building for rooms whose number names none; nobody is shown it. */
 export const NO_BUILDING = '—'
 
-/** A room as its published number tells of it. */
+/** A room as its published number describes it. */
 export interface PublishedRoom {
   /** The building's number, in capitals, when the number names one: «А» of «А-415а», «ИВЦ» of «ивц-2». */
   building: string | null
   /** The number in its usual spelling: «Г-202» for «г202»; without a building just as published. */
   number: string
-  /** What follows the building: «415а». */
+  /** The part after the building: «415а». */
   bareNumber: string
 }
 
 const WITH_BUILDING = /^(\p{L}{1,5})(?:-(.+)|(\d.*))$/u
 
-/** Understands the published number of a room. Two spellings of one room give the same `number`. */
+/** Reads the published number of a room. Two spellings of one room give the same `number`. */
 export function readRoomNumber(published: string): PublishedRoom {
   const [, prefix, afterDash, directly] = WITH_BUILDING.exec(published) ?? []
   const bareNumber = afterDash ?? directly

@@ -9,21 +9,21 @@ function newBuilding(number: string) {
     : { number, name: `Корпус ${number}`, is_timetable: true }
 }
 
-/** Finds buildings by number, whatever the case, and enters the missing ones. */
+/** Finds buildings by number, whatever the case, and adds the missing ones. */
 async function ensureBuildings(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
-  const { rows: known } = await sql<{ wanted: string; id: number }>`
-    select w.number as wanted, b.id
+  const { rows: existing } = await sql<{ requested: string; id: number }>`
+    select w.number as requested, b.id
     from unnest(${numbers}::text[]) w (number)
     join building b on lower(b.number) = lower(w.number collate "ru-RU-x-icu")
   `.execute(db)
-  const ids = new Map(known.map((building) => [building.wanted, building.id]))
+  const ids = new Map(existing.map(({ requested, id }) => [requested, id]))
   const missing = numbers.filter((number) => !ids.has(number))
   const created = await insertWithIds(db, 'building', missing.map(newBuilding))
   for (const { number, id } of created) ids.set(number, id)
   return ids
 }
 
-interface WantedRoom {
+interface RequestedRoom {
   published: string
   buildingId: number
   number: string
@@ -31,10 +31,10 @@ interface WantedRoom {
 }
 
 /** Room 415а of building А answers to «А-415а» as well as to «415а»; the full number wins. */
-async function findRooms(db: Db, wanted: readonly WantedRoom[]): Promise<Map<string, number>> {
+async function findRooms(db: Db, rooms: readonly RequestedRoom[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ published: string; id: number }>`
     select distinct on (w.published) w.published, r.id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
       w (published text, "buildingId" bigint, number text, "bareNumber" text)
     cross join lateral (values (w.number, 1), (w."bareNumber", 2)) spelling (number, rank)
     join room r on r.building_id = w."buildingId" and r.deleted_at is null
@@ -44,10 +44,10 @@ async function findRooms(db: Db, wanted: readonly WantedRoom[]): Promise<Map<str
   return new Map(rows.map(({ published, id }) => [published, id]))
 }
 
-const keyOf = ({ buildingId, number }: WantedRoom) => `${buildingId} ${number.toLocaleLowerCase('ru')}`
+const keyOf = ({ buildingId, number }: RequestedRoom) => `${buildingId} ${number.toLocaleLowerCase('ru')}`
 
-async function enterRooms(db: Db, wanted: readonly WantedRoom[]): Promise<Map<string, number>> {
-  const distinct = [...new Map(wanted.toReversed().map((room) => [keyOf(room), room])).values()].toReversed()
+async function insertRooms(db: Db, rooms: readonly RequestedRoom[]): Promise<Map<string, number>> {
+  const distinct = [...new Map(rooms.toReversed().map((room) => [keyOf(room), room])).values()].toReversed()
   const created = await insertWithIds(
     db,
     'room',
@@ -57,8 +57,8 @@ async function enterRooms(db: Db, wanted: readonly WantedRoom[]): Promise<Map<st
 }
 
 /**
- * Finds rooms by their published numbers, whatever the spelling, and enters the missing ones in the building that the
- * number names. The ids lie under the numbers as published.
+ * Finds rooms by their published numbers, whatever the spelling, and adds the missing ones in the building that the
+ * number names. The keys of `ids` are the numbers as published.
  */
 export async function ensureRooms(
   db: Db,
@@ -68,10 +68,13 @@ export async function ensureRooms(
   const buildings = await ensureBuildings(db, [
     ...new Set(read.map(({ building }) => building ?? NO_BUILDING)),
   ])
-  const wanted = read.map((room) => ({ ...room, buildingId: buildings.get(room.building ?? NO_BUILDING)! }))
-  const ids = await findRooms(db, wanted)
-  const missing = wanted.filter((room) => !ids.has(room.published))
-  const made = await enterRooms(db, missing)
+  const requested = read.map((room) => ({
+    ...room,
+    buildingId: buildings.get(room.building ?? NO_BUILDING)!,
+  }))
+  const ids = await findRooms(db, requested)
+  const missing = requested.filter((room) => !ids.has(room.published))
+  const made = await insertRooms(db, missing)
   for (const room of missing) ids.set(room.published, made.get(keyOf(room))!)
   return { ids, createdCount: made.size }
 }

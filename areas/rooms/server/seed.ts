@@ -17,13 +17,13 @@ const FEWEST_BUILDINGS = 3
 const MOST_BUILDINGS = 24
 
 async function ensureCategories({ db }: Seeding): Promise<Map<string, number>> {
-  const wanted = Object.values(ROOM_KINDS).map(({ category }) => category)
-  const known = await sql<{ name: string }>`select name from room_category`.execute(db)
-  const names = new Set(known.rows.map(({ name }) => name))
+  const categories = Object.values(ROOM_KINDS).map(({ category }) => category)
+  const existing = await sql<{ name: string }>`select name from room_category`.execute(db)
+  const names = new Set(existing.rows.map(({ name }) => name))
   await insertRows(
     db,
     'room_category',
-    wanted.filter((name) => !names.has(name)).map((name) => ({ name })),
+    categories.filter((name) => !names.has(name)).map((name) => ({ name })),
   )
   const { rows } = await sql<{ id: number; name: string }>`select id, name from room_category`.execute(db)
   return new Map(rows.map(({ id, name }) => [name, id]))
@@ -51,7 +51,7 @@ function furnish(
   }))
 }
 
-/** Builds the rooms for so many groups of the university and of its college. */
+/** Builds the rooms that this number of groups of the university and of its college needs. */
 export async function seedRooms(
   seeding: Seeding,
   { groups, collegeGroups }: { groups: number; collegeGroups: number },

@@ -23,7 +23,7 @@ function planBuildings(count: number) {
   ]
 }
 
-/** Builds `count` teaching buildings and, last, that of the college. */
+/** Builds `count` teaching buildings and, last, the building of the college. */
 export async function seedBuildings({ db }: Seeding, count: number): Promise<SeededBuilding[]> {
   const buildings = await insertWithIds(db, 'building', planBuildings(count))
   const floors = await insertWithIds(

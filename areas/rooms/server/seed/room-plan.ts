@@ -34,7 +34,7 @@ function planRoom(random: Random, kind: RoomKind): RoomPlan {
   return { kind, seats: random.int(fewest / 2, most / 2) * 2, isBookable }
 }
 
-/** The rooms that so many groups need, all kinds mixed. */
+/** The rooms that this number of groups needs, all kinds mixed. */
 export function planRooms(random: Random, groups: number): RoomPlan[] {
   const teaching = Math.max(12, groups * TEACHING_ROOMS_A_GROUP)
   const kinds = SHARES.flatMap(([kind, share]) =>
