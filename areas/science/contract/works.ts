@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The own lists of science. Decisions of part 1, section 6. */
+/** The works in the reader's lists. Decisions of part 1, section 6. */
 export const Patent = z.object({
   id: z.int(),
   year: z.int(),

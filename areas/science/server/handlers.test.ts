@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 describe('the lists of science', () => {
   it.each([scienceCalls.listPatents, scienceCalls.listContracts, scienceCalls.listTeachingAids])(
-    'show a teacher own works, newest first: $path',
+    'show teachers their own works, newest first: $path',
     async (call) => {
       const { items } = (await server.as('teacher').call(call, {})).body as { items: { year: number }[] }
       expect(items.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('the lists of science', () => {
     },
   )
 
-  it('are narrowed by words and year, and never show what is of others', async () => {
+  it('are narrowed by words and year, and never show works of others', async () => {
     const find = async (login: string, input: object) =>
       (await server.as(login).call(scienceCalls.listPatents, input)).body as { count: number }
     expect(await find('teacher', { term: 'датчик емкост' })).toMatchObject({ count: 1 })
@@ -60,7 +60,7 @@ describe('the lists of science', () => {
     expect(audit).toContainEqual({ action: 'science.export' })
   })
 
-  it('are refused to nobody in particular', async () => {
+  it('are closed to guests', async () => {
     expect((await server.as(null).call(scienceCalls.listPatents, {})).status).toBe(401)
   })
 })

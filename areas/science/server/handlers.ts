@@ -5,7 +5,7 @@ import { serve, type HandlerContext } from '#platform/server/http/handlers.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import { scienceCalls } from '../contract/calls.ts'
 import { AID_COLUMNS, CONTRACT_COLUMNS, PATENT_COLUMNS } from './sheets.ts'
-import { listContracts, listPatents, listTeachingAids, type WorksQuestion } from './works-store.ts'
+import { listContracts, listPatents, listTeachingAids, type WorksFilter } from './works-store.ts'
 
 interface Filter {
   term?: string | null
@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext<typeof scienceCalls.listPatents>, 'db' | 'who
 /** The reader's own works of one kind: there are never so many that they need pages. */
 function ownWorks<Item>(
   title: string,
-  list: (db: Db, question: WorksQuestion) => Promise<Item[]>,
+  list: (db: Db, filter: WorksFilter) => Promise<Item[]>,
   columns: readonly XlsxColumn<Item>[],
 ) {
   return servedList({

@@ -4,10 +4,10 @@ import { listContracts, listPatents, listTeachingAids } from './works-store.ts'
 
 const everything = (personId: number) => ({ personId, words: [], year: null })
 
-/** All works of one kind, in the words of the person. */
+/** All works of one kind, under the column names of the copy. */
 const worksSource = <Work>(
   title: string,
-  list: (db: Db, asked: ReturnType<typeof everything>) => Promise<Work[]>,
+  list: (db: Db, filter: ReturnType<typeof everything>) => Promise<Work[]>,
   toRow: (work: Work) => PersonalRow,
 ): PersonalDataSource => ({
   title,

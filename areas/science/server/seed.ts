@@ -31,7 +31,7 @@ function teamOf({ random }: Seeding, leader: number, everybody: readonly number[
   return [...new Set([leader, random.pick(everybody), random.pick(everybody)])]
 }
 
-/** Who has some of each, whatever the chance. */
+/** The demo accounts that have some of each in any case. */
 const SURELY = ['teacher', 'teacher2', 'teacher3', 'head']
 
 /** Invents patents, contracts and teaching aids. */

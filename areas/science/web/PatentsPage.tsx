@@ -22,7 +22,7 @@ const columns: Column<Patent>[] = [
   { name: 'authors', title: 'Авторы', cell: ({ authors }) => authors },
 ]
 
-/** The own patents and certificates. */
+/** The reader's patents and certificates. */
 export default function PatentsPage() {
   const state = useTableState()
   const filter = worksFilter(state)

@@ -22,7 +22,7 @@ const columns: Column<TeachingAid>[] = [
   { name: 'authors', title: 'Авторы', cell: ({ authors }) => authors },
 ]
 
-/** The own teaching aids. */
+/** The reader's teaching aids. */
 export default function TeachingAidsPage() {
   const state = useTableState()
   const filter = worksFilter(state)

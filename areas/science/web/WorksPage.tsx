@@ -21,14 +21,14 @@ const SHOWN_YEARS = 15
 const thisYear = new Date().getFullYear()
 const YEARS = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
 
-/** What the address narrows a list of works to. */
+/** The filter of a list of works in the address. */
 export function worksFilter(state: TableState) {
   const term = state.filter('term')
   const year = state.filter('year')
   return { ...(term !== '' && { term }), ...(/^(19|20)\d\d$/.test(year) && { year }) }
 }
 
-/** The own works of one kind. */
+/** The reader's works of one kind. */
 export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Work>) {
   const { title, context, columns, works, state, download, empty } = props
   const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
