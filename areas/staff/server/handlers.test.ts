@@ -48,7 +48,7 @@ describe('listStaff', () => {
     expect((await find({ query: digits, limit: 200 })).items.map(({ id }) => id)).toContain(someone.id)
   })
 
-  it('counts the units below a chosen one in', async () => {
+  it('includes the units below a chosen one', async () => {
     const root = await server.db
       .selectFrom('department')
       .select('id')
@@ -140,7 +140,7 @@ describe('exportStaff', () => {
 describe('the entries of the directory', () => {
   const countOf = async (query: string) => (await find({ query })).count
 
-  it('are read with their number in one statement, beside the session’s', async () => {
+  it('are read with their number in one statement, next to the session’s', async () => {
     const { statements } = await server.as('student').call(listStaff, { query: 'доцент', departmentIds: [1] })
     const session = (await server.as('student').call(listStaff, { query: 'ъъъ' })).statements
     expect([statements, session]).toEqual([2, 2])
@@ -222,7 +222,7 @@ describe('the entries of the directory', () => {
     expect(await postsOf({ query: `${query} инженер` })).toEqual(['инженер'])
   })
 
-  it('miss nothing of two who write of one person at once', async () => {
+  it('miss nothing when several write about one person at once', async () => {
     const [someone] = (await find({ query: 'старший преподаватель' })).items
     const values = Array.from({ length: 8 }, (_, index) => `racer${index}@example.org`)
     await Promise.all(

@@ -27,7 +27,7 @@ function readFilter({ query, search, term, q, departmentIds, sort }: Filter) {
 
 type Context = Pick<HandlerContext<typeof staffCalls.listStaff>, 'db' | 'who' | 'clock'>
 
-/** Who reads the directory, and on which day. */
+/** The reader of the directory, and the day. */
 function readerOf({ who, clock }: Context) {
   return { readerId: who.personId, isMember: isMember(who.permissions), today: clock.today() }
 }

@@ -11,7 +11,7 @@ interface DepartmentFilterProps {
   onChange: (chosen: string) => void
 }
 
-/** Any number of units; those below a chosen one are meant as well. */
+/** Any number of units; those below a chosen one are included. */
 export function DepartmentFilter({ chosen, onChange }: DepartmentFilterProps) {
   const { data } = useCall(dictionariesCalls.getDictionary, { slug: 'departments' })
   const options = useMemo(() => namedOptions((data ?? []) as DictionaryRecord<'departments'>[]), [data])

@@ -13,7 +13,7 @@ import { StaffTable } from './StaffTable.tsx'
 
 const TITLE = 'Справочник сотрудников'
 
-/** What the address narrows the directory to. */
+/** The filter in the address. */
 function filterOf(state: TableState) {
   const query = state.filter('query')
   const departmentIds = state.filter('departmentIds')

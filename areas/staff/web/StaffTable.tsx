@@ -13,7 +13,7 @@ import type { StaffMember } from '../contract/staff.ts'
 import { vcardOf } from './vcard.ts'
 import styles from './StaffTable.module.css'
 
-/** What a phone dials of a number as it is written. */
+/** The part of a written number that a phone dials. */
 function dialled(phone: string): string {
   return phone.replaceAll(/[^\d+,]/g, '')
 }
@@ -89,7 +89,7 @@ interface StaffTableProps {
   hasContacts: boolean
 }
 
-/** Colleagues, with their contacts at hand where the reader may know them. */
+/** Colleagues, with their contacts where the reader may know them. */
 export function StaffTable({ staff, state, hasContacts }: StaffTableProps) {
   // "Nobody found" may come as a refusal too. Specification part 1, section 5.
   const rows = isNotFound(staff.error) ? [] : staff.data?.items
