@@ -18,21 +18,21 @@ export interface FoundGroup {
   isVocational: boolean
 }
 
-/** Finds groups by name, whatever the case, and admission year; the answer lies under the name that was asked for. */
+/** Finds groups by name, whatever the case, and admission year; the keys are the requested names. */
 export async function findGroups(db: Db, groups: readonly NamedGroup[]): Promise<Map<string, FoundGroup>> {
-  const { rows } = await sql<FoundGroup & { wanted: string }>`
-    select w.name as wanted, g.id, g.institute_id as "instituteId", l.is_vocational as "isVocational"
+  const { rows } = await sql<FoundGroup & { requestedName: string }>`
+    select w.name as "requestedName", g.id, g.institute_id as "instituteId", l.is_vocational as "isVocational"
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) w (name text, "admissionYear" smallint)
     join student_group g on lower(g.name) = lower(w.name collate "ru-RU-x-icu") and g.admission_year = w."admissionYear"
     join study_level l on l.id = g.study_level_id
   `.execute(db)
-  return new Map(rows.map(({ wanted, ...group }) => [wanted, group]))
+  return new Map(rows.map(({ requestedName, ...group }) => [requestedName, group]))
 }
 
 const FULL_TIME = 1
 
-/** Founds full-time groups, none of which may exist yet; they lie under their names. */
-export async function foundGroups(db: Db, groups: readonly NewGroup[]): Promise<Map<string, FoundGroup>> {
+/** Creates full-time groups, none of which may exist yet; the keys are their names. */
+export async function createGroups(db: Db, groups: readonly NewGroup[]): Promise<Map<string, FoundGroup>> {
   const created = await insertWithIds(
     db,
     'student_group',
@@ -53,7 +53,7 @@ export async function foundGroups(db: Db, groups: readonly NewGroup[]): Promise<
   )
 }
 
-/** Writes down on which course each group is in a study year. */
+/** Stores the course of each group in a study year. */
 export async function noteCourses(
   db: Db,
   yearId: number,
@@ -68,17 +68,17 @@ export async function noteCourses(
   `.execute(db)
 }
 
-/** Finds disciplines by their exact name and enters the missing ones. */
+/** Finds disciplines by their exact name and adds the missing ones. */
 export async function ensureDisciplines(
   db: Db,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; createdCount: number }> {
-  const known = await db
+  const existing = await db
     .selectFrom('discipline')
     .select(['id', 'name'])
     .where('name', '=', sql<string>`any(${names})`)
     .execute()
-  const ids = new Map(known.map(({ id, name }) => [name, id]))
+  const ids = new Map(existing.map(({ id, name }) => [name, id]))
   const created = await insertWithIds(
     db,
     'discipline',

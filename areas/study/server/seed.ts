@@ -52,12 +52,12 @@ export async function seedStudyFrame(
   }
 }
 
-/** Who the students of these groups will be. People must be found for them before they are written. */
+/** Plans the students of these groups. People must be found for them before they are written. */
 export function planStudentBody({ random }: Seeding, groups: readonly SeededGroup[]): StudentPlan[] {
   return planStudents(random, groups)
 }
 
-/** Writes the students planned, the person of each given in the same order, and their trajectories. */
+/** Writes the planned students, with their people in the same order, and their trajectories. */
 export async function seedStudentBody(
   seeding: Seeding,
   frame: StudyFrame,

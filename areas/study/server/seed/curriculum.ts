@@ -16,11 +16,11 @@ export interface CurriculumLine {
   isSport: boolean
   /** Lectures are read in a video conference. */
   isOnline: boolean
-  /** Beside the curriculum: tutor hours and seminars. */
+  /** In addition to the curriculum: tutor hours and seminars. */
   isExtra: boolean
 }
 
-/** How many fields of its own a speciality is taught in the term. */
+/** The lines common to a term, and how many fields of its own a speciality is taught in it. */
 export interface CurriculumFrame {
   lines: CurriculumLine[]
   own: number
@@ -188,7 +188,7 @@ const VOCATIONAL_FRAMES: Record<number, CurriculumLine[]> = {
 
 const VOCATIONAL_LAST = line('Безопасность жизнедеятельности в профессии', [2, 2, 0], 'credit')
 
-/** What everybody at this level and course is taught in the term, and how many fields of the speciality come on top. */
+/** The lines for everybody at this level and course in the term, and the number of the speciality's own fields. */
 export function frameOf(level: number, isEvening: boolean, course: number, term: 1 | 2): CurriculumFrame {
   if (isEvening) return EVENING_FRAME
   if (level === LEVEL.master) return MASTER_FRAME
@@ -212,9 +212,9 @@ const WITHOUT_PHYSICS = new Set([
   'advertising',
 ])
 
-/** The same line as another field has it: those who need no physics read culture and politics instead. */
-export function adaptLine(given: CurriculumLine, profile: string, term: 1 | 2): CurriculumLine {
-  if (given.name !== 'Физика' || !WITHOUT_PHYSICS.has(profile)) return given
+/** Adapts a common line to a field: those who need no physics study culture and politics instead. */
+export function adaptLine(common: CurriculumLine, profile: string, term: 1 | 2): CurriculumLine {
+  if (common.name !== 'Физика' || !WITHOUT_PHYSICS.has(profile)) return common
   return line(term === 1 ? 'Культурология' : 'Политология', [2, 2, 0], 'exam')
 }
 
@@ -226,7 +226,7 @@ const OWN_PATTERNS: readonly Omit<CurriculumLine, 'name'>[] = [
   line('', [1, 2, 0], 'credit'),
 ]
 
-/** A field of the speciality, taught as its place in the term commands. */
+/** A field of the speciality, taught in the pattern of its place in the term. */
 export function ownLine(name: string, place: number): CurriculumLine {
   const pattern = OWN_PATTERNS[place % OWN_PATTERNS.length]
   if (!pattern) throw new Error('There is no pattern of teaching')

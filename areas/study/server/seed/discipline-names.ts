@@ -57,7 +57,7 @@ export const DISCIPLINE_NAMES: Record<string, readonly string[]> = {
     Безопасность жизнедеятельности в профессии`),
 }
 
-/** What students are gathered for beside their curriculum; no chair holds these. */
+/** Lessons in addition to the curriculum; no chair gives these. */
 export const TUTOR_HOUR = 'Час куратора'
 export const RESEARCH_SEMINAR = 'Научный семинар'
 

@@ -1,7 +1,7 @@
 /** Levels of study, by the ids of their table. */
 export const LEVEL = { bachelor: 1, specialist: 2, master: 3, postgraduate: 4, vocational: 5 } as const
 
-/** What one chair graduates: group letters, code and name of the bachelors; masters change only the code. */
+/** The programmes of one chair: group letters, code and name of the bachelors; masters change only the code. */
 export interface Graduation {
   profile: string
   letters: string
@@ -106,7 +106,7 @@ export const GRADUATIONS: readonly Graduation[] = [
   graduation('advertising', ['РО', '42.03.01', 'Реклама и связи с общественностью']),
 ]
 
-/** What the college graduates. */
+/** The programmes of the college. */
 export const VOCATIONAL: readonly { letters: string; code: string; name: string; courses: number }[] = [
   { letters: 'ИСП', code: '09.02.07', name: 'Информационные системы и программирование', courses: 4 },
   { letters: 'БУ', code: '38.02.01', name: 'Экономика и бухгалтерский учёт', courses: 3 },

@@ -4,13 +4,13 @@ import type { Random } from '#platform/server/seeding/random.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { STATE, type StudentPlan } from './students.ts'
 
-/** What happened to one student, in days. */
+/** The dates in the life of one student. */
 interface StudentStory {
   plan: StudentPlan
   personId: number
   admittedOn: string
   closedOn: string | null
-  /** The day on which a moved student joined his present group. */
+  /** The day on which a moved student joined the present group. */
   movedOn: string | null
 }
 
@@ -28,7 +28,7 @@ function dayBetween(random: Random, from: string, to: string): string {
   return addDays(from, random.int(1, Math.max(1, daysBetween(from, to) - 1)))
 }
 
-function tellStory(random: Random, plan: StudentPlan, personId: number, today: string): StudentStory {
+function inventStory(random: Random, plan: StudentPlan, personId: number, today: string): StudentStory {
   const admittedOn = `${plan.group.admissionYear}-09-01`
   const graduatedOn = `${plan.group.admissionYear + plan.group.lastCourse}-07-10`
   const closedOn =
@@ -106,13 +106,13 @@ function ordersOf(random: Random, story: StudentStory, studentId: number, today:
   return orders
 }
 
-/** Writes the students planned, the person of each given in the same order, with their groups and orders. */
+/** Writes the planned students, with their people in the same order, their groups and orders. */
 export async function seedStudentRecords(
   { db, random, today }: Seeding,
   plans: readonly StudentPlan[],
   personIds: readonly number[],
 ): Promise<SeededStudent[]> {
-  const stories = plans.map((plan, index) => tellStory(random, plan, personIds[index] ?? 0, today))
+  const stories = plans.map((plan, index) => inventStory(random, plan, personIds[index] ?? 0, today))
   const students = await insertWithIds(
     db,
     'student',

@@ -12,7 +12,7 @@ export const STATE: Record<StudentFate, number> = {
   graduated: 4,
 }
 
-/** A student to be: the group, the subgroup, what befell him, and when he was born. */
+/** A planned student: group, subgroup, fate, and years of birth. */
 export interface StudentPlan {
   group: SeededGroup
   subgroup: number
@@ -49,15 +49,15 @@ function planStudent(
   place: number,
   siblings: readonly SeededGroup[],
 ): StudentPlan {
-  const wanted = fateOf(random, group, place)
-  const cameFrom = wanted === 'moved' && siblings.length > 0 ? random.pick(siblings) : null
-  const fate = wanted === 'moved' && !cameFrom ? 'studying' : wanted
+  const plannedFate = fateOf(random, group, place)
+  const cameFrom = plannedFate === 'moved' && siblings.length > 0 ? random.pick(siblings) : null
+  const fate = plannedFate === 'moved' && !cameFrom ? 'studying' : plannedFate
   const born = group.admissionYear - (AGE_AT_ADMISSION[group.level] ?? 18)
   const subgroup = group.level === LEVEL.postgraduate ? 0 : place < group.size / 2 ? 1 : 2
   return { group, subgroup, fate, cameFrom, bornFrom: born - 1, bornTo: born }
 }
 
-/** One student in about thirty has been expelled; he is planned beside those who stay. */
+/** About one student in thirty has been expelled, in addition to those who stay. */
 function planExpelled(random: Random, group: SeededGroup): StudentPlan[] {
   if (group.isFinished || group.course === 1 || !random.chance(0.6)) return []
   return [{ ...planStudent(random, group, 0, []), fate: 'expelled', subgroup: 2 }]

@@ -10,5 +10,5 @@ export async function ensureStudyYears({ db }: Seeding, current: number): Promis
     select y, y || '/' || (y + 1), make_date(y, 9, 1), make_date(y + 1, 8, 31), 52,
            extract(isodow from make_date(y, 9, 1)) >= 5, usual_second_term(make_date(y, 9, 1))
     from generate_series(${current - YEARS_BACK}::int, ${current + 1}::int) y
-    where not exists (select from study_year known where known.id = y)`.execute(db)
+    where not exists (select from study_year existing where existing.id = y)`.execute(db)
 }

@@ -16,7 +16,7 @@ export interface TaughtCourse extends Omit<CurriculumLine, 'name'> {
 const MOST_GROUPS_IN_A_FLOW = 4
 const MOST_GROUPS_IN_SPORT = 3
 
-/** Where in the list of its fields a speciality stands when the term begins; counted over the terms before it. */
+/** How many of its fields a speciality has had before each term. */
 const OWN_BEFORE = [0, 2, 4, 8, 12, 17, 22, 27]
 
 /** The fields of a speciality: those of its chair and of the neighbours, a chair's own more often at first. */
@@ -101,7 +101,7 @@ function toCourses(taught: readonly Taught[], disciplines: Disciplines): TaughtC
   }))
 }
 
-/** Everything that the groups are taught this study year. `profilesByInstitute` tells which fields are neighbours. */
+/** Everything that the groups are taught this study year. `profilesByInstitute` says which fields are neighbours. */
 export function planTaughtCourses(
   groups: readonly SeededGroup[],
   disciplines: Disciplines,

@@ -4,7 +4,7 @@ import { ensureRooms } from '#areas/rooms/server/public.ts'
 import {
   ensureDisciplines,
   findGroups,
-  foundGroups,
+  createGroups,
   noteCourses,
   type FoundGroup,
 } from '#areas/study/server/public.ts'
@@ -51,7 +51,7 @@ export async function ensureFileGroups(
     db,
     missing.map(({ institute }) => institute),
   )
-  const made = await foundGroups(
+  const made = await createGroups(
     db,
     missing.map(({ group, institute, levelId, admissionYear }) => ({
       name: group,
