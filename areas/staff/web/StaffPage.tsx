@@ -2,7 +2,7 @@ import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort } from '#platform/web/table/wanted.ts'
+import { chosenSort } from '#platform/web/table/chosen.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -20,7 +20,7 @@ function filterOf(state: TableState) {
   return {
     ...(query !== '' && { query }),
     ...(departmentIds !== '' && { departmentIds: departmentIds.split(',') }),
-    sort: wantedSort(state, ['fullname', 'post', 'department']),
+    sort: chosenSort(state, ['fullname', 'post', 'department']),
   }
 }
 

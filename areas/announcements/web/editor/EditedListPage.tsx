@@ -4,7 +4,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -22,8 +22,8 @@ const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 's
 function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
-    state: wantedWord(state, 'state', STATES),
-    sort: wantedSort(state, ['publishedAt', 'title']),
+    state: chosenWord(state, 'state', STATES),
+    sort: chosenSort(state, ['publishedAt', 'title']),
     page: state.page,
   }
 }

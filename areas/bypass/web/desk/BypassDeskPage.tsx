@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -17,13 +17,13 @@ const TITLE = 'Обходные листы'
 
 /** The filter in the address. */
 function filterOf(state: TableState) {
-  const status = wantedWord(state, 'status', BYPASS_STATUSES)
+  const status = chosenWord(state, 'status', BYPASS_STATUSES)
   const departmentId = state.filter('departmentId')
   return {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(status && { status }),
     ...(/^\d+$/.test(departmentId) && { departmentId }),
-    sort: wantedSort(state, DESK_SORTS),
+    sort: chosenSort(state, DESK_SORTS),
   }
 }
 

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -25,9 +25,9 @@ const SECTION_FILTERS = [...PAGE_SECTIONS, 'none'] as const
 function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
-    section: wantedWord(state, 'section', SECTION_FILTERS),
-    state: wantedWord(state, 'state', PAGE_STATES),
-    sort: wantedSort(state, ['title', 'path', 'section', 'updatedAt']),
+    section: chosenWord(state, 'section', SECTION_FILTERS),
+    state: chosenWord(state, 'state', PAGE_STATES),
+    sort: chosenSort(state, ['title', 'path', 'section', 'updatedAt']),
     page: state.page,
   }
 }

@@ -1,6 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -32,11 +32,11 @@ function idIn(value: string): number | undefined {
 function filterOf(state: TableState) {
   const filter = {
     q: state.filter('q') || undefined,
-    scope: wantedWord(state, 'scope', DEBTOR_SCOPES),
-    reason: wantedWord(state, 'reason', DEBT_REASONS),
+    scope: chosenWord(state, 'scope', DEBTOR_SCOPES),
+    reason: chosenWord(state, 'reason', DEBT_REASONS),
     groupId: idIn(state.filter('groupId')),
     disciplineId: idIn(state.filter('disciplineId')),
-    sort: wantedSort(state, DEBTOR_SORTS),
+    sort: chosenSort(state, DEBTOR_SORTS),
   }
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
 }

@@ -4,7 +4,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -18,8 +18,8 @@ import { useCatalogue } from './use-catalogue.ts'
 function filterOf(state: TableState) {
   return {
     term: state.filter('term') || undefined,
-    state: wantedWord(state, 'state', ['withdrawn']),
-    sort: wantedSort(state, ['title', 'author', 'year', 'copies']),
+    state: chosenWord(state, 'state', ['withdrawn']),
+    sort: chosenSort(state, ['title', 'author', 'year', 'copies']),
     page: state.page,
   }
 }

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -17,12 +17,12 @@ const YEARS = [2025, 2020, 2015, 2010, 2000] as const
 /** The filter in the address. */
 function filterOf(state: TableState) {
   const year = state.filter('yearFrom')
-  const availability = wantedWord(state, 'availability', AVAILABILITIES)
+  const availability = chosenWord(state, 'availability', AVAILABILITIES)
   return {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(/^(1[7-9]|20)\d\d$/.test(year) && { yearFrom: year }),
     ...(availability && { availability }),
-    sort: wantedSort(state, LITERATURE_SORTS),
+    sort: chosenSort(state, LITERATURE_SORTS),
   }
 }
 

@@ -5,7 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { wantedSort, wantedWord } from '#platform/web/table/wanted.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -26,8 +26,8 @@ function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
     rubricId: rubric > 0 ? rubric : undefined,
-    state: wantedWord(state, 'state', NEWS_STATES),
-    sort: wantedSort(state, ['title', 'publishedAt', 'updatedAt']),
+    state: chosenWord(state, 'state', NEWS_STATES),
+    sort: chosenSort(state, ['title', 'publishedAt', 'updatedAt']),
     page: state.page,
   }
 }

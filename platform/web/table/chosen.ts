@@ -1,7 +1,7 @@
 import type { TableState } from './use-table-state.ts'
 
-/** The one of the known words that a filter holds; anything else in the address is no choice. */
-export function wantedWord<Word extends string>(
+/** The word that a filter holds, if it is one of these; anything else in the address is no choice. */
+export function chosenWord<Word extends string>(
   state: Pick<TableState, 'filter'>,
   filter: string,
   words: readonly Word[],
@@ -9,12 +9,12 @@ export function wantedWord<Word extends string>(
   return words.find((word) => word === state.filter(filter))
 }
 
-/** The sorting as a list of the server takes it: the name of a known column, with a minus when it descends. */
-export function wantedSort<Name extends string>(
+/** The sorting as the server takes it: the name of one of these columns, with a minus when it descends. */
+export function chosenSort<Name extends string>(
   { sorting }: Pick<TableState, 'sorting'>,
   names: readonly Name[],
 ): Name | `-${Name}` | undefined {
-  const name = names.find((known) => known === sorting?.column)
+  const name = names.find((each) => each === sorting?.column)
   if (name === undefined) return undefined
   return sorting?.isDescending ? `-${name}` : name
 }
