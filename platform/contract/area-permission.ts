@@ -1,6 +1,6 @@
 /** A right that is given by hand and that one area checks. */
 export interface AreaPermission {
-  /** What it is called on screens: «Обходные листы: подпись». */
+  /** Its name on screens: «Обходные листы: подпись». */
   title: string
   /** It may be given for one unit: whatever checks it looks at the unit too. */
   isOfUnits?: true

@@ -4,7 +4,7 @@ import type { Access } from './permissions.ts'
 import type { WhileSwitched } from './switching.ts'
 import type { DocumentBlob, Upload, UploadedFile, UploadInput } from './upload.ts'
 
-/** What the mechanism needs to know of a schema; a full `z.ZodType` here would slow the compiler fourfold. */
+/** The part of a schema that the mechanism needs; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
   _zod: { input: unknown; output: unknown }
 }
@@ -43,14 +43,14 @@ interface CallShape<Codes extends string> {
   params?: AnySchema
   query?: AnySchema
   body?: AnySchema
-  /** The call takes one file as form data, with the fields of the body beside it. */
+  /** The call takes one file as form data, together with the fields of the body. */
   upload?: Upload
   answer: AnySchema | FileAnswer
   /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
   isKept?: true
-  /** Taken also when the server has more to do than it can carry and sends others away for a while. Decision 0072. */
+  /** Taken even when the server has more to do than it can carry and sends others away for a while. Decision 0072. */
   underLoad?: 'keep'
-  /** Status of a successful answer; 200 unless said. */
+  /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 204
   failures?: readonly Codes[]
 }
@@ -102,7 +102,7 @@ export type ParsedInput<C> = Part<C, 'params', 'out'> &
   Part<C, 'body', 'out'> &
   FilePart<C, { file: UploadedFile }>
 
-/** What the caller receives: the parsed answer, or a `Blob` for documents. */
+/** The answer as the caller receives it: parsed, or a `Blob` for documents. */
 export type CallAnswer<C> = C extends { answer: infer A }
   ? A extends FileAnswer
     ? DocumentBlob
@@ -117,17 +117,17 @@ type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? 
  * must not collide: the handler receives them as one object.
  */
 export function callsWith<Table extends FailureTable>(table: Table) {
-  type Known = Table & typeof commonFailures
-  type Codes = Extract<keyof Known, string>
-  const known: FailureTable = { ...commonFailures, ...table }
+  type FullTable = Table & typeof commonFailures
+  type Codes = Extract<keyof FullTable, string>
+  const fullTable: FailureTable = { ...commonFailures, ...table }
   return function call<const Shape extends CallShape<Codes>>(
     shape: Shape & ReasonWhenOpen<Shape>,
-  ): Call<Shape, Known> {
+  ): Call<Shape, FullTable> {
     const failures: Record<string, Failure> = {}
     for (const code of shape.failures ?? []) {
-      const row = known[code]!
+      const row = fullTable[code]!
       failures[code] = { ...row, status: STATUS_OF_KIND[row.kind] }
     }
-    return { ...shape, failures } as unknown as Call<Shape, Known>
+    return { ...shape, failures } as unknown as Call<Shape, FullTable>
   }
 }

@@ -28,7 +28,7 @@ export function addDays(date: string, days: number): string {
   return new Date(toUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days lie between two calendar dates; negative when `to` is earlier. */
+/** How many days there are between two calendar dates; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
 }
@@ -38,7 +38,7 @@ export function weekdayOf(date: string): number {
   return ((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1
 }
 
-/** The Monday of the week in which the date lies. */
+/** The Monday of the date's week. */
 export function mondayOf(date: string): string {
   return addDays(date, 1 - weekdayOf(date))
 }

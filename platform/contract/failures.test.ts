@@ -3,7 +3,7 @@ import { callsWith } from './call.ts'
 import { Done } from './done.ts'
 import { STATUS_OF_KIND } from './failures.ts'
 
-it('a refusal is a 409 for a lost update alone', () => {
+it('only a lost update is refused with 409', () => {
   const kinds = Object.entries(STATUS_OF_KIND).filter(([, status]) => status === 409)
   expect(kinds.map(([kind]) => kind)).toEqual(['lost-update'])
 })

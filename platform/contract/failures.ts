@@ -29,7 +29,7 @@ export interface Failure<Kind extends FailureKind = FailureKind> {
   text: string
 }
 
-/** What a lost update answers: the record as it is now, or every cell that somebody else has changed. */
+/** The answer to a lost update: the record as it is now, or every cell that somebody else has changed. */
 export type StoredValue = { current: unknown } | { conflicts: readonly unknown[] }
 
 /** The message of every answer that carries errors by field. Specification part 1, section 5. */

@@ -6,10 +6,10 @@ export const MOST_ID = 2_147_483_647
 /** The largest number of a `smallint`, in which kinds and study years are kept. */
 export const MOST_SMALL_ID = 32_767
 
-/** Under a field whose number no record can have. */
+/** The text under a field whose number no record can have. */
 export const NO_SUCH_RECORD = 'Такой записи нет'
 
-/** The id of a record in a body; whatever else comes there gets this text. */
+/** The id of a record in a body; anything else there gets this text. */
 export function rowId(error: string) {
   return z.int(error).check(z.gte(1, error), z.lte(MOST_ID, error))
 }

@@ -65,12 +65,12 @@ const TITLES: Readonly<Record<Permission, Titles>> = {
   ...AREA_PERMISSION_TITLES,
 }
 
-/** What a permission is called on screens; one that this version does not know keeps its name. */
+/** The name of a permission on screens; one unknown to this version keeps its code. */
 export function permissionTitleOf(permission: string): string {
   return TITLES[permission as Permission]?.title ?? permission
 }
 
-/** Its holders as an audience: «Студенты»; null for a permission to which nothing is announced. */
+/** Its holders as an audience: «Студенты»; null for a permission to whose holders nothing is announced. */
 export function holdersOf(permission: Permission): string | null {
   return TITLES[permission].holders ?? null
 }

@@ -3,7 +3,7 @@ import { AREA_PERMISSIONS, AREA_UNIT_PERMISSIONS } from './area-permissions.ts'
 /**
  * Every permission of the portal, by the names that travel in `current-user-details.permissions`.
  * The derived ones follow from the university's data at each request, the granted ones are given by hand; those of one
- * area alone stand in its `contract/permissions.ts` (decision 0083).
+ * area alone are in its `contract/permissions.ts` (decision 0083).
  * Specification part 1, section 6; decisions D-30 to D-33.
  */
 export const DERIVED_PERMISSIONS = [
@@ -65,7 +65,7 @@ export const UNIT_PERMISSIONS: readonly Permission[] = [
 /** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */
 export type Access = 'public' | 'signed-in' | { anyOf: readonly Permission[] }
 
-/** Tells whether a person with these permissions passes the given access rule; `null` means not signed in. */
+/** Whether a person with these permissions passes the given access rule; `null` means not signed in. */
 export function isAllowed(access: Access, permissions: Iterable<string> | null): boolean {
   if (access === 'public') return true
   if (permissions === null) return false

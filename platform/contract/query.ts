@@ -28,7 +28,7 @@ export function queryInt({
 /** An id in a path or a query. */
 export const Id = queryInt({ min: 1, error: NO_SUCH_RECORD })
 
-/** What a search takes at most. */
+/** The most characters that a search takes. */
 export const SEARCH_TEXT_LENGTH = 200
 
 /** Free text, trimmed. */
@@ -76,7 +76,7 @@ export const pagingFields = {
   offset: z.optional(queryInt({ max: 1_000_000_000 })),
 }
 
-/** Turns paging fields into what a statement needs. */
+/** Turns paging fields into the bounds of a statement. */
 export function pageOf(input: { page?: number; limit?: number; offset?: number }): {
   limit: number
   offset: number

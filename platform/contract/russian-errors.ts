@@ -7,7 +7,7 @@ const REQUIRED = 'Заполните поле'
 const UNFIT = 'Неверное значение'
 
 const CHARACTERS = ['символ', 'символа', 'символов'] as const
-/** After «не менее» and «не более» the noun stands in the genitive. */
+/** After «не менее» and «не более» the noun is in the genitive. */
 const CHARACTERS_GENITIVE = ['символа', 'символов', 'символов'] as const
 const VALUES_GENITIVE = ['значения', 'значений', 'значений'] as const
 const MEGABYTE = 1_048_576

@@ -26,7 +26,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number]
 /** The place of a screen in the menu; `permissions` narrows who sees the item when the route itself is open. */
 export interface MenuPlace {
   group: MenuGroup
-  /** Another group for holders of a permission: the timetable stands under "Преподавание" for a worker. */
+  /** Another group for holders of a permission: the timetable is under "Преподавание" for a worker. */
   groupFor?: Partial<Record<string, MenuGroup>>
   icon: string
   order: number

@@ -6,13 +6,13 @@ export type SwitchMode = (typeof SWITCH_MODES)[number]
 export const SWITCH_MINUTES = 30
 
 /**
- * What a call is to somebody in another's place. `never`: refused, whatever the mode. `reads`: not a GET, but changes
- * nothing. `always`: open in both modes, such as the way back. Without a word a GET is open, anything else needs the
+ * How a call treats somebody in another's place. `never`: refused, whatever the mode. `reads`: not a GET, but changes
+ * nothing. `always`: open in both modes, such as the way back. By default a GET is open, anything else needs the
  * full mode, and what changes an account is refused.
  */
 export type WhileSwitched = 'never' | 'reads' | 'always'
 
-/** What changes the account itself is never done in another's name, also when its call does not say so. */
+/** Calls that change the account itself are never made in another's name, even when they do not say so. */
 const OWN_ACCOUNT = [
   '/api/auth/',
   '/api/register',
@@ -21,7 +21,7 @@ const OWN_ACCOUNT = [
   '/api/proxy/settings/',
 ]
 
-/** What of a call decides. */
+/** The parts of a call that decide. */
 interface Judged {
   method: string
   path: string

@@ -1,4 +1,4 @@
-/** Why the portal cannot answer just now. After all but `unknown-outcome` the same may be sent again. */
+/** Why the portal cannot answer just now. After all but `unknown-outcome` the same request may be sent again. */
 export type Trouble = 'busy' | 'no-space' | 'unavailable' | 'unknown-outcome'
 
 /** The text of an answer 503 by its code. */

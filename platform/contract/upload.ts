@@ -5,7 +5,7 @@ export interface DocumentBlob {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** Kinds of files that the portal knows by their first bytes, and what people call each. */
+/** Kinds of files that the portal knows by their first bytes, and their names for people. */
 const FILE_TYPES = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -17,20 +17,20 @@ export type FileType = keyof typeof FILE_TYPES
 
 export const IMAGE_TYPES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** Declares that a call takes a file beside its fields, as form data under the name `file`. */
+/** Declares that a call takes a file next to its fields, as form data under the name `file`. */
 export interface Upload {
   /** Larger ones are refused with 413. */
   maxBytes: number
-  /** Told by the first bytes of the file, never by its name. */
+  /** Recognised by the first bytes of the file, never by its name. */
   types: readonly FileType[]
 }
 
-/** What the browser sends as `file`. */
+/** The `file` as the browser sends it. */
 export interface UploadInput {
   file: DocumentBlob
 }
 
-/** What a handler receives as `file`: read whole, its type told by its bytes. */
+/** The `file` as a handler receives it: read whole, its type recognised by its bytes. */
 export interface UploadedFile {
   bytes: Uint8Array
   /** As the sender called it; for people to read, never a path. */
@@ -38,7 +38,7 @@ export interface UploadedFile {
   mediaType: FileType
 }
 
-/** What is said to a file of another type. */
+/** The refusal of a file of another type. */
 export function wrongTypeText({ types }: Upload): string {
   return `Подходят только файлы ${types.map((type) => FILE_TYPES[type]).join(', ')}`
 }
