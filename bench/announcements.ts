@@ -8,19 +8,19 @@ import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { benchClock, openUniversity, openUniversityOf, type Reader } from './university.ts'
 
 const SMALL_STUDENTS = 500
-/** What some years of announcements leave behind; both universities have as many. */
+/** As many as some years leave behind; both universities have them. */
 const ANNOUNCEMENTS = 3000
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15)
 const READERS = 20
 const MOST_TIMES_SMALL = 1.5
-/** What is counted over all grows with the people; sorting adds the logarithm, which is a half more here. */
+/** Counts over everybody grow with the people; sorting adds the logarithm, which is a half more here. */
 const SORTING = 1.5
 
 const clock = benchClock()
 const now = clock.now()
 const today = clock.today()
 
-/** Announcements of three years back, for everybody, a role, a course, an institute and a course of it. */
+/** Announcements of the last three years, for everybody, a role, a course, an institute and a course of it. */
 async function addAnnouncements(db: Db): Promise<void> {
   await sql`
     with institute as (
@@ -115,7 +115,7 @@ function measuresOf({ db, readers, place }: University) {
   }
 }
 
-/** What a reader waits for must not know how big the university is; what is counted over everybody may, by its size. */
+/** A reader's lists must not depend on the size of the university; counts over everybody may grow with it. */
 const FLAT: readonly string[] = ['list', 'waiting for a word']
 
 const small = await openUniversityOf(SMALL_STUDENTS)

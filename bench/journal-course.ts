@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A course as its summary is asked for. */
+/** A course as its summary is requested. */
 export interface BigCourse {
   yearId: number
   groupId: number
@@ -12,7 +12,7 @@ export interface BigCourse {
   timetableLessonIds: number[]
 }
 
-interface CourseWish {
+interface NewCourse {
   /** Who teaches it. */
   login: string
   students: number
@@ -69,17 +69,17 @@ async function addLesson(
 }
 
 /** Adds a course with a big group to the timetable of the current study year. */
-export async function addBigCourse(db: Db, today: string, wish: CourseWish): Promise<BigCourse> {
+export async function addBigCourse(db: Db, today: string, newCourse: NewCourse): Promise<BigCourse> {
   const year = await sql<{ id: number; disciplineId: number }>`
     select y.id, (select d.id from discipline d order by d.id desc limit 1) as "disciplineId"
     from study_year y where ${today}::date between y.begin_at and y.end_at and not y.is_technical
   `.execute(db)
   const { id: yearId, disciplineId } = year.rows[0]!
-  const groupId = await addGroup(db, wish.students)
+  const groupId = await addGroup(db, newCourse.students)
   const timetableLessonIds: number[] = []
-  for (let weekday = 1; weekday <= wish.lessonsAWeek; weekday += 1)
+  for (let weekday = 1; weekday <= newCourse.lessonsAWeek; weekday += 1)
     timetableLessonIds.push(
-      await addLesson(db, { yearId, groupId, disciplineId, weekday, login: wish.login }),
+      await addLesson(db, { yearId, groupId, disciplineId, weekday, login: newCourse.login }),
     )
   const lessonId = timetableLessonIds[0]! * 100 + 1
   return { yearId, groupId, subgroup: 0, disciplineId, lessonTypeId: 1, lessonId, timetableLessonIds }

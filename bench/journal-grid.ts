@@ -1,5 +1,5 @@
 // From a key to its paint in the summary of 150 students x 40 columns, in Chromium slowed down four times, on a real
-// server. Wants a built web (npm start builds it). CHROMIUM_PATH, when Chromium stands elsewhere than /usr/bin/chromium;
+// server. Needs a built web (npm start builds it). CHROMIUM_PATH names a Chromium other than /usr/bin/chromium;
 // BENCH_TRACE names a file for the browser's trace of the last run.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
@@ -111,7 +111,7 @@ async function watchKeys(page: Page): Promise<void> {
   })
 }
 
-/** What a teacher presses: points and signs over cells, Enter down, now and then an arrow. */
+/** The keys that a teacher presses: points and signs over cells, Enter down, now and then an arrow. */
 const PRESSED = [
   '5',
   'Enter',
@@ -143,7 +143,7 @@ async function measureRun(page: Page, path: string, run: number) {
   await page.goto(path)
   const cells = page.locator('tbody td[data-kind]')
   await cells.first().waitFor()
-  // Elsewhere than in the runs before: what stands there already would not be saved.
+  // Elsewhere than in the runs before: the same value in the same cell would not be saved.
   await cells.nth(1 + run).click()
   const slowing = await page.context().newCDPSession(page)
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
@@ -152,7 +152,7 @@ async function measureRun(page: Page, path: string, run: number) {
   if (TRACE) await page.context().browser()!.startTracing(page, { path: TRACE })
   await press(page, KEYS)
   if (TRACE) await page.context().browser()!.stopTracing()
-  // What was typed has arrived: a grid that takes no keys would be quick indeed.
+  // All typed values have arrived: a grid that takes no keys would be quick indeed.
   await page.getByText('Все изменения сохранены').waitFor()
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowing.detach()
@@ -166,8 +166,8 @@ async function openPortal(url: string) {
   await migrate(url)
   const database = openDatabase(url)
   await fillDemoUniversity(database.db, { today: TODAY })
-  const wish = { login: LOGIN, students: STUDENTS, lessonsAWeek: LESSONS_A_WEEK }
-  const course = await addBigCourse(database.db, TODAY, wish)
+  const newCourse = { login: LOGIN, students: STUDENTS, lessonsAWeek: LESSONS_A_WEEK }
+  const course = await addBigCourse(database.db, TODAY, newCourse)
   await database.close()
   return { course, server: await startServer(url) }
 }
@@ -182,7 +182,7 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem('kabinet.signed-in', '1'))
 }
 
-/** Measures the runs one after another and gives the median of each. */
+/** Measures the runs one after another and returns the median of each. */
 async function measureRuns(page: Page, course: BigCourse): Promise<number[]> {
   const medians: number[] = []
   for (let run = 1; run <= RUNS; run += 1) {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 
-/** A group with one of its past lessons: what its teacher and one of its students ask for. */
+/** A group with one of its past lessons: what its teacher and one of its students read. */
 export interface MeasuredGroup {
   yearId: number
   groupId: number
@@ -31,10 +31,10 @@ export async function pickGroups(db: Db, today: string, count: number): Promise<
   return rows
 }
 
-/** Marks of every student of the lessons, at most so many, each with its row in the ledger. */
+/** Marks of every student of the lessons, at most `most`, each with its row in the ledger. */
 async function fill(db: Db, lessons: RawBuilder<unknown>, most: number): Promise<void> {
   await transact(db, async (tx) => {
-    // The rows refer to what stands in the timetable; looking each of five million up would take minutes.
+    // The rows refer to lessons of the timetable; checking five million references would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`
       insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, norm)
@@ -71,7 +71,7 @@ export async function countMarks(db: Db): Promise<number> {
   return rows[0]!.count
 }
 
-/** The same marks once more in the year before, as years go by. */
+/** Copies the marks of one study year into an earlier one. */
 async function copyToYear(db: Db, from: number, to: number, most: number): Promise<void> {
   const offset = (from - to) * 1_000_000_000
   await transact(db, async (tx) => {
@@ -94,7 +94,7 @@ async function copyToYear(db: Db, from: number, to: number, most: number): Promi
   })
 }
 
-/** Fills the whole study year of everybody, and the years before it, until so many marks stand there. */
+/** Fills everybody's whole study year, and the years before it, until there are so many marks. */
 export async function fillEverything(db: Db, yearId: number, marks: number): Promise<void> {
   await fill(db, sql`m.study_year_id = ${yearId}`, marks)
   for (let year = yearId - 1; year >= 2018; year -= 1) {

@@ -29,11 +29,11 @@ async function post(port: number, path: string, token: string, body: unknown): P
   return tookMs
 }
 
-/** Thirty students of one lesson are marked anew, every time other values. */
+/** Marks thirty students of one lesson again and again, with other values each time. */
 async function compareSaves(db: Db, url: string, kabinet: MeasuredProcess): Promise<void> {
   const bare = await startProcess('./bare-update-process.ts', { url, readers: [] })
-  const wish = { login: 'teacher', students: 30, lessonsAWeek: 1 }
-  const { lessonId, groupId, yearId } = await addBigCourse(db, benchClock().today(), wish)
+  const newCourse = { login: 'teacher', students: 30, lessonsAWeek: 1 }
+  const { lessonId, groupId, yearId } = await addBigCourse(db, benchClock().today(), newCourse)
   const members = await sql<{ studentId: number; teacherId: number }>`
     select m.student_id as "studentId", (select person_id from account where login = 'teacher') as "teacherId"
     from student_group_member m where m.group_id = ${groupId}
@@ -69,7 +69,7 @@ async function compareSaves(db: Db, url: string, kabinet: MeasuredProcess): Prom
   console.log(
     `saving 30 students, 60 cells: p50 ${oursMs.toFixed(2)} ms, bare update ${bareMs.toFixed(2)} ms, ratio ${(oursMs / bareMs).toFixed(2)} (at most ${MOST_TIMES_BARE})`,
   )
-  assert.ok(oursMs / bareMs <= MOST_TIMES_BARE, 'Saving is too dear')
+  assert.ok(oursMs / bareMs <= MOST_TIMES_BARE, 'Saving takes too long')
 }
 
 const university = await openUniversity()

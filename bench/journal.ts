@@ -63,7 +63,7 @@ async function timeRead({ port }: MeasuredProcess, { path, token }: Read): Promi
   return tookMs
 }
 
-/** How many statements each read takes of a database. */
+/** How many statements each read needs. */
 async function countStatements(url: string, reads: readonly Read[]): Promise<number[]> {
   const database = openDatabase(url)
   const app = await buildServer({
@@ -145,14 +145,14 @@ for (const server of [smallServer!, bigServer!]) server.stop()
 await big.close()
 await university.stop()
 
-/** The database as it stands, under another name beside it. */
+/** A copy of the database as it is, under another name. */
 async function copyDatabase(url: string): Promise<string> {
   const copy = new URL(url)
   const name = decodeURIComponent(copy.pathname.slice(1))
   copy.pathname = `/${name}_small`
-  const beside = new URL(url)
-  beside.pathname = '/template1'
-  const admin = openDatabase(beside.href)
+  const maintenance = new URL(url)
+  maintenance.pathname = '/template1'
+  const admin = openDatabase(maintenance.href)
   await sql`drop database if exists ${sql.id(`${name}_small`)}`.execute(admin.db)
   await sql`create database ${sql.id(`${name}_small`)} template ${sql.id(name)}`.execute(admin.db)
   await admin.close()

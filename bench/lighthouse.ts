@@ -1,5 +1,5 @@
 // Lighthouse on home and timetable of a running portal, signed in. Usage: node bench/lighthouse.ts [ADDRESS]
-// (default http://localhost:3000) with CHROMIUM_PATH when Chromium stands elsewhere than /usr/bin/chromium.
+// (default http://localhost:3000) with CHROMIUM_PATH for a Chromium other than /usr/bin/chromium.
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { median } from './median.ts'

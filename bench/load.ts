@@ -14,14 +14,14 @@ function wireText({ path, token }: WireRequest): string {
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\ncookie: kabinet=${token}${HEAD_END}`
 }
 
-/** Tells how long the answer at the buffer's start is, head and body; null when its head has not arrived. */
+/** The length of the answer at the buffer's start, head and body; null when its head has not arrived. */
 function answerLength(received: Buffer): number | null {
   const end = received.indexOf(HEAD_END)
   if (end < 0) return null
   const head = received.toString('latin1', 0, end)
   if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`Refused: ${head.split('\r\n')[0]}`)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error('The answer does not tell its length')
+  if (length === undefined) throw new Error('The answer does not name its length')
   return end + HEAD_END.length + Number(length)
 }
 
@@ -44,7 +44,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Asks over kept-alive connections, each waiting for its answer, until the time is over.
+ * Sends requests over kept-alive connections, each waiting for its answer, until the time is over.
  * @returns answers a second
  */
 export async function measureLoad(

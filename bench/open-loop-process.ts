@@ -1,4 +1,4 @@
-// Sends what it is told by the clock and reports what came of it.
+// Sends the ordered requests by the clock and reports their outcome.
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { KindOutcome, LoadOrder, LoadOutcome, LoadRequest } from './open-loop.ts'
@@ -20,10 +20,10 @@ function headersOf({ token, body }: LoadRequest, port: number): Record<string, s
 }
 
 /** Sends one request and resolves with the status of its answer, or 0 when it got none. */
-function send(port: number, wanted: LoadRequest): Promise<number> {
+function send(port: number, loadRequest: LoadRequest): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
-  const { method, path, body } = wanted
-  const options = { port, host: '127.0.0.1', method, path, agent, headers: headersOf(wanted, port) }
+  const { method, path, body } = loadRequest
+  const options = { port, host: '127.0.0.1', method, path, agent, headers: headersOf(loadRequest, port) }
   const patience = setTimeout(() => outgoing.destroy(), PATIENCE_MS)
   const settle = (status: number) => {
     clearTimeout(patience)
@@ -37,9 +37,9 @@ function send(port: number, wanted: LoadRequest): Promise<number> {
   return promise
 }
 
-async function sendAndNote(port: number, wanted: LoadRequest, noted: KindOutcome, dueAt: number) {
+async function sendAndNote(port: number, loadRequest: LoadRequest, noted: KindOutcome, dueAt: number) {
   noted.sent += 1
-  const status = await send(port, wanted)
+  const status = await send(port, loadRequest)
   noted.statuses[status] = (noted.statuses[status] ?? 0) + 1
   if (status >= 200 && status < 400) noted.timesMs.push(performance.now() - dueAt)
 }
@@ -53,8 +53,10 @@ async function run({ port, perSecond, seconds, requests }: LoadOrder): Promise<L
   for (let sent = 0; sent < total; await pause(TICK_MS)) {
     const due = Math.min(total, ((performance.now() - startedAt) * perSecond) / 1000)
     for (; sent < due; sent += 1) {
-      const wanted = requests[sent % requests.length]!
-      underway.push(sendAndNote(port, wanted, kinds[wanted.kind]!, startedAt + (sent * 1000) / perSecond))
+      const loadRequest = requests[sent % requests.length]!
+      underway.push(
+        sendAndNote(port, loadRequest, kinds[loadRequest.kind]!, startedAt + (sent * 1000) / perSecond),
+      )
     }
   }
   await Promise.all(underway)

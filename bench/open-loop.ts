@@ -17,7 +17,7 @@ export interface LoadOrder {
   requests: LoadRequest[]
 }
 
-/** What became of the requests of one class. */
+/** The outcome of the requests of one class. */
 export interface KindOutcome {
   sent: number
   /** Answers by status; 0 counts requests that got none. */

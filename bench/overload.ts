@@ -16,15 +16,15 @@ const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 const TIMES_PEAK = 3
 const LEAST_GOODPUT = 0.9
 const MOST_P99_MS = 1000
-/** One request in so many signs in; one saves marks. */
+/** One request in this many signs in; one in this many saves marks. */
 const SIGN_IN_EVERY = 200
 const SAVE_EVERY = 10
 const WEEKS = Array.from({ length: 17 }, (_, index) => index + 1)
 
-/** Saves of as many lessons as teachers hold at once: those of one lesson would wait for each other alone. */
+/** Saves of as many lessons as teachers hold at once: those of one lesson would only wait for each other. */
 async function saveRequests(db: Db): Promise<LoadRequest[]> {
-  const wish = { login: 'teacher', students: 30, lessonsAWeek: 6 }
-  const { timetableLessonIds } = await addBigCourse(db, benchClock().today(), wish)
+  const newCourse = { login: 'teacher', students: 30, lessonsAWeek: 6 }
+  const { timetableLessonIds } = await addBigCourse(db, benchClock().today(), newCourse)
   const teacher = await db
     .selectFrom('account')
     .select('person_id')

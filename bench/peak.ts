@@ -13,11 +13,11 @@ export function answersPerSecond(outcome: LoadOutcome): number {
 interface PeakSearch {
   port: number
   requests: LoadRequest[]
-  /** From what load to climb, by which factor, and how long to look at each step. */
+  /** The load to climb from, the factor of each step, and how long each step is watched. */
   climb?: { from: number; by: number; seconds: number }
 }
 
-/** Raises the load until the server carries it no more. */
+/** Raises the load until the server no longer carries it. */
 export async function findPeak({ port, requests, climb }: PeakSearch): Promise<number> {
   const { from, by, seconds } = climb ?? { from: FIRST_PER_SECOND, by: STEP, seconds: STEP_SECONDS }
   let peak = 0

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../tools/lib/server-flags.mjs'
 import type { Reader } from './university.ts'
 
-/** What a measured process is told when it starts. */
+/** The input that a measured process receives when it starts. */
 export interface ProcessInput {
   url: string
   readers: Reader[]
@@ -18,7 +18,7 @@ export interface MeasuredProcess {
 
 const MEMORY = 'memory'
 
-/** Tells the parent that the server listens. */
+/** Reports to the parent the port on which the server listens. */
 export function announcePort(address: AddressInfo | string | null): void {
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')
   process.send?.(address.port)

@@ -15,7 +15,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Runs the project's own store functions on nothing and gives the statements that they would have sent. */
+/** Runs the project's own store functions without a database and returns the statements that they would send. */
 export async function recordStatements(work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = []
   const db = new Kysely<DB>({

@@ -1,14 +1,14 @@
-// Floods a server with sign-ins until it is told to stop, then reports the answers by status.
+// Floods a server with sign-ins until a message stops it, then reports the answers by status.
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FloodOrder } from './sign-in-flood.ts'
 
-/** Whoever is asked to come again later does so at once, but not within the same millisecond. */
+/** Whoever is guessCount to come again later does so at once, but not within the same millisecond. */
 const PAUSE_MS = 20
 
 const agent = new Agent({ keepAlive: true })
 let isOver = false
-let asked = 0
+let guessCount = 0
 
 function signIn(port: number, guess: { login: string; address: string }): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -29,9 +29,9 @@ function signIn(port: number, guess: { login: string; address: string }): Promis
 /** Signs in with unknown names from ever new addresses. */
 async function guessOn(port: number, statuses: Record<number, number>): Promise<void> {
   while (!isOver) {
-    asked += 1
-    const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
-    const status = await signIn(port, { login: `alien${process.pid}-${asked}`, address })
+    guessCount += 1
+    const address = `10.${(guessCount >> 16) & 255}.${(guessCount >> 8) & 255}.${guessCount & 255}`
+    const status = await signIn(port, { login: `alien${process.pid}-${guessCount}`, address })
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status !== 401) await wait(PAUSE_MS)
   }

@@ -32,8 +32,8 @@ interface Journal {
 }
 
 async function openJournal(db: Db, port: number): Promise<Journal> {
-  const wish = { login: 'teacher', students: 30, lessonsAWeek: 1 }
-  const { lessonId, groupId } = await addBigCourse(db, benchClock().today(), wish)
+  const newCourse = { login: 'teacher', students: 30, lessonsAWeek: 1 }
+  const { lessonId, groupId } = await addBigCourse(db, benchClock().today(), newCourse)
   const { rows } = await sql<{ studentId: number; teacherId: number }>`
     select m.student_id as "studentId", (select person_id from account where login = 'teacher') as "teacherId"
     from student_group_member m where m.group_id = ${groupId}

@@ -47,12 +47,12 @@ const app = await buildServer({
   areas: servedAreas,
   webFolder: null,
 })
-let asked = 0
+let requestCount = 0
 
 /** Sends one request from an address of its own, so that no limit is met. */
 async function timeOf(url: string, payload: object): Promise<{ ms: number; answer: string }> {
-  asked += 1
-  const remoteAddress = `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+  requestCount += 1
+  const remoteAddress = `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}`
   const startedAt = performance.now()
   const answer = await app.inject({ method: 'POST', url, payload, remoteAddress })
   return { ms: performance.now() - startedAt, answer: `${answer.statusCode} ${answer.body}` }

@@ -20,7 +20,7 @@ async function timeOne(port: number, token: string, path: string): Promise<numbe
   return performance.now() - started
 }
 
-/** Prints the spread of some times and gives the one that 95 % stay below. */
+/** Prints the spread of some times and returns the one that 95 % stay below. */
 function report(name: string, times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]!

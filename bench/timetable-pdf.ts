@@ -26,7 +26,7 @@ const app = await buildServer({
   webFolder: null,
 })
 
-/** Prints the first eighteen weeks of a reader's group and gives the milliseconds it took and its bytes. */
+/** Prints the first eighteen weeks of a reader's group and returns the milliseconds it took and its bytes. */
 async function print({ personId, token }: Reader): Promise<{ ms: number; bytes: number }> {
   const startedAt = performance.now()
   const answer = await app.inject({

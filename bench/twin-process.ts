@@ -50,16 +50,16 @@ function dictionaryStatements({ reader }: ReaderRequest): Promise<Statement[]> {
 }
 
 async function prepare({ readers }: ProcessInput): Promise<Map<string, Statement[]>> {
-  const known = new Map<string, Statement[]>()
+  const recorded = new Map<string, Statement[]>()
   const note = (request: ReaderRequest, statements: Statement[]) =>
-    known.set(keyOf(request.path, `kabinet=${request.token}`), statements)
+    recorded.set(keyOf(request.path, `kabinet=${request.token}`), statements)
   for (const request of timetableRequests(readers)) note(request, await timetableStatements(request))
   for (const request of dictionaryRequests(readers)) note(request, await dictionaryStatements(request))
-  return known
+  return recorded
 }
 
 process.once('message', async (input: ProcessInput) => {
-  const known = await prepare(input)
+  const recorded = await prepare(input)
   const pool = new pg.Pool({ connectionString: input.url, max: 10, types })
   const names = new Map<string, string>()
   const ask = async ({ text, values }: Statement) => {
@@ -70,14 +70,14 @@ process.once('message', async (input: ProcessInput) => {
   }
   const app = Fastify({ logger: false })
   app.get(TIMETABLE_PATH, async (request, reply) => {
-    const [session, context, lessons] = known.get(keyOf(request.url, request.headers.cookie)) ?? []
+    const [session, context, lessons] = recorded.get(keyOf(request.url, request.headers.cookie)) ?? []
     if (!session || (await ask(session)).length === 0) return reply.status(401).send()
     const [{ holder }] = (await ask(context!)) as [SubjectContext]
     const subject: Subject = { userType: 'student', ...holder.groups[0]!, isOwn: true }
     return presentWeek(subject, (await ask(lessons!)) as LessonRow[])
   })
   app.get(DICTIONARY_PATH, async (request, reply) => {
-    const [session, groups] = known.get(keyOf(request.url, request.headers.cookie)) ?? []
+    const [session, groups] = recorded.get(keyOf(request.url, request.headers.cookie)) ?? []
     if (!session || (await ask(session)).length === 0) return reply.status(401).send()
     return ask(groups!)
   })

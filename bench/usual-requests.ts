@@ -2,7 +2,7 @@ import type { LoadRequest } from './open-loop.ts'
 import { DICTIONARY_PATH, timetableRequests } from './requests.ts'
 import type { Reader } from './university.ts'
 
-/** What a student's browser asks for in the course of a day, from a few bytes to 30 kB. */
+/** The paths that a student's browser requests in the course of a day, from a few bytes to 30 kB. */
 const PATHS = [
   '/api/config',
   '/api/proxy/current-user-details',

@@ -9,7 +9,7 @@ import { sampleInput } from './testing/samples.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
 
-/** A person whom nobody of the demo accounts is, with values that stand nowhere else in the university. */
+/** A person without a demo account, with values that occur nowhere else in the university. */
 const MARK = {
   birthDate: '1901-02-03',
   tabNumber: 'ТАБ-ЗАВЕТНЫЙ-77',
@@ -55,10 +55,10 @@ beforeAll(async () => {
 })
 
 const READ_BY_POST = /export|download|search|card|sheet/i
-/** Whatever is only read, and whatever is written for reading. */
+/** Calls that read, whatever their method. */
 const readingCalls = calls.filter(({ name, call }) => call.method === 'GET' || READ_BY_POST.test(name))
 
-/** The same call asked about the marked person, the marked person's unit, and by the marked name. */
+/** Inputs that point a call at the marked person, at that person's unit and name. */
 async function questionsOf(name: string, call: (typeof calls)[number]['call']): Promise<object[]> {
   const sample = await sampleInput(server.db, name, call)
   const fields = Object.keys({ ...shapeOf(call.params), ...shapeOf(call.query), ...shapeOf(call.body) })
@@ -79,7 +79,7 @@ const shapeOf = (schema: unknown): Record<string, unknown> =>
 const isSheet = ({ headers, status }: TestAnswer) =>
   status < 400 && String(headers['content-type']).includes('spreadsheet')
 
-interface Said {
+interface Content {
   text: string
   isSheet: boolean
   /** The objects and the rows of sheets that name the marked person. */
@@ -94,8 +94,8 @@ function partsNaming(name: string, value: unknown): string[] {
   return isNamed ? [JSON.stringify(value)] : members.flatMap((member) => partsNaming(name, member))
 }
 
-/** What an answer says: JSON as it is, the cells of a sheet, and anything else as it stands. */
-async function saidBy(answer: TestAnswer): Promise<Said> {
+/** The text of an answer: the cells of a sheet, anything else as it is. */
+async function contentOf(answer: TestAnswer): Promise<Content> {
   if (!isSheet(answer)) {
     const aboutPerson = partsNaming(person.name, answer.body)
     return { text: answer.bytes.toString(), isSheet: false, aboutPerson }
@@ -104,27 +104,27 @@ async function saidBy(answer: TestAnswer): Promise<Said> {
   return { text: JSON.stringify(sheets), isSheet: true, aboutPerson: partsNaming(person.name, sheets) }
 }
 
-/** What the reader is to the marked person. `docs/personal-data.md`. */
+/** The reader's standing towards the marked person. `docs/personal-data.md`. */
 interface Standing {
   leads: boolean
   isHr: boolean
   isMember: boolean
 }
 
-function expectNothingForbidden(said: Said, name: string, { leads, isHr, isMember }: Standing): void {
+function expectNothingForbidden(content: Content, name: string, { leads, isHr, isMember }: Standing): void {
   const anywhere = [MARK.personalPhone, MARK.personalEmail]
   if (!leads) anywhere.push(MARK.tabNumber, ...BIRTHDAY_SPELLINGS)
-  if (!isMember || said.isSheet) anywhere.push(...WORK_CONTACTS)
-  for (const secret of anywhere) expect(said.text, name).not.toContain(secret)
+  if (!isMember || content.isSheet) anywhere.push(...WORK_CONTACTS)
+  for (const secret of anywhere) expect(content.text, name).not.toContain(secret)
   const ofThePerson = [
     ...(leads ? [] : DAY_SPELLINGS),
     ...(leads || isHr ? [] : [String(MARK.rate), ...GENDER_SPELLINGS]),
   ]
-  for (const part of said.aboutPerson)
+  for (const part of content.aboutPerson)
     for (const secret of ofThePerson) expect(part, name).not.toContain(secret)
 }
 
-/** Readers whom no rule tells apart share the questions: each asks in turn, and together they ask all. */
+/** Readers whom no rule distinguishes share the questions: each asks a part, and together they ask all. */
 interface ReaderClass {
   members: Reader[]
   /** How often the person was named to them. */
@@ -157,28 +157,28 @@ beforeAll(async () => {
     classes.set(key, { members, seen: 0 })
 })
 
-describe.each(logins)('to %s no call tells', (login) => {
-  it('more about a colleague than the viewer may know', async () => {
+describe.each(logins)('to %s no call shows', (login) => {
+  it('more about a colleague than they may see', async () => {
     const readers = [...classes.values()].find(({ members }) => members.some((each) => each.login === login))!
     const turn = readers.members.findIndex((each) => each.login === login)
-    const asked = readingCalls.map(async ({ name, call }) =>
+    const questionLists = readingCalls.map(async ({ name, call }) =>
       (await questionsOf(name, call)).map((question) => ({ name, call, question })),
     )
-    const questions = (await Promise.all(asked)).flat()
+    const questions = (await Promise.all(questionLists)).flat()
     const own = questions.filter((_, index) => index % readers.members.length === turn)
     for (const { name, call, question } of own) {
-      const said = await saidBy(await server.freshly(login).call(call, question as never))
-      readers.seen += said.aboutPerson.length
-      expectNothingForbidden(said, name, readers.members[turn]!.standing)
+      const content = await contentOf(await server.freshly(login).call(call, question as never))
+      readers.seen += content.aboutPerson.length
+      expectNothingForbidden(content, name, readers.members[turn]!.standing)
     }
   })
 })
 
-it('and every class of readers has met the person: in the directory and among the employees at least', () => {
+it('every class of readers has met the person, in the directory and among the employees at least', () => {
   for (const { members, seen } of classes.values()) expect(seen, members[0]!.login).toBeGreaterThan(1)
 })
 
-it('and whoever leads the chair is told all of it, so the search above can find it', async () => {
+it('whoever leads the chair sees all of it, so the search above can find it', async () => {
   const answer = await server
     .as('head')
     .raw({ method: 'GET', url: `/api/proxy/department/staff/${person.chairId}` })
@@ -186,7 +186,7 @@ it('and whoever leads the chair is told all of it, so the search above can find 
   for (const value of [MARK.tabNumber, MARK.birthDate, String(MARK.rate)]) expect(text).toContain(value)
 })
 
-it('and a colleague finds the work contacts, one by one and not in a file', async () => {
+it('a colleague finds the work contacts, one by one and not in a file', async () => {
   const search = { method: 'GET', url: `/api/proxy/staff?q=${encodeURIComponent(person.name)}` } as const
   const text = (await server.as('teacher').raw(search)).bytes.toString()
   for (const value of WORK_CONTACTS) expect(text).toContain(value)

@@ -1,4 +1,4 @@
-// What the portal does while its database and its disk fail. README.md in drills/ says what is asked.
+// What the portal does while its database and its disk fail. README.md in drills/ says what is checked.
 import { parseArgs } from 'node:util'
 import type { LoadRequest } from '../../bench/open-loop.ts'
 import { usualRequests } from '../../bench/usual-requests.ts'
@@ -65,7 +65,7 @@ async function verdict(postgres: Outside, writers: readonly Writer[]): Promise<F
   ]
 }
 
-/** Deals one blow after another; gives what was bad. */
+/** Deals one blow after another; returns the bad figures. */
 async function dealBlows(stage: Stage): Promise<Figure[]> {
   const bad: Figure[] = []
   const conclude = (title: string, figures: readonly Figure[]) => {

@@ -2,8 +2,8 @@
 export interface Figure {
   what: string
   found: string
-  /** What was hoped for, where there is a hope. */
-  wanted?: string
+  /** Absent where nothing is demanded. */
+  goal?: string
   isGood: boolean
 }
 
@@ -13,25 +13,25 @@ export function note(what: string, found: string | number): Figure {
 
 /** A number that must be zero. */
 export function none(what: string, found: number): Figure {
-  return { what, found: String(found), wanted: '0', isGood: found === 0 }
+  return { what, found: String(found), goal: '0', isGood: found === 0 }
 }
 
 export function holds(what: string, isGood: boolean): Figure {
-  return { what, found: isGood ? 'yes' : 'no', wanted: 'yes', isGood }
+  return { what, found: isGood ? 'yes' : 'no', goal: 'yes', isGood }
 }
 
 /** A time that must not pass a limit. */
 export function within(what: string, foundMs: number, limitMs: number): Figure {
   const found = Number.isFinite(foundMs) ? `${Math.round(foundMs)} ms` : 'never'
-  return { what, found, wanted: `at most ${limitMs} ms`, isGood: foundMs <= limitMs }
+  return { what, found, goal: `at most ${limitMs} ms`, isGood: foundMs <= limitMs }
 }
 
 const WIDTH = 52
 
 export function print(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`)
-  for (const { what, found, wanted, isGood } of figures) {
-    const hope = wanted === undefined ? '' : `  (wanted: ${wanted})`
-    console.log(`${isGood ? '    ' : 'BAD '}${what.padEnd(WIDTH)} ${found}${hope}`)
+  for (const { what, found, goal, isGood } of figures) {
+    const suffix = goal === undefined ? '' : `  (goal: ${goal})`
+    console.log(`${isGood ? '    ' : 'BAD '}${what.padEnd(WIDTH)} ${found}${suffix}`)
   }
 }

@@ -12,9 +12,9 @@ const LOG_LINES = 60
 export interface Portal {
   port: number
   pid: number
-  /** How often it ended without being told to. */
+  /** How often it ended by itself. */
   ends(): number
-  /** Rejects when it ends without being told to. */
+  /** Rejects when it ends by itself. */
   ended: Promise<never>
   /** The last lines of its errors. */
   log(): string[]

@@ -13,15 +13,15 @@ import { joinEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 /** The database of the portal, seen from outside. */
 export interface Outside {
   db: Db
-  /** Stops all processes of PostgreSQL where they are; the function that comes back lets them go on. */
+  /** Stops all processes of PostgreSQL where they are; the returned function lets them go on. */
   freeze(): Promise<() => void>
-  /** Ends every connection but the one that asks; gives their number. */
+  /** Ends every connection but our own; returns their number. */
   endConnections(): Promise<number>
   /** Kills the process of one connection. */
   killConnection(): Promise<void>
-  /** Changes that were begun and ask nothing. */
+  /** How many changes were begun and then left idle. */
   countForgotten(): Promise<number>
-  /** Connections that wait for a lock. */
+  /** How many connections wait for a lock. */
   countWaiting(): Promise<number>
   /** Whether a process owns the data folder. */
   isOwnedBy(pid: number): Promise<boolean>

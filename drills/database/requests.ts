@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000
 export interface Answer {
   /** 0 for none at all. */
   status: number
-  /** What an answer 503 says of its reason. */
+  /** The reason that an answer 503 names. */
   code: string | null
   hasRetryAfter: boolean
   sentAt: number
@@ -38,7 +38,7 @@ async function ask(url: string, options: RequestInit): Promise<Answer> {
   }
 }
 
-/** Sends one request and gives what came of it; never throws. */
+/** Sends one request and returns its outcome; never throws. */
 export function send(
   port: number,
   { method, path, token, body }: Omit<LoadRequest, 'kind'>,

@@ -16,7 +16,7 @@ export interface DrillDisk {
   dataDir: string
   /** Why there is no disk to fill; null when there is one. */
   refusal: string | null
-  /** Leaves no byte free, until the function that comes back is called. */
+  /** Leaves no byte free, until the returned function is called. */
   fill(): Promise<() => Promise<void>>
   remove(): Promise<void>
 }
@@ -49,7 +49,7 @@ async function keepFull(path: string): Promise<() => Promise<void>> {
   const ballast = await open(path, 'w')
   await writeUntilFull(ballast)
   let filling = Promise.resolve()
-  // PostgreSQL removes files that it needs no more, and would have room again.
+  // PostgreSQL removes files that it no longer needs, and would then have room.
   const timer = setInterval(() => {
     filling = filling.then(() => writeUntilFull(ballast))
   }, REFILL_MS)

@@ -22,7 +22,7 @@ export interface Stage {
   reads: readonly LoadRequest[]
   writers: readonly Writer[]
   isShort: boolean
-  /** By how much every limit of time is stretched: a machine of CI may be slow, and that is not what is asked. */
+  /** How much every time limit is stretched: a CI machine may be slow, and speed is not what is tested. */
   stretch: number
 }
 
@@ -75,7 +75,7 @@ async function countForgotten(postgres: Outside): Promise<number> {
   }
 }
 
-/** Ends the traffic of a drill, and gives what is asked of each: nothing broken, nothing left behind. */
+/** Ends the traffic of a drill, and returns the figures common to all: nothing broken, nothing left behind. */
 export async function endTraffic({ postgres, portal }: Stage, traffic: Traffic): Promise<Figure[]> {
   await traffic.stop()
   const { answers } = traffic

@@ -38,8 +38,8 @@ async function signIn(db: Db, login: string): Promise<string> {
 }
 
 async function addCourse(db: Db, login: string): Promise<TaughtCourse> {
-  const wish = { login, students: MARKED_STUDENTS, lessonsAWeek: LESSONS_A_WEEK }
-  const { timetableLessonIds, groupId } = await addBigCourse(db, benchClock().today(), wish)
+  const newCourse = { login, students: MARKED_STUDENTS, lessonsAWeek: LESSONS_A_WEEK }
+  const { timetableLessonIds, groupId } = await addBigCourse(db, benchClock().today(), newCourse)
   const members = await db
     .selectFrom('student_group_member')
     .select('student_id')
@@ -50,7 +50,7 @@ async function addCourse(db: Db, login: string): Promise<TaughtCourse> {
 }
 
 async function fill(db: Db): Promise<Cast> {
-  // The journal of changes must not be what fills the small disk.
+  // The write-ahead log must not be what fills the small disk.
   await sql`alter system set max_wal_size = '64MB'`.execute(db)
   await sql`alter system set min_wal_size = '32MB'`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)

@@ -7,7 +7,7 @@ const JOURNAL = '/api/proxy/attendance-journal'
 const WEEK = 1
 const MOST_POINTS = 100
 
-/** What the database has kept of a writer: how often each number, and what it shows now. */
+/** The saves of a writer that the database has kept: how often each number, and the value that is shown now. */
 interface Kept {
   times: Map<number, number>
   shown: string
@@ -18,14 +18,14 @@ interface Writing {
   token: string
   path: string
   bodyOf(n: number): unknown
-  /** What is shown after the number was kept. */
+  /** The value that is shown after the number was kept. */
   shownAfter(n: number): string
   read(db: Db): Promise<Kept>
   /** Whether a refusal promises that nothing was kept. */
   isPromised: boolean
 }
 
-/** Saves a number after the other to one place, and remembers what it was told of each. */
+/** Saves one number after another to one place, and remembers the answer to each. */
 export interface Writer extends Writing {
   acknowledged: Set<number>
   refused: Set<number>
@@ -44,7 +44,7 @@ interface Place {
   timetableLessonId: number
 }
 
-/** Marks of a whole group; they are kept by one statement outside a change, which bears being repeated. */
+/** Marks of a whole group; they are kept by one statement outside a change, which may safely be repeated. */
 function marksWriter({ course, timetableLessonId }: Place): Writer {
   const { token, groupId, studentIds } = course
   const lessonId = timetableLessonId * 100 + WEEK
@@ -130,7 +130,7 @@ export interface WritesFound {
   repeated: number
   /** Kept although the answer promised that nothing was changed. */
   keptAgainstPromise: number
-  /** What was found wrong, for a person to read. */
+  /** The faults that were found, for a person to read. */
   wrongs: string[]
 }
 

@@ -1,4 +1,4 @@
-// npm run drills -- faults [--only WORD] [--tree FOLDER]: puts faults in, one after the other, and asks the test that
+// npm run drills -- faults [--only WORD] [--tree FOLDER]: puts faults in, one after the other, and runs the test that
 // must find each. Works on a copy of the tree; --tree names another one than this, such as a commit of long ago.
 import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
@@ -20,8 +20,8 @@ interface Outcome {
 
 async function copyTree(): Promise<string> {
   const copy = await realpath(await mkdtemp(join(tmpdir(), 'kabinet-faults-')))
-  const isWanted = (path: string) => !LEFT_OUT.has(relative(tree, path).split(sep)[0]!)
-  await cp(tree, copy, { recursive: true, filter: isWanted })
+  const isCopied = (path: string) => !LEFT_OUT.has(relative(tree, path).split(sep)[0]!)
+  await cp(tree, copy, { recursive: true, filter: isCopied })
   await symlink(await realpath(join(tree, 'node_modules')), join(copy, 'node_modules'), 'junction')
   return copy
 }

@@ -1,12 +1,12 @@
 /** Something that could be broken in one place, and the test that must find it. */
 export interface Fault {
   what: string
-  /** Stands once in the file. */
+  /** Occurs once in the file. */
   search: string
   replace: string
   file: string
   test: string
-  /** A part of the titles that are run. */
+  /** Part of the titles of the tests to run. */
   title: string
 }
 
@@ -106,10 +106,10 @@ const OF_THE_SERVER: Fault[] = [
   {
     what: 'personal fields are shown to everybody',
     file: 'platform/server/db/any-condition.ts',
-    search: 'const known = names.flatMap((name) => conditions[name] ?? [])',
-    replace: 'const known = names.flatMap((name) => conditions[name] ?? [sql`true`])',
+    search: 'const given = names.flatMap((name) => conditions[name] ?? [])',
+    replace: 'const given = names.flatMap((name) => conditions[name] ?? [sql`true`])',
     test: 'apps/server/forbidden-fields.test.ts',
-    title: 'no call tells',
+    title: 'no call shows',
   },
   {
     what: 'an administrator takes the place of an administrator',

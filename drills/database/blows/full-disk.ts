@@ -14,7 +14,7 @@ const POLL_MS = 50
 const UPLOADS = 3
 const SIDE = 1000
 
-/** A picture that cannot be packed small. */
+/** A picture that cannot be compressed much. */
 async function makePicture(): Promise<FormData> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const bytes = await sharp({
@@ -37,7 +37,7 @@ async function listFiles(folder: string): Promise<string[]> {
 
 const hasNoSpace = ({ code }: Answer) => code === 'no-space'
 
-/** Waits until somebody is told that there is no space; gives how long that took. */
+/** Waits until an answer says that there is no space; returns how long that took. */
 async function awaitNotice({ answers }: Traffic, sinceMs: number): Promise<number> {
   while (performance.now() < sinceMs + NOTICED_MS) {
     if (answers.some(hasNoSpace)) return performance.now() - sinceMs
@@ -93,6 +93,6 @@ export async function fillDisk(stage: Stage): Promise<Figure[]> {
   if (refusal !== null) return [note(`skipped: ${refusal}`, '')]
   const place = await findPlace(dataDir)
   if (!place?.cluster.startsWith(dataDir))
-    return [note('skipped: PostgreSQL may not enter the temporary folder and stands elsewhere', '')]
+    return [note('skipped: PostgreSQL may not enter the temporary folder and keeps its data elsewhere', '')]
   return fillAndFree(stage)
 }

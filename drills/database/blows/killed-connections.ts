@@ -33,7 +33,7 @@ export async function killConnections(stage: Stage): Promise<Figure[]> {
   for (let kill = 0; kill < kills; kill += 1) {
     const struckAt = performance.now()
     await postgres.killConnection()
-    // What is answered in the breath before PostgreSQL notices is no return.
+    // Answers in the moment before PostgreSQL notices do not count as its return.
     await sleep(PAUSE_MS)
     const lateMs = performance.now() - struckAt
     longestRestartMs = Math.max(

@@ -14,7 +14,7 @@ const SECONDS = 15
 const SHORT_SECONDS = 3
 const SHORT_CLIMB = { from: 100, by: 3, seconds: 1 }
 
-/** What students read in a day, and now and then somebody who signs in. */
+/** The reads of students in a day, and now and then a sign-in. */
 function mixed(reads: readonly LoadRequest[]): LoadRequest[] {
   const signIns = DEMO_ACCOUNTS.map(({ login }): LoadRequest => {
     const body = { login, password: DEMO_PASSWORD }
@@ -25,15 +25,15 @@ function mixed(reads: readonly LoadRequest[]): LoadRequest[] {
   )
 }
 
-/** A peak that was looked for in seconds, maybe on a machine of CI, says too little to hold anything against it. */
+/** A peak found within seconds, perhaps on a CI machine, is too rough to judge anything by. */
 function unlessShort(figure: Figure, isShort: boolean): Figure {
   return isShort ? note(figure.what, figure.found) : figure
 }
 
 function goodputFigure(share: number): Figure {
-  const wanted = `at least ${LEAST_GOODPUT}`
+  const goal = `at least ${LEAST_GOODPUT}`
   const what = 'answered well, as a share of the peak'
-  return { what, found: share.toFixed(2), wanted, isGood: share >= LEAST_GOODPUT }
+  return { what, found: share.toFixed(2), goal, isGood: share >= LEAST_GOODPUT }
 }
 
 /** Saves that were not even taken: a busy database names itself in the code. */
@@ -58,12 +58,12 @@ function loadFigures(outcome: LoadOutcome, peak: number, isShort: boolean): Figu
   ]
 }
 
-/** Asks three times what the server can carry, while teachers go on saving. */
+/** Sends three times the load that the server can carry, while teachers go on saving. */
 export async function overload(stage: Stage): Promise<Figure[]> {
   const { portal, reads, isShort } = stage
   const { port } = portal
   const requests = mixed(reads)
-  // Before the search, so that the peak too is what is left over by those who save.
+  // Before the search for the peak, so that those who save take their share of it too.
   const traffic = await beginTraffic(stage)
   const peak = await findPeak({ port, requests, ...(isShort && { climb: SHORT_CLIMB }) })
   const perSecond = Math.round(peak * TIMES_PEAK)

@@ -7,7 +7,7 @@ import type { Traffic } from '../traffic.ts'
 const ANSWER_MS = 2000
 const POLL_MS = 400
 
-/** Asks `/readyz` until told to stop; gives its longest answer and how often it said that all is well. */
+/** Polls `/readyz` until it is stopped; returns its longest answer and how often it said that all is well. */
 function watchReadiness(port: number) {
   let isOver = false
   const seen = { longestMs: 0, ready: 0 }
@@ -29,7 +29,7 @@ function watchReadiness(port: number) {
   }
 }
 
-/** What was answered to requests that were sent, and answered, while the database stood still. */
+/** The answers to requests that were both sent and answered while the database was stopped. */
 function answersBetween({ answers }: Traffic, fromMs: number, toMs: number) {
   return answers.filter(({ sentAt, tookMs }) => sentAt >= fromMs && sentAt + tookMs < toMs)
 }

@@ -5,6 +5,6 @@ export function anyCondition<Name extends string>(
   names: readonly Name[],
   conditions: Partial<Record<Name, RawBuilder<boolean>>>,
 ): RawBuilder<boolean> {
-  const known = names.flatMap((name) => conditions[name] ?? [])
-  return sql<boolean>`(${sql.join([...known, sql`false`], sql` or `)})`
+  const given = names.flatMap((name) => conditions[name] ?? [])
+  return sql<boolean>`(${sql.join([...given, sql`false`], sql` or `)})`
 }
