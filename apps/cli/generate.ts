@@ -2,7 +2,7 @@ import { UsageError, type Command } from '#platform/server/cli/command.ts'
 
 const MAX_STUDENTS = 100_000
 
-/** Fills an empty database with an invented university of the wished size. */
+/** Fills an empty database with an invented university of the requested size. */
 export const generateCommand: Command = {
   name: 'generate',
   usage: 'generate --students N',

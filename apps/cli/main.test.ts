@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command line as an administrator would, and tells how it ended. */
+/** Runs the command line as an administrator would, and returns how it ended. */
 function kabinet(words: string[], databaseUrl = database.url) {
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   return new Promise<{ status: number; output: string; lastLine: string | undefined }>((resolve) => {
@@ -39,7 +39,7 @@ function kabinet(words: string[], databaseUrl = database.url) {
 }
 
 describe('the command line', () => {
-  it('ends a done command with status 0 and its counts', async () => {
+  it('ends a successful command with status 0 and its counts', async () => {
     expect(await kabinet(['import', 'timetable', file, '--year', '2026'])).toMatchObject({
       status: 0,
       lastLine: 'создано 1, изменено 0, без изменений 0, ошибок 0',

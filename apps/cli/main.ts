@@ -17,7 +17,7 @@ const INTERRUPTED_STATUS = 130
 const HELP_WORDS = ['help', '--help', '-h']
 const NOTHING_TO_STOP = async () => undefined
 
-/** The database to work on: the given one, that of a server that runs beside us, or one started for this command. */
+/** The database to work on: the configured one, that of a running server, or one started for this command. */
 async function openSource({ databaseUrl, dataDir }: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: NOTHING_TO_STOP }
   const joined = await joinEmbeddedPostgres({ dataDir })
@@ -50,7 +50,7 @@ function parseWords(command: Command, words: string[]) {
   }
 }
 
-/** An interrupted command leaves no PostgreSQL of its own behind; the transaction falls with it. */
+/** An interrupted command leaves no PostgreSQL of its own behind; its transaction is rolled back. */
 function stopOnSignal(source: { stop(): Promise<void> }): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 
-/** Tells the person at the console where the portal is and, in demo mode, who can sign in. */
+/** Prints where the portal is and, in demo mode, who can sign in. */
 export function announce(address: string, isDemo: boolean): void {
   const lines = ['', `  Kabinet is ready: ${address.replace('127.0.0.1', 'localhost')}`, '']
   if (isDemo) {

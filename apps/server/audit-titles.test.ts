@@ -4,28 +4,28 @@ import { expect, it } from 'vitest'
 import { gatherAuditTitles } from '#platform/server/areas/gather.ts'
 import { areas } from './areas.ts'
 
-/** Every text that an expression may give, both arms of a condition included. */
+/** Every text that an expression may have as its value, both arms of a condition included. */
 function textsOf(expression: Expression | Node): string[] {
   if (expression.type === 'ConditionalExpression')
     return [...textsOf(expression.consequent), ...textsOf(expression.alternate)]
   return expression.type === 'Literal' && typeof expression.value === 'string' ? [expression.value] : []
 }
 
-/** What the server writes into the audit trail under a name, wherever an entry is made. */
+/** Every text that the server writes into the audit trail under a name, wherever an entry is made. */
 function writtenAs(name: 'action' | 'entity'): string[] {
   const texts = new Set<string>()
   for (const file of globSync('{areas,platform,apps}/**/*.ts')) {
     if (file.includes('.test.') || file.includes('/testing/')) continue
     new Visitor({
       ObjectExpression({ properties }) {
-        const own = properties.filter((each) => each.type === 'Property')
+        const pairs = properties.filter((each) => each.type === 'Property')
         const keyed = (key: string) =>
-          own.find((each) => each.key.type === 'Identifier' && each.key.name === key)
+          pairs.find((each) => each.key.type === 'Identifier' && each.key.name === key)
         const action = keyed('action')
-        const wanted = keyed(name)
-        if (!action || !wanted || !textsOf(action.value).some((text) => /^[a-z-]+\.[a-z-]+$/.test(text)))
+        const property = keyed(name)
+        if (!action || !property || !textsOf(action.value).some((text) => /^[a-z-]+\.[a-z-]+$/.test(text)))
           return
-        for (const text of textsOf(wanted.value)) texts.add(text)
+        for (const text of textsOf(property.value)) texts.add(text)
       },
     }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
   }

@@ -9,14 +9,14 @@ import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const changing = calls.filter(({ call }) => call.method !== 'GET')
 
-/** Where it is written who did what: the audit log, and the ledger of every mark. */
+/** The tables that say who did what: the audit log, and the ledger of every mark. */
 const TRAILS = ['audit_log', 'journal_ledger']
 
-/** What is no change of anybody's affairs: a session that begins, what counts attempts, a question not answered yet. */
+/** Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge. */
 const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'guess', 'passkey_challenge'])
-/** What they write has no effect before it is confirmed, which leaves the trail. */
+/** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
-/** So many people to whom a call answered without a change are enough. */
+/** How many people a call may answer without a change before it counts as one that changes nothing. */
 const ENOUGH = 3
 
 describe('a call that changes something', () => {

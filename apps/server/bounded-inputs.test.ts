@@ -32,8 +32,8 @@ it.each([
   ['a date', CalendarDate, []],
   ['paging', z.object(pagingFields), []],
   ['a text of known length', z.string().check(z.regex(/^[a-z]{1,9}$/)), []],
-])('%s is looked at', (_, field, wanted) => {
-  expect(unboundedFields(aCall(z.object({ field })))).toEqual(wanted)
+])('%s is looked at', (_, field, expected) => {
+  expect(unboundedFields(aCall(z.object({ field })))).toEqual(expected)
 })
 
 it.each([999_999_999_999_999, 2_147_483_648, 0, -1, 1.5, 1e308])('%d is the id of no record', (id) => {

@@ -23,12 +23,12 @@ export interface Config {
   webFolder: string
   /** Undefined: demo data only in an empty embedded database. */
   wantsDemo: boolean | undefined
-  /** Undefined: demanded outside demo mode alone. */
+  /** Undefined: demanded only outside demo mode. */
   wantsSecondFactor: boolean | undefined
   /** Tests only: stops the clock at this instant. */
   testNow: string | undefined
   isTest: boolean
-  /** Undefined: a key of our own in the data folder. */
+  /** Undefined: a generated key in the data folder. */
   secretKey: string | undefined
   mail: MailConfig
   /** Null: messages to phones stay in the outbox. */

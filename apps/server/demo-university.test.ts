@@ -22,7 +22,7 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
   return Number(rows[0]?.count)
 }
 
-/** Everything in the database but secrets and the moments of writing, as one hash a table. */
+/** Everything in the database but secrets and the moments of writing, as one hash per table. */
 async function hashTables(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class

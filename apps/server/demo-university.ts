@@ -19,17 +19,17 @@ import { fillStudents, type StudentBody } from './seed/students.ts'
 import { timetableResources } from './seed/timetable-resources.ts'
 
 export interface DemoWish {
-  /** `yyyy-MM-dd`; the invented year lies around it. */
+  /** `yyyy-MM-dd`; the invented study year contains it. */
   today: string
   students?: number
   seed?: number
-  /** Hears what is being invented next. */
+  /** Called with what is invented next. */
   onProgress?: Progress
 }
 
 type Progress = (step: string) => void
 
-/** What came of it. */
+/** The size of the invented university. */
 export interface DemoSize {
   groups: number
   students: number
@@ -69,7 +69,7 @@ interface Inhabitants {
   staff: Staff
 }
 
-/** One area's own source of choices: what another area draws never changes it. */
+/** A source of choices for one area: what another area draws never changes it. */
 function forkOf(seeding: Seeding, purpose: string): Seeding {
   return { ...seeding, random: seeding.random.fork(purpose) }
 }
@@ -107,7 +107,7 @@ async function addSharedFlow(seeding: Seeding, { frame, body, staff }: Inhabitan
   return seedSharedLessons(seeding, { ...flow, studyYear, teacherId })
 }
 
-/** The demo teacher curates a group of the cast, of the own chair, for which nobody holds a tutor hour. */
+/** The demo teacher curates a group of the cast: one of their own chair for which nobody holds a tutor hour. */
 function curatedByCast(
   tutorByGroup: ReadonlyMap<number, number>,
   { frame, body, staff }: Inhabitants,

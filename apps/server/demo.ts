@@ -5,7 +5,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { drawDemoPortraits } from './seed/demo-portraits.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
-/** What the settings table remembers of a database that was filled with the demo university. */
+/** The setting that marks a database filled with the demo university. */
 const DEMO_KEY = 'demo-university'
 
 interface DemoWish {
@@ -32,8 +32,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo university when it is wished for, and tells whether demo accounts may
- * sign in: only where the data are the demo university's own.
+ * Fills an empty database with the demo university when that is configured, and returns whether demo accounts may
+ * sign in: only where the data are the demo university's.
  */
 export async function prepareDemo(url: string, { wantsDemo, today, now, files }: DemoWish): Promise<boolean> {
   if (!wantsDemo) return false

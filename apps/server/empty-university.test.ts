@@ -15,7 +15,7 @@ const FUZZ_RUNS = 2
 
 describe('a university without data', () => {
   const server = useEmptyUniversity()
-  /** Makes a call and says how it broke; the test server itself holds a good answer against its schema. */
+  /** Makes a call and says how it broke; the test server itself checks a good answer against its schema. */
   async function breakage({ name, call }: (typeof calls)[number], caller: Caller, input: unknown) {
     const { status, body } = await caller.call(call, input as never)
     return status < 500 ? [] : [`${name}: ${JSON.stringify(body)}`]
@@ -44,8 +44,7 @@ describe('a university without data', () => {
 
 describe('the first administrator', () => {
   const server = useEmptyUniversity()
-  const call: ReturnType<typeof server.as>['call'] = (...asked) =>
-    server.as(FIRST_ADMINISTRATOR).call(...asked)
+  const call: ReturnType<typeof server.as>['call'] = (...args) => server.as(FIRST_ADMINISTRATOR).call(...args)
 
   it.each(FIXED_PATHS)('reads the page %s, to which the portal leads', async (url) => {
     const { status, body } = await call(contentCalls.getStaticPage, { url })
@@ -53,15 +52,15 @@ describe('the first administrator', () => {
     expect(body).toMatchObject({ content: expect.stringContaining('<p>') })
   })
 
-  it.each(EDITABLE_SLUGS)('keeps the dictionary %s', async (slug) => {
+  it.each(EDITABLE_SLUGS)('lists the dictionary %s', async (slug) => {
     expect((await call(dictionariesCalls.listRecords, { slug })).status).toBe(200)
   })
 
   it('finds the first edition of a questionnaire, and an empty one in a later study year', async () => {
-    const asked = { kind: 'student' } as const
-    expect((await call(editionCalls.getEdition, asked)).body).toMatchObject({ edition: 1, editedBy: null })
+    const query = { kind: 'student' } as const
+    expect((await call(editionCalls.getEdition, query)).body).toMatchObject({ edition: 1, editedBy: null })
     await server.db.updateTable('questionnaire').set({ study_year_id: 2027 }).execute()
-    expect((await call(editionCalls.getEdition, asked)).body).toMatchObject({
+    expect((await call(editionCalls.getEdition, query)).body).toMatchObject({
       edition: 0,
       values: { intro: '', questions: [] },
     })

@@ -94,7 +94,7 @@ describe('each call', () => {
       await changedTables(server.db)
       await caller.call(call, (await sampleInput(server.db, name, call)) as never)
       const changed = await changedTables(server.db)
-      // Reading what is personal is noted itself: once a day, written over by the next look.
+      // Reading personal data is itself noted: once a day, overwritten by the next look.
       expect(changed.filter((table) => table !== 'personal_view')).toEqual([])
     },
   )

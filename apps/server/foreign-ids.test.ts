@@ -18,7 +18,7 @@ const MANY_OWNERS = [
   'journal.saveComment',
 ]
 
-/** Some hundred requests, one after another. */
+/** Several hundred requests, one after another. */
 const TIMEOUT_MS = 180_000
 
 describe('a rightful request with one foreign part', () => {

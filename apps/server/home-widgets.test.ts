@@ -55,7 +55,7 @@ describe('the home page of the demo university', () => {
     expect(today?.roles.map(({ userType }) => userType)).toEqual(['student', 'teacher'])
   })
 
-  it('keeps what is of students only from teachers', async () => {
+  it('hides from teachers what only students have', async () => {
     expect(await fillingOf('teacher')).toMatchObject({ fluorography: null, recordBooks: null })
   })
 })

@@ -21,7 +21,7 @@ interface JobParts {
   logger: Logger
 }
 
-/** A letter under way is waited for; less than a step of the shutdown may take. */
+/** How long a letter under way is waited for; less than a step of the shutdown may take. */
 const STOP_MS = 8000
 
 /** Starts what the server does by itself: it sends letters, deletes old traces, does the jobs of the areas and looks for space. */
@@ -40,7 +40,7 @@ export async function startJobs(
   const files = diskFileStore(settings.filesFolder)
   const cleaning = cleaningJob(await gatherRetention(areas, files))
   await scheduleJobs(boss, [cleaning, ...(await gatherJobs(areas))], { db, clock, settings })
-  // No job: a full disk takes no rows of a queue.
+  // Not a queued job: a full disk takes no rows of a queue.
   const onError = (err: unknown) =>
     logger.error({ err }, 'nobody could see whether the disks have space again')
   const awaiting = startAwaitingSpace({ db, files, clock, onError })

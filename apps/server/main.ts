@@ -28,7 +28,7 @@ async function main(shutdown: Shutdown): Promise<void> {
 
 const shutdown = listenForShutdown()
 main(shutdown).catch(async (error: unknown) => {
-  // What breaks because the server is closing under it is no news.
+  // A failure caused by the closing of the server is not worth reporting.
   if (!shutdown.isEnding()) console.error(error instanceof Error ? error.message : error)
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   await shutdown.end(1)

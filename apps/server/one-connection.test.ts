@@ -14,12 +14,12 @@ import { sampleInput } from './testing/samples.ts'
 const server = useTestServer({ areas: servedAreas, template: 'demo', maxConnections: 1 })
 
 const AT_ONCE = runsOf(100)
-/** What changes something; a document is made by threads and waits for those. */
+/** Calls that change something; documents are left out, as they wait for threads. */
 const changes = calls.filter(
   ({ name, call }) => call.method !== 'GET' && !('file' in call.answer) && reasonForRefusal(name) === null,
 )
 const permissions = new Map<string, string[]>()
-/** With what a call succeeded. */
+/** The login and the input with which each call succeeded. */
 const succeeded = new Map<string, { login: string; input: Record<string, unknown> }>()
 
 beforeAll(async () => {
@@ -32,14 +32,18 @@ async function beginningOf(name: string): Promise<Record<string, unknown> | unde
   return testing.beginnings?.[key]?.(server)
 }
 
-interface Wish {
+interface SampleRequest {
   call: AnyCall
   login: string
   input: Record<string, unknown>
 }
 
 /** Sends a call; where the record has a newer version by now, once more with that version. */
-async function send({ call, login, input }: Wish): Promise<{ answer: TestAnswer; input: Wish['input'] }> {
+async function send({
+  call,
+  login,
+  input,
+}: SampleRequest): Promise<{ answer: TestAnswer; input: SampleRequest['input'] }> {
   const answer = await server.freshly(login).call(call, input as never)
   const { current } = (answer.body ?? {}) as { current?: { version?: number } }
   if (answer.status !== 409 || current?.version === undefined) return { answer, input }
@@ -50,17 +54,17 @@ async function send({ call, login, input }: Wish): Promise<{ answer: TestAnswer;
 describe('on a pool of one connection', () => {
   it.each(calls)('$name succeeds', async ({ name, call }) => {
     const input = { ...(await sampleInput(server.db, name, call)), ...(await beginningOf(name)) }
-    const said: string[] = []
+    const attempts: string[] = []
     for (const { login } of DEMO_ACCOUNTS) {
       if (!isAllowed(call.access, permissions.get(login)!)) continue
       const { answer, input: sent } = await send({ call, login, input })
-      said.push(`${login} ${answer.status} ${answer.bytes.toString().slice(0, 200)}`)
-      expect(answer.status, said.at(-1)).toBeLessThan(500)
+      attempts.push(`${login} ${answer.status} ${answer.bytes.toString().slice(0, 200)}`)
+      expect(answer.status, attempts.at(-1)).toBeLessThan(500)
       if (answer.status >= 400) continue
       succeeded.set(name, { login, input: sent })
       return
     }
-    expect(reasonForRefusal(name), said.join('\n')).not.toBeNull()
+    expect(reasonForRefusal(name), attempts.join('\n')).not.toBeNull()
   })
 })
 

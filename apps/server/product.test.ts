@@ -18,7 +18,7 @@ const pages = () => database.db.selectFrom('static_page').select(['path', 'title
 const audit = () =>
   database.db.selectFrom('audit_log').select('after').where('action', '=', 'product.bring').execute()
 
-it('brings its texts once, also where two servers start together', async () => {
+it('brings its texts once, even where two servers start together', async () => {
   await Promise.all([bring(), bring()])
   const paths = (await pages()).map(({ path }) => path)
   expect(paths).toContain('instructions/wi-fi')

@@ -39,7 +39,7 @@ function transportsOf({ mail, sms, settings }: Config): Transport[] {
   return transports
 }
 
-/** What nobody caught is told to the log; after an exception nothing is sure any more, and the process ends in order. */
+/** Logs what nobody caught; after an uncaught exception nothing is certain any more, and the process ends in order. */
 function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
   process.on('unhandledRejection', (error) =>
     logger.error({ err: error }, 'a failure that nobody waited for'),
@@ -50,7 +50,7 @@ function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
   })
 }
 
-/** The database as requests use it, watched, and as jobs do. */
+/** Two pools on one database: a watched one for requests and one for jobs. */
 function openDatabases(url: string, logger: pino.Logger, shutdown: Shutdown) {
   const database = openDatabase(url)
   const jobs = openDatabase(url, { limits: JOB_LIMITS, maxConnections: JOB_CONNECTIONS })

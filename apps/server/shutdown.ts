@@ -12,7 +12,7 @@ export interface Shutdown {
   end(code: number): Promise<never>
 }
 
-/** Closes the server in order when it is told to stop, also while it is still starting. */
+/** Closes the server in order on a signal to stop, even while it is still starting. */
 export function listenForShutdown(): Shutdown {
   const steps: Step[] = []
   let ending: Promise<never> | undefined

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { switchedRefusal } from '#platform/contract/switching.ts'
 import { calls } from './served-areas.ts'
 
-/** Nobody else's affair, not even to read. Decision D-42. */
+/** Nobody else may even read these. Decision D-42. */
 const PRIVATE = /\/chats\b|\/realtime\b|salary|payslip/
-/** Nothing that an administrator may do for somebody: their account and their secrets. */
+/** No administrator may do these for somebody: they concern the person's account and secrets. */
 const OWN_WRITES = /settings|password|second-factor|passkey|push-subscription/
-/** What stays open in view mode besides reading: each line here is a decision. */
+/** The calls besides GET that stay open in view mode: each line here is a decision. */
 const OPEN_IN_VIEW = [
   'accounts.login',
   'accounts.logout',
-  // These only read; what they are asked is too long for an address.
+  // These only read; their input is too long for an address.
   'announcements.countAudience',
   'journal.checkSheet',
   'journal.exportCourse',

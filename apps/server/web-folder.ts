@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-/** Gives the folder back when it holds a built web, else null: the server then serves the API alone. */
+/** Returns the folder when it holds a built web, else null: the server then serves the API alone. */
 export async function existingFolder(folder: string): Promise<string | null> {
   try {
     await stat(`${folder}/index.html`)

@@ -2,7 +2,7 @@ const RELOADED_AT_KEY = 'kabinet.reloaded-at'
 /** A part that is missing twice within this time is broken, not merely replaced by a newer release. */
 const RELOAD_PAUSE_MS = 30_000
 
-/** After a release an open page may ask for parts that are gone: it is then loaded anew, once. */
+/** After a release an open page may ask for parts that are gone: it then reloads, once. */
 export function reloadWhenPartsAreGone(): void {
   addEventListener('vite:preloadError', (event) => {
     const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT_KEY) ?? 0)

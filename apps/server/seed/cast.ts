@@ -35,7 +35,7 @@ const STUDENT_ROLES: readonly { login: DemoLogin; fits: GroupTest; place: number
   { login: 'graduate', fits: () => true, place: 0, fate: 'graduated' },
 ]
 
-/** Finds the student who plays each role, by his place among all students planned. */
+/** Finds the student who plays each role, by their place among all planned students. */
 export function castStudents(plans: readonly StudentPlan[]): Map<DemoLogin, number> {
   return new Map(
     STUDENT_ROLES.map(({ login, fits, place, fate = 'studying' }) => {
@@ -81,10 +81,10 @@ export function castStaff(
 ): Map<DemoLogin, number> {
   return new Map(
     STAFF_ROLES.map(({ login, post, profile, unit }) => {
-      const isWanted = (vacancy: Vacancy) =>
+      const isRole = (vacancy: Vacancy) =>
         vacancy.post === post &&
         (profile ? vacancy.profile === profile : vacancy.unitId === unitIds[unit ?? ''])
-      const found = vacancies.findIndex(isWanted)
+      const found = vacancies.findIndex(isRole)
       if (found < 0) throw new Error(`No post for ${login}`)
       return [login, found]
     }),

@@ -24,7 +24,7 @@ const TRAINEE_EVERY = 25
 /** Two demo students have something to attend to: one soon, one at once. */
 const FLUOROGRAPHY_DAYS_LEFT: Partial<Record<DemoLogin, number>> = { student: 12, student2: -6 }
 
-/** Every nth man of the second year and later trains beside his studies, and so does the demo one. */
+/** Every nth man of the second year or later has military training too, and so does the demo trainee. */
 function chooseTrainees(
   students: readonly SeededStudent[],
   genders: readonly string[],

@@ -67,7 +67,7 @@ const HOSTILE_SHAPES: readonly (() => unknown)[] = [
   () => ({ constructor: { prototype: { isAdmin: true } } }),
 ]
 
-/** Anything at all that can stand in one place of an input. */
+/** Any value at all, for one place of an input. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...HOSTILE_TEXTS),
   fc.constantFrom(...HOSTILE_NUMBERS),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AreaTesting } from '#platform/server/testing/area-testing.ts'
 import { areas } from '../areas.ts'
 
-/** Found beside the manifest of the area and never named by it: what runs loads nothing that only tests need. */
+/** Found next to the area's manifest and never named by it, so that the server loads nothing that only tests need. */
 async function loadTesting(area: string): Promise<AreaTesting> {
   const path = `${area}/server/testing/area.ts`
   if (!existsSync(new URL(`../../../areas/${path}`, import.meta.url))) return {}
@@ -12,7 +12,7 @@ async function loadTesting(area: string): Promise<AreaTesting> {
 
 const entries = areas.map(async ({ name }) => [name, await loadTesting(name)] as const)
 
-/** What the areas say for the generated tests, by area. */
+/** The declarations of each area for the generated tests. */
 export const testings: Readonly<Record<string, AreaTesting>> = Object.fromEntries(await Promise.all(entries))
 
 /** The area and the bare name of a call that is given as `area.call`. */

@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.t
 import { migrate } from '#platform/server/db/migrate.ts'
 import { fillDemoUniversity } from '../demo-university.ts'
 
-/** The day on which the tests' demo university stands; `TEST_NOW` of the harness lies on it. */
+/** The day around which the tests' demo university is invented; `TEST_NOW` of the harness is a moment of it. */
 const TEST_TODAY = '2026-11-18'
 
 /** Templates with a demo university in them, by its number of students. */

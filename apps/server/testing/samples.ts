@@ -36,7 +36,7 @@ function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<st
   return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
 }
 
-/** The JSON Schema of what a call takes in one of its three places; parsed form, so that numbers are numbers. */
+/** The JSON Schema of what a call takes in one of its three places, in its parsed form, so that numbers are numbers. */
 export function inputSchema(schema: AnySchema): JsonSchema {
   return z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as JsonSchema
 }
@@ -54,7 +54,7 @@ export function plainInput(name: string, call: AnyCall): Input {
   ) as Input
 }
 
-/** Looked up once in a database, before its calls change anything. */
+/** Looked up once per database, before its calls change anything. */
 const found = new WeakMap<Db, Promise<Record<string, Record<string, Input>>>>()
 
 async function findSamples(db: Db): Promise<Record<string, Record<string, Input>>> {

@@ -16,7 +16,7 @@ export async function watchTables(db: Db): Promise<void> {
       for each row execute function note_test_change()`.execute(db)
 }
 
-/** Names the tables in which something has changed since the last time this was asked. */
+/** Names the tables in which something has changed since the last look. */
 export async function changedTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with noted as (delete from test_change returning name) select distinct name from noted order by name

@@ -18,7 +18,7 @@ interface JsonSchema {
   maxItems?: number
 }
 
-/** What a whole number without bounds says of itself. */
+/** The bound that the JSON Schema of an unbounded whole number names. */
 const NO_BOUND = Number.MAX_SAFE_INTEGER
 /** Formats whose texts have a length of their own. */
 const SHORT_FORMATS: ReadonlySet<string> = new Set(['date', 'uuid', 'time'])

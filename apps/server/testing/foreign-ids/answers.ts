@@ -14,7 +14,7 @@ export function isOfOffice({ access }: AnyCall): boolean {
   return typeof access !== 'string' && access.anyOf.every((permission) => !DERIVED.includes(permission))
 }
 
-/** Whose answer a call gives, as its area says. */
+/** The rule that says who may read a call's answer, as its area declares it. */
 export function readRuleOf(name: string): ReadRule | undefined {
   const { key, testing } = partsOf(name)
   return testing.ids?.readers?.[key]
@@ -31,7 +31,7 @@ interface Answered {
   body: unknown
 }
 
-/** What an answer has shown that is not the sender's to see. */
+/** The violations of an answer: whatever it shows that is not the sender's to see. */
 export async function judgeAnswer(
   db: Db,
   { sender, today }: { sender: Sender; today: string },
@@ -53,7 +53,7 @@ export async function judgeAnswer(
   return rows.map(({ x }) => `showed ${JSON.stringify(x).slice(0, 200)}`)
 }
 
-/** The rows of an answer, the answer itself if it is none; nothing for an empty list. */
+/** The rows that the rule names in an answer, else the answer itself; nothing for an empty list. */
 function rowsShown(rule: ReadRule, body: unknown): unknown[] {
   const steps = 'rows' in rule ? rule.rows.list.split('.') : []
   const found = steps.reduce<unknown[]>(

@@ -5,16 +5,16 @@ import type { Database, Db } from '#platform/server/db/database.ts'
 
 /** A database on which every request can be taken back: one connection, one transaction that never ends. */
 export interface IsolatedDatabase extends Database {
-  /** Keeps what was written so far, and takes everything later back at the next `reset`. */
+  /** Keeps what was written so far; the next `reset` takes back everything later. */
   keep(): Promise<void>
   reset(): Promise<void>
-  /** Gives everything up that was written; the database itself stays open. */
+  /** Gives up everything that was written; the database itself stays open. */
   close(): Promise<void>
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
-/** Puts savepoints in the place of transactions; a statement of its own that fails is taken back alone. */
+/** Makes savepoints out of transactions; a failed statement outside any transaction is taken back alone. */
 class NestedClient {
   readonly #query: Query
   #depth = 0

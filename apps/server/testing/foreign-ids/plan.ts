@@ -8,7 +8,7 @@ export interface PlannedRequest {
   named: NamedCall
   input: Record<string, unknown>
   sender: Sender
-  /** The sender has all the ids that are named. */
+  /** All ids in the input belong to the sender. */
   isRightful: boolean
 }
 
@@ -18,7 +18,7 @@ const ROUNDS_OF_OFFICE = 2
 interface Round {
   input: Record<string, unknown>
   holder: Sender | undefined
-  /** The same with one part of somebody else's, and whose it is. */
+  /** The same input with one part of somebody else's, and its owner. */
   mixed: { input: Record<string, unknown>; owner: Sender | undefined }[]
 }
 
@@ -62,7 +62,7 @@ function isOfSomebody({ name, call }: NamedCall): boolean {
   return !isOfOffice(call) && !('open' in (readRuleOf(name) ?? {}))
 }
 
-/** A cheap choice: of each variant of a call whose ids are somebody's, a rightful request and one stranger's parts. */
+/** A cheap choice: for each variant of a call whose ids have an owner, a rightful request and one stranger's parts. */
 export function* mixedOnce(cast: Cast): Generator<PlannedRequest> {
   for (const named of calls.filter(isOfSomebody)) {
     let left = variantsOf(named).length
@@ -89,7 +89,7 @@ function strangersOf(own: readonly Scene[], { holder }: Scene, round: number): S
   return Array.from({ length: count }, (_, index) => others[(round + index) % others.length]!)
 }
 
-/** Calls that only read and take an id, and of which nothing says who may read the answer. */
+/** Calls that only read, take an id, and have no rule that says who may read the answer. */
 export function callsWithoutRule(cast: Cast): string[] {
   const named = new Set(callsWithIds(cast))
   return calls
@@ -103,7 +103,7 @@ export function callsWithIds(cast: Cast): string[] {
   return calls.filter((named) => !roundsOf(named, cast).next().done).map(({ name }) => name)
 }
 
-/** As many requests as wanted, of all calls in turn, always the same ones. */
+/** The given number of requests, of all calls in turn, always the same ones. */
 export function* plan(cast: Cast, count: number): Generator<PlannedRequest> {
   let sources = calls.map((named) => requestsOf(named, cast))
   let left = count

@@ -20,10 +20,10 @@ import { PROPS, SCENES } from './scenes.ts'
 
 export interface Outcome {
   status: number
-  /** Tables that belong to somebody and were written. */
+  /** How many tables that belong to somebody were written. */
   written: number
   violations: string[]
-  /** What a refusal said; empty otherwise. */
+  /** The text of a refusal; empty otherwise. */
   refusal: string
 }
 
@@ -39,7 +39,7 @@ export class Replay {
     this.#clock = clock
   }
 
-  /** Gives everybody of the cast something private of every kind, a session, and notes who has what. */
+  /** Gives everybody in the cast something private of every kind and a session, and notes who has what. */
   async prepare(): Promise<Cast> {
     const { db } = this.#database
     await sql`create temporary table cast_person as select id as account_id, person_id, login from account
@@ -50,7 +50,7 @@ export class Replay {
       .filter((text) => text.trim()))
       await sql.raw(statement).execute(db)
     const senders = await this.#readSenders()
-    // Two for each: the older one is what a request may end.
+    // Two sessions each: a request may end the older one.
     for (const sender of [...senders, ...senders]) await this.#signIn(sender)
     const scenes = new Map<string, Scene[]>()
     for (const [name, text] of Object.entries(SCENES))

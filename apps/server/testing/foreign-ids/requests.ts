@@ -16,7 +16,7 @@ export interface NamedCall {
   call: AnyCall
 }
 
-/** Where a call takes its ids from, and what its `id` is. */
+/** The scene from which a call takes its ids, and the column that is its `id`. */
 export function sceneOf({ name }: NamedCall): { scene: string; id: string } {
   const { area, key, testing } = partsOf(name)
   const { scenes = {}, calls, id = 'id' } = testing.ids ?? {}
@@ -37,7 +37,7 @@ export class RequestWriter {
     this.#schemas = [params, query, body].filter((part) => part !== undefined).map(inputSchema)
   }
 
-  /** Whether the call takes an id of these scenes at all. */
+  /** Whether the call takes an id of the scene at all. */
   takesIdOf(scene: Scene): boolean {
     return idsIn(this.write(scene, {}), this.#fields(scene)).length > 0
   }
@@ -45,8 +45,8 @@ export class RequestWriter {
   /** A request with the ids of one scene, as its holder would send it. */
   write(scene: Scene, variant: Variant): Input {
     const { name, call } = this.#named
-    const known = { ...VALUES, ...variant.set }
-    const written = this.#schemas.map((schema) => this.#object(schema, { scene, known, variant }))
+    const plainValues = { ...VALUES, ...variant.set }
+    const written = this.#schemas.map((schema) => this.#object(schema, { scene, plainValues, variant }))
     const file = call.upload ? { file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png') } : {}
     const simplest = plainInput(name, call)
     for (const field of [...Object.keys(this.#fields(scene)), ...(variant.without ?? [])])
@@ -54,7 +54,7 @@ export class RequestWriter {
     return { ...simplest, ...Object.assign({}, ...written), ...file }
   }
 
-  /** The same requests with one part of another scene: each id in turn, and a foreign row under each own one. */
+  /** The same requests with one part of another scene: each id in turn, and foreign rows after the sender's. */
   mix(input: Input, foreign: Scene, variant: Variant): Input[] {
     const fields = this.#fields(foreign)
     const replaced = idsIn(input, fields).flatMap((path) => {
@@ -91,7 +91,7 @@ export class RequestWriter {
     return this.#parts(plain, how) ?? plainValue(name, how)
   }
 
-  /** The fields of an object, or a list of one such; undefined when nothing in it is known. */
+  /** The fields of an object, or a list of one such; undefined when nothing in it has a value. */
   #parts(schema: JsonSchema, how: How): unknown {
     if (schema.type === 'object') return nothingIfEmpty(this.#object(schema, how))
     const item = plainOf(schema.items ?? {})
@@ -100,15 +100,18 @@ export class RequestWriter {
   }
 }
 
-/** What is sent for a field that is no id. */
-function plainValue(name: string, { known, variant, isRequired }: How & { isRequired: boolean }): unknown {
-  const isWanted = name in (variant.set ?? {}) || name in VALUES || isRequired
-  return isWanted ? known[name] : undefined
+/** The value that is sent for a field that is no id. */
+function plainValue(
+  name: string,
+  { plainValues, variant, isRequired }: How & { isRequired: boolean },
+): unknown {
+  const isSent = name in (variant.set ?? {}) || name in VALUES || isRequired
+  return isSent ? plainValues[name] : undefined
 }
 
 interface How {
   scene: Scene
-  known: Input
+  plainValues: Input
   variant: Variant
 }
 

@@ -51,7 +51,7 @@ export async function watchRows(db: Db): Promise<void> {
     end $$`.execute(db)
 }
 
-/** What a request has written that is not the sender's to write, each as a line; and how many rows it has written. */
+/** The rows that were not the sender's to write, a line each, and how many tables the request wrote. */
 export async function judgeChanges(
   db: Db,
   sender: Sender,

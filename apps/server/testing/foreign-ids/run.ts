@@ -42,7 +42,7 @@ class Tally {
 
 const PROGRESS_EVERY = 2000
 
-/** Sends what was planned for the cast and says what came of it. */
+/** Sends the requests planned for the cast and reports on their answers. */
 export async function runReplay(
   parts: { database: IsolatedDatabase; clock: Clock },
   planFor: (cast: Cast) => Iterable<PlannedRequest>,

@@ -1,6 +1,6 @@
 import { testings } from '../area-testings.ts'
 
-/** The scene of calls whose area brings none: a person with what is theirs alone. */
+/** The scene of calls whose area declares none: a person with what is theirs alone. */
 export const PERSON = 'person'
 
 const PERSON_SCENE = `

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const requests = Number(values.requests ?? USUAL_REQUESTS)
 const seed = Number(values.seed ?? 1)
 
-/** What the log says of errors: one line each, with how often. */
+/** The errors in the log: a line each, and how often it appeared. */
 const errors = new Map<string, number>()
 const log = new Writable({
   write(chunk: Buffer, _, done) {

@@ -26,7 +26,7 @@ const query = (text: string): Change => {
 const FILE_HEAD = 'content-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 const FIELD_HEAD = 'content-disposition: form-data; name="a"\r\n\r\nx\r\n'
 
-/** What breaks the form of a request and not its fields. */
+/** Changes that break the form of a request and not its fields. */
 const BREAKS: readonly Change[] = [
   ...['', '{', 'null', '[]', '"text"', '1e999', '{"a":', '\u0000', '{"__proto__":{"a":1}}', '﻿{}'].map(json),
   json(`${'['.repeat(50_000)}${']'.repeat(50_000)}`),

@@ -7,7 +7,7 @@ import { loginFor } from '../login-for.ts'
 import { sampleInput } from '../samples.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
-/** So many requests are on their way at once. */
+/** How many requests are under way at once. */
 const AT_ONCE = 6
 
 export interface FuzzedCall {
@@ -26,11 +26,11 @@ export interface FuzzReport {
   sent: number
   byStatus: Map<number, number>
   breakdowns: Breakdown[]
-  /** Calls of which no request came past the doors: the account had no right to them, and nothing was tried. */
+  /** Calls that let no request in: the account had no right to them, so nothing was tested. */
   neverLetIn: string[]
 }
 
-/** Answers of the doors before a call's own work. */
+/** Statuses of the refusals that come before a call's own work. */
 const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429])
 
 interface Fuzzed {
@@ -72,7 +72,7 @@ async function fuzzCall(
       isLetIn ||= !AT_THE_DOOR.has(status)
       report.byStatus.set(status, (report.byStatus.get(status) ?? 0) + 1)
       if (status >= 500) report.breakdowns.push({ call: name, login, status, request })
-      // The call has ended the session, or was made too often: the next one is to get through.
+      // The call has ended the session, or was made too often: the next request must get through.
       if (status === 401 || status === 429) cookie = await signIn(fuzzed, login)
     }
   }
@@ -80,7 +80,7 @@ async function fuzzCall(
   if (!isLetIn) report.neverLetIn.push(name)
 }
 
-/** Sends so many hostile requests over all calls, each as somebody who may make it. */
+/** Sends the given number of hostile requests, spread over all calls, each as somebody who may make it. */
 export async function runFuzz(
   fuzzed: Fuzzed,
   calls: readonly FuzzedCall[],
