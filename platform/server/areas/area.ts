@@ -14,7 +14,7 @@ import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 /** Loads a part when it is needed: the server no seeds, the command line no handlers. */
 type Lazy<Part> = () => Promise<Part>
 
-/** What all areas bring together, for the few areas that serve it. */
+/** The parts of all areas, for the few areas that serve them. */
 export interface Gathered {
   homeWidgets: readonly WidgetSource[]
   /** In the order in which the person reads it. */
@@ -23,7 +23,7 @@ export interface Gathered {
   holdsPower: HoldsPower
 }
 
-/** What rules of keeping may need. */
+/** The parts that retention rules may need. */
 export interface RetentionParts {
   files: FileStore
   /** Of all areas. */
@@ -37,12 +37,12 @@ export interface ServerArea {
   /** Its calls, with a handler for each. */
   handlers?: (all: Gathered) => Promise<ServedArea>
   homeWidgets?: Lazy<readonly WidgetSource[]>
-  /** What the area knows of a person, and where that stands in the person's own copy of everything. */
+  /** The area's data about a person, and their place in the person's copy of everything. */
   personalData?: { order: number; sources: Lazy<readonly PersonalDataSource[]> }
-  /** What is kept for a time only. */
+  /** Rules for what is kept for a time only. */
   retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
   textsWithPictures?: Lazy<readonly TextsWithPictures[]>
-  /** What the area does by itself while the server runs. */
+  /** The work that the area does by itself while the server runs. */
   jobs?: Lazy<readonly Job[]>
   /** The first records of an empty database. */
   product?: Lazy<readonly ProductRecord[]>
@@ -50,9 +50,9 @@ export interface ServerArea {
   commands?: Lazy<readonly Command[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed
-  /** What its rows of the audit are called. */
+  /** The titles of its rows in the audit. */
   audit?: Partial<AuditTitles>
-  /** Said by the area of rights alone. */
+  /** Declared only by the area of rights. */
   holdsPower?: Lazy<HoldsPower>
 }
 

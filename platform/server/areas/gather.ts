@@ -53,7 +53,7 @@ export async function serveAreas(areas: Areas): Promise<Record<string, ServedAre
   return Object.fromEntries((await Promise.all(served)).flat()) as Record<string, ServedArea>
 }
 
-/** Everything that is kept for a time only. */
+/** The retention rules of the platform and of all areas. */
 export async function gatherRetention(areas: Areas, files: FileStore): Promise<RetentionRule[]> {
   const textsWithPictures = await gatherPart(areas, (area) => area.textsWithPictures?.())
   const rules = await gatherPart(areas, ({ retention }) => retention?.({ files, textsWithPictures }))

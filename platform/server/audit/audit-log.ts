@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Which rows of the audit are wanted; what is left out does not narrow. */
+/** A filter of audit rows; a field that is left out does not narrow it. */
 export interface AuditFilter {
   /** Who did it. */
   actorIds?: readonly number[] | undefined

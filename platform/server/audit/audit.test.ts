@@ -9,7 +9,7 @@ const actor = { realPersonId: 1, personId: 2, sessionId: null, ip: '10.0.0.1', r
 const rows = () => server.db.selectFrom('audit_log').selectAll().where('action', '=', 'test.act').execute()
 
 describe('the audit trail', () => {
-  it('tells when, who, for whom, what, from where, and what changed', async () => {
+  it('records when, who, for whom, what, from where, and what changed', async () => {
     await writeAudit(server.db, actor, {
       action: 'test.act',
       entity: 'thing',
@@ -32,7 +32,7 @@ describe('the audit trail', () => {
     ])
   })
 
-  it('takes texts that are no whole characters', async () => {
+  it('takes texts with broken characters', async () => {
     await writeAudit(server.db, actor, { action: 'test.torn', after: { name: 'a\ud83d\u0000b' } })
     const { after } = await server.db
       .selectFrom('audit_log')
@@ -42,7 +42,7 @@ describe('the audit trail', () => {
     expect(after).toEqual({ name: 'a\ufffdb' })
   })
 
-  it('is lost together with the change that it tells of', async () => {
+  it('is lost together with its change', async () => {
     const change = transact(server.db, async (tx) => {
       await writeAudit(tx, actor, { action: 'test.lost' })
       throw new Error('refused')

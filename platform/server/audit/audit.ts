@@ -21,8 +21,8 @@ export interface AuditEntry {
 }
 
 /**
- * The insertion of one row of the audit trail, to stand in the one statement that makes the whole change; with `when`
- * only where that holds.
+ * An insert of one row of the audit trail, for the single statement that makes the whole change; with `when`, only
+ * where that holds.
  */
 export function insertAudit(
   actor: Actor,

@@ -18,9 +18,9 @@ export interface EntryQuestion {
   offset: number
 }
 
-/** Entries of the owner, failed tries under the owner's names, and administrators in the owner's place, newest first. */
-export async function listEntries(db: Db, asked: EntryQuestion): Promise<EntryRow[]> {
-  const { accountId, personId, limit, offset } = asked
+/** The owner's entries, failed attempts under the owner's names, and administrators in their place, newest first. */
+export async function listEntries(db: Db, filter: EntryQuestion): Promise<EntryRow[]> {
+  const { accountId, personId, limit, offset } = filter
   const { rows } = await sql<EntryRow>`
     with own_name as (
       select lower(unnest(array[login, email, phone])) as name from account where id = ${accountId}

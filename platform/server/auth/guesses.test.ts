@@ -19,7 +19,7 @@ describe('guesses of one secret', () => {
   })
   afterAll(() => database.drop())
 
-  it('are free ten times, also when three hundred are made at once', async () => {
+  it('are free ten times, even when three hundred are made at once', async () => {
     const waits = await Promise.all(Array.from({ length: 300 }, () => waitSeconds('at once')))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10)
     expect(waits.filter((wait) => wait === 60)).toHaveLength(290)

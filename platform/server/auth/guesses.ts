@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Wrong guesses of a day that nobody waits for. */
+/** Wrong guesses a day that cause no wait. */
 const FREE_GUESSES = 10
 /** Guesses within any 24 hours. */
 const MOST_GUESSES = 100

@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HashJob, HashResult } from './hash-worker.ts'
 
-/** Hashes of anybody that may wait for their turn: some seconds of work. Who comes later is asked to come again. */
+/** How many hashes for anybody may wait: some seconds of work. Whoever comes later is asked to come again. */
 const MOST_WAITING = 40
-/** As many more for those who are known already: however many guess, these get in. */
+/** How many more may wait for those who are known already: however many guess, these get in. */
 const MOST_KNOWN_WAITING = 10
 const BUSY_SECONDS = 5
 
 type NewJob = HashJob extends infer Job ? (Job extends HashJob ? Omit<Job, 'id'> : never) : never
 
-/** One for all: what a flood is refused hundreds of times a second must not cost a stack each time. */
+/** One error for all: a flood is refused hundreds of times a second and must not cost a stack each time. */
 const BUSY = new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Who wants a hash: somebody with a session, a known device or a code, or anybody at all. */
+/** Who needs a hash: somebody with a session, a known device or a code, or anybody at all. */
 export type Claim = 'known' | 'anybody'
 
 const MOST: Record<Claim, number> = { known: MOST_KNOWN_WAITING, anybody: MOST_WAITING }
@@ -35,13 +35,13 @@ class HashThread {
   private current: Waiting | null = null
   private lastId = 0
 
-  /** Hashes asked for since the start of the process: tests compare what sign-ins cost. */
+  /** Hashes requested since the start of the process: tests compare what sign-ins cost. */
   get begun(): number {
     return this.lastId
   }
 
   /**
-   * Refuses who would find no place in the queue, before anything is counted against them.
+   * Refuses whoever would find no place in the queue, before anything is counted against them.
    * @throws ApiError 503
    */
   demandRoom(claim: Claim): void {

@@ -14,7 +14,7 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * The network that counts as one source of tries: an IPv4 address, also one written as IPv6, or the /64 of an IPv6
+ * The network that counts as one source of tries: an IPv4 address, even one written as IPv6, or the /64 of an IPv6
  * address, whose owner has all 2⁶⁴ addresses in it.
  */
 export function networkOf(ip: string): string {

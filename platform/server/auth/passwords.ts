@@ -8,7 +8,7 @@ const OUR_HASH = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p
 const NOBODY = `${OUR_HASH}a2FiaW5ldC1ub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`
 
 /**
- * Hashes a password for storage. Whoever chooses one has come by a session, a link or a code.
+ * Hashes a password for storage. Whoever chooses one has come with a session, a link or a code.
  * @throws ApiError 503 when too many hashes wait already
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -16,7 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Tells whether the password is right; `null` stands for "no such account" and costs the same time.
+ * Whether the password is right; `null` means "no such account" and takes the same time.
  * @throws ApiError 503 when too many hashes wait already
  */
 export async function isRightPassword(

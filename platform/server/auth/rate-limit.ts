@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
 
-/** So many hits of one key within a fixed window. */
+/** How many hits of one key are allowed within a fixed window. */
 export interface Limit {
   key: string
   max: number
@@ -30,7 +30,7 @@ async function countHit(db: Db, clock: Clock, { key, windowSeconds }: Limit): Pr
 }
 
 /**
- * Counts a try before it is made, so that parallel guesses cannot slip past the limit, and gives the seconds to wait
+ * Counts a try before it is made, so that parallel guesses cannot slip past the limit, and returns the seconds to wait
  * when it is one too many, or 0. A try that turned out right is given back by `returnTry`.
  */
 export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<number> {
@@ -42,7 +42,7 @@ export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<nu
   return Math.max(0, ...waits)
 }
 
-/** Counts a try and gives the refusal, with the time to wait, when it is one too many, or null. */
+/** Counts a try; returns the refusal, with the time to wait, when it is one too many, else null. */
 export async function overLimit(
   { db, clock }: { db: Db; clock: Clock },
   limits: Limit[],

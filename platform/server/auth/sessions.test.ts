@@ -31,7 +31,7 @@ async function open({ login, isRemembered }: { login: string; isRemembered: bool
   return token
 }
 
-/** Uses the session at each of the hours, and tells whether it was still good at the last. */
+/** Uses the session at each of the hours, and returns whether it was still good at the last. */
 async function isGoodAfter(token: string, ...hours: number[]): Promise<boolean> {
   let isGood = false
   for (const hour of hours) isGood = (await identify(server.db, at(hour), token)) !== null

@@ -29,7 +29,7 @@ export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-kabinet' : 'kabinet'
 }
 
-/** What is stored of a token: its SHA-256, never the token. */
+/** The stored form of a token: its SHA-256, never the token. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -90,7 +90,7 @@ export async function noteProof(db: Db, clock: Clock, sessionId: string): Promis
   await db.updateTable('session').set({ proved_at: clock.now() }).where('id', '=', sessionId).execute()
 }
 
-/** Ends the sessions of an account, except one when given; tells how many there were. */
+/** Ends the sessions of an account, except one when given; returns how many there were. */
 export async function endSessions(
   db: Db,
   clock: Clock,
@@ -125,7 +125,7 @@ export async function closeSession(db: Db, clock: Clock, token: string): Promise
   return closed?.id ?? null
 }
 
-/** Ends a session that another one replaces and tells whose it was; null when it had ended before. */
+/** Ends a session that another one replaces and returns whose it was; null when it had ended before. */
 export async function closeReplacedSession(
   db: Db,
   clock: Clock,
@@ -177,7 +177,7 @@ async function readIdentity(db: Db, clock: Clock, token: string): Promise<Identi
   return rows[0] ?? null
 }
 
-/** Tells who a token belongs to and what they may do at this very moment; null when nobody. */
+/** The person to whom a token belongs, with what they may do at this very moment; null for nobody. */
 export async function identify(db: Db, clock: Clock, token: string): Promise<Who | null> {
   const row = await readIdentity(db, clock, token)
   if (row === null) return null
@@ -201,7 +201,7 @@ export async function identify(db: Db, clock: Clock, token: string): Promise<Who
   }
 }
 
-/** Written at most once a minute and session, so that reading pages does not write rows. */
+/** Written at most once a minute per session, so that reading pages does not write rows. */
 async function noteSeen(db: Db, clock: Clock, sessionId: string): Promise<void> {
   await db.updateTable('session').set({ last_seen_at: clock.now() }).where('id', '=', sessionId).execute()
 }

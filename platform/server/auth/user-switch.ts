@@ -6,7 +6,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 
-/** Nobody stands in the place of a holder of these: it would lend one administrator the rights of another. */
+/** Nobody takes the place of a holder of these: it would lend one administrator the rights of another. */
 export const NEVER_ENTERED: readonly Permission[] = POWERFUL_PERMISSIONS
 
 export interface NewSwitch {
@@ -17,16 +17,20 @@ export interface NewSwitch {
   reason: string | null
 }
 
-/** Puts a session in somebody's place; null when it stands in somebody's place already. */
-export async function startSwitch(tx: Db, clock: Clock, wanted: NewSwitch): Promise<{ endsAt: Date } | null> {
+/** Puts a session in somebody's place; null when it is in somebody's place already. */
+export async function startSwitch(
+  tx: Db,
+  clock: Clock,
+  newSwitch: NewSwitch,
+): Promise<{ endsAt: Date } | null> {
   const startedAt = clock.now()
   const endsAt = new Date(startedAt.getTime() + SWITCH_MINUTES * 60_000)
   const { rows } = await sql<{ id: string }>`
     with free as (
-      select id from session where id = ${wanted.sessionId} and switch_id is null for update
+      select id from session where id = ${newSwitch.sessionId} and switch_id is null for update
     ), started as (
       insert into user_switch (session_id, admin_person_id, person_id, mode, reason, started_at, ends_at)
-      select id, ${wanted.adminPersonId}, ${wanted.personId}, ${wanted.mode}, ${wanted.reason}, ${startedAt}, ${endsAt}
+      select id, ${newSwitch.adminPersonId}, ${newSwitch.personId}, ${newSwitch.mode}, ${newSwitch.reason}, ${startedAt}, ${endsAt}
       from free
       returning id, session_id
     )
@@ -71,7 +75,7 @@ async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> 
 }
 
 /**
- * Ends a switch by itself when its time is up, when the administrator is none any more, or when the person became
+ * Ends a switch when its time is up, when the administrator is no longer one, or when the person became
  * an administrator or was blocked. True when the session is its owner's again.
  */
 export async function endSwitchThatIsOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {

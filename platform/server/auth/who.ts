@@ -1,7 +1,7 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { SwitchMode } from '#platform/contract/switching.ts'
 
-/** The switch of an administrator who stands in somebody's place. */
+/** The switch of an administrator who is in somebody's place. */
 export interface Switched {
   id: number
   mode: SwitchMode
@@ -22,11 +22,11 @@ export interface Who {
   switched: Switched | null
   /** The account has an app with codes or a passkey. */
   hasSecondFactor: boolean
-  /** This very request has found the switch over: the session is the administrator's own again. */
+  /** This very request has found the switch over: the session is the administrator's again. */
   hasJustReturned: boolean
 }
 
-/** Tells whether the person holds at least one of the permissions. */
+/** Whether the person holds at least one of the permissions. */
 export function hasAny(who: Who, ...permissions: Permission[]): boolean {
   return permissions.some((permission) => who.permissions.has(permission))
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** What a command works with. */
+/** The parts that a command works with. */
 export interface CommandContext {
   db: Db
   clock: Clock
@@ -26,14 +26,14 @@ export interface Command {
   usage: string
   about: string
   options?: ParseArgsConfig['options']
-  /** Answers the exit status: 0 when done, 1 when refused. */
+  /** Returns the exit status: 0 when done, 1 when refused. */
   run(context: CommandContext, input: CommandInput): Promise<number>
 }
 
 /** The command was called with words that make no sense; the text says which. */
 export class UsageError extends Error {}
 
-/** Who stands in the audit trail for a command: nobody signed in, but the console of the server. */
+/** The actor of a command in the audit trail: nobody signed in, but the console of the server. */
 export const CONSOLE_ACTOR: Actor = {
   realPersonId: null,
   personId: null,

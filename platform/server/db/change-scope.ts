@@ -7,8 +7,8 @@ interface ChangeScope {
 const scope = new AsyncLocalStorage<ChangeScope>()
 
 /**
- * Runs work that holds a connection. Until it ends no other connection is given to it: one that holds and waits for a
- * second hangs the server as soon as all hold one. What outlives the work is free again.
+ * Runs work that holds a connection. Until it ends no other connection is given to it: work that holds one
+ * and waits for a second hangs the server as soon as all connections are held. What outlives the work is free again.
  */
 export async function insideChange<T>(work: () => Promise<T>): Promise<T> {
   const opened: ChangeScope = { isOpen: true }

@@ -34,7 +34,7 @@ export const COMMAND_LIMITS: DatabaseLimits = {
   idleInChangeMs: 0,
 }
 
-/** PostgreSQL itself ends a statement; only when it hangs is the connection given up from this side, so much later. */
+/** PostgreSQL itself ends a statement; only when it hangs do we give the connection up, this much later. */
 const SILENCE_MS = 5000
 const FIRST_KEEP_ALIVE_MS = 10_000
 

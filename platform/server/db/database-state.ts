@@ -12,7 +12,7 @@ export interface DatabaseState {
 
 const LARGEST_TABLES = 6
 
-/** What the database says about itself. */
+/** The version, the sizes and the newest migration of the database. */
 export async function readDatabaseState(db: Db): Promise<DatabaseState> {
   const { rows } = await sql<DatabaseState>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size_bytes,

@@ -26,11 +26,11 @@ describe('statements that are sent at once', () => {
   it.each([
     ['the first', [1, 10]],
     ['the last', [10, 1]],
-  ])('are given up together when %s of them fails', async (_which, wanted) => {
+  ])('are given up together when %s of them fails', async (_which, idsToPut) => {
     const before = await ids()
     const work = transact(server.db, async (tx) => {
       await put(tx, 11)
-      await Promise.all(wanted.map((id) => put(tx, id)))
+      await Promise.all(idsToPut.map((id) => put(tx, id)))
     })
     await expect(work).rejects.toThrow(/kept_pkey/)
     expect(await ids()).toEqual(before)
@@ -39,7 +39,7 @@ describe('statements that are sent at once', () => {
   it('are given up when the very first one, which travels with the beginning, fails', async () => {
     const before = await ids()
     await expect(transact(server.db, (tx) => put(tx, 1))).rejects.toThrow(/kept_pkey/)
-    // Whoever gets the connection next begins anew.
+    // Whoever gets the connection next starts afresh.
     await Promise.all(Array.from({ length: 20 }, (_, index) => put(server.db, 100 + index)))
     expect((await ids()).length).toBe(before.length + 20)
   })

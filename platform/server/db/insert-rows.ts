@@ -22,7 +22,7 @@ function insertStatement(table: string, columns: string[], types: Map<string, st
 }
 
 /**
- * Writes many rows at the speed of one statement a 10,000 rows. All rows have the columns of the first one.
+ * Writes many rows at the speed of one statement per 10,000 rows. All rows have the columns of the first one.
  * Given ids are kept, even where the database would number the rows itself.
  */
 export async function insertRows<T extends Table>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Which part of a list is read. */
+/** The part of a list to read. */
 export interface PlaceInList {
   limit: number
   offset: number
@@ -13,7 +13,7 @@ export interface ListedPage<Item> {
   items: Item[]
 }
 
-/** What a list is made of: its rows, the shape of an item and the orders that may be asked for. */
+/** The parts of a list: its rows, the shape of an item and the orders that a reader may choose. */
 interface ListedRows<Item> {
   /** `from` with a table and its joins. */
   from: RawBuilder<unknown>
@@ -21,11 +21,11 @@ interface ListedRows<Item> {
   /** One row as JSON. */
   item: RawBuilder<Item>
   orders: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The order that nobody has to ask for; it decides between equals of every other one, and the id last. */
+  /** The default order; it decides between equals of every other one, and the id decides last. */
   usualOrder: RawBuilder<unknown>
 }
 
-interface ListQuestion extends PlaceInList {
+interface ListQuery extends PlaceInList {
   where: readonly RawBuilder<unknown>[]
   /** `name` or `-name` of the known orders. */
   sort: string | null
@@ -38,11 +38,11 @@ function orderOf<Item>({ orders, usualOrder }: ListedRows<Item>, sort: string | 
   return sql`${order} ${direction} nulls last, ${usualOrder}`
 }
 
-/** One page of a list, in the wanted order, with the number of all found. One statement. */
+/** One page of a list, in the requested order, with the number of all found. One statement. */
 export async function listPage<Item>(
   db: Db,
   listed: ListedRows<Item>,
-  { where, sort, limit, offset }: ListQuestion,
+  { where, sort, limit, offset }: ListQuery,
 ): Promise<ListedPage<Item>> {
   const { from, id, item } = listed
   const { rows } = await sql<ListedPage<Item>>`

@@ -35,8 +35,8 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
-function refuseUnknown(known: Migration[], applied: Map<string, string>): void {
-  const checksums = new Map(known.map((migration) => [migration.name, migration.checksum]))
+function refuseUnknown(migrations: Migration[], applied: Map<string, string>): void {
+  const checksums = new Map(migrations.map((migration) => [migration.name, migration.checksum]))
   for (const [name, checksum] of applied) {
     if (!checksums.has(name))
       throw new UnknownSchemaError(`The database has migration ${name}, which this version lacks`)
@@ -61,14 +61,14 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema, one transaction a migration; servers that start together wait for each other.
+ * Brings the database to the newest schema, one transaction per migration; servers that start together wait.
  * @returns the names of the migrations applied now
  * @throws UnknownSchemaError when the database is newer than, or differs from, the migrations of this version
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await readMigrations()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS })
-  // The statement in progress fails; without a listener the process would end before anybody is told.
+  // The statement in progress fails; without a listener the process would end before anybody sees the failure.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -17,7 +17,7 @@ async function endsWithin(work: Promise<boolean>, limitMs: number): Promise<bool
   return false
 }
 
-/** A connection aside from the pool that asks the database whether it answers. */
+/** A connection outside the pool that asks the database whether it answers. */
 export class Probe {
   readonly #url: string
   #client: pg.Client | null = null
@@ -53,7 +53,7 @@ export class Probe {
       await client.query('select 1')
       return true
     } catch {
-      // Why it does not answer makes no difference here; the statements of requests tell the log.
+      // Why it does not answer makes no difference here; the statements of requests report it to the log.
       if (this.#client === client) this.close()
       return false
     }

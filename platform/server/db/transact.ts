@@ -8,7 +8,7 @@ interface Course {
   failure: unknown
 }
 
-/** What went wrong, said by what it means for the change: it was not made, or nobody knows. */
+/** The error in terms of the change: it was not made, or nobody knows. */
 function judge(error: unknown, { isCommitting, failure }: Course): unknown {
   // When the connection is lost, giving up the transaction fails too, and would hide why.
   const cause = failure ?? error

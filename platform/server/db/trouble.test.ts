@@ -51,8 +51,8 @@ const keptRows = async () => (await sql`select from kept`.execute(server.db)).ro
 const FAILING = (code: string) => `do $$ begin raise exception 'x' using errcode = '${code}'; end $$`
 const OWN_END = 'select pg_terminate_backend(pg_backend_pid())'
 
-function expectTrouble({ status, headers, body: said }: TestAnswer, trouble: Trouble): void {
-  expect(said).toEqual({ message: TROUBLE_TEXTS[trouble], code: trouble })
+function expectTrouble({ status, headers, body: answerBody }: TestAnswer, trouble: Trouble): void {
+  expect(answerBody).toEqual({ message: TROUBLE_TEXTS[trouble], code: trouble })
   expect(status).toBe(503)
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 }

@@ -36,7 +36,7 @@ const BY_CODE: Record<string, Trouble> = {
 }
 const CONNECTION_LOST = /^08/
 
-/** What pg says by itself, without a code: a connection that fell or was given up, and a pool without a free one. */
+/** Errors of pg itself, without a code: a connection that fell or was given up, and a pool without a free one. */
 const LOST_TEXT =
   /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout expired)/
 const POOL_TEXT = /^timeout exceeded when trying to connect/

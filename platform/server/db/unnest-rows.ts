@@ -9,7 +9,7 @@ export interface ColumnOfRows<Row> {
   isOftenOne?: boolean
 }
 
-/** Rows as a table to stand in a `from`: an array a column, which PostgreSQL takes in faster than JSON. */
+/** Rows as a table for a `from`: one array per column, which PostgreSQL takes in faster than JSON. */
 export function unnestRows<Row>(
   rows: readonly Row[],
   columns: readonly ColumnOfRows<Row>[],

@@ -14,7 +14,7 @@ export interface PdfDocument {
   /** The organisation that issues the document; goes into its metadata. */
   author: string
   content: Content
-  /** Stands at the left of every page's foot; the page number stands at the right. */
+  /** At the left of every page's foot; the page number is at the right. */
   footNote: string
   pageSize?: PageSize
   isLandscape?: boolean

@@ -11,7 +11,7 @@ export interface PoolOptions {
   maxWaiting: number
 }
 
-/** What a task carries for the pool: the thread gets nothing of it. */
+/** The part of a task that is for the pool alone: the thread does not get it. */
 interface Begun {
   begin(): void
 }
@@ -41,13 +41,13 @@ export class WorkerPool<Task extends object, Result> {
   #open(): Piscina<Task, Result> {
     const threads = new Piscina<Task, Result>({
       filename: this.#script.href,
-      // One is replaced whenever it dies, also while tasks wait.
+      // One is replaced whenever it dies, even while tasks wait.
       minThreads: 1,
       maxThreads: this.#options.size,
       idleTimeout: Infinity,
       loadBalancer: toIdleThread,
     })
-    // What an idle thread dies of concerns no task.
+    // The death of an idle thread concerns no task.
     threads.on('error', () => undefined)
     return threads
   }

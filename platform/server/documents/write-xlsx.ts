@@ -13,8 +13,8 @@ const pool = new WorkerPool<PlainSheet, Uint8Array>(new URL('./xlsx-worker.ts', 
 export const MOST_SHEET_ROWS = 50_000
 
 /**
- * Writes a sheet with a frozen header and gives the bytes of its XLSX; no text of it is a formula. The work is done in
- * a thread beside the server's.
+ * Writes a sheet with a frozen header and returns the bytes of its XLSX; no text of it is a formula. A thread other
+ * than the server's does the work.
  */
 export function writeXlsx<Row>(sheet: XlsxSheet<Row>): Promise<Uint8Array> {
   return pool.run(plainSheet(sheet))

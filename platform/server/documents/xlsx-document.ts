@@ -1,4 +1,4 @@
-/** What stands in a cell; a date is `yyyy-MM-dd`, an instant a `Date`. */
+/** The value of a cell; a date is `yyyy-MM-dd`, an instant a `Date`. */
 export type CellValue = string | number | boolean | Date | null | undefined
 
 /** A column of a sheet. */
@@ -7,7 +7,7 @@ export interface XlsxColumn<Row> {
   value: (row: Row) => CellValue
   /** In characters. */
   width?: number
-  /** How values are written; text unless said. A date reads 18.11.2026, an instant 18.11.2026 09:30. */
+  /** How values are written; text by default. A date reads 18.11.2026, an instant 18.11.2026 09:30. */
   kind?: 'text' | 'number' | 'date' | 'instant'
 }
 

@@ -4,19 +4,19 @@ import { basename, join } from 'node:path'
 
 /** Keeps the bytes of uploaded files, each under the digest of its content. */
 export interface FileStore {
-  /** Keeps the bytes and gives the key under which they are found; the same bytes have the same key. */
+  /** Keeps the bytes and returns the key under which they are found; the same bytes have the same key. */
   put(bytes: Uint8Array): Promise<string>
-  /** Gives the bytes; null when they are gone. */
+  /** Returns the bytes; null when they are gone. */
   read(key: string): Promise<Buffer | null>
   /** Removes the bytes; nothing happens when they are gone already. */
   remove(key: string): Promise<void>
-  /** Gives the keys of everything that was kept before this moment. */
+  /** Returns the keys of everything that was kept before this moment. */
   listKeptBefore(moment: Date): Promise<string[]>
-  /** Gives the room of the disk, and how much of it is free. */
+  /** Returns the room of the disk, and how much of it is free. */
   readRoom(): Promise<StoreRoom>
 }
 
-/** Bytes of the disk on which files lie. */
+/** Sizes of the disk that holds the files. */
 export interface StoreRoom {
   freeBytes: number
   totalBytes: number

@@ -2,7 +2,7 @@ import type { FileType } from '#platform/contract/upload.ts'
 
 interface Signature {
   type: FileType
-  /** Bytes as text, one character each, and where they stand. */
+  /** Bytes as text, one character each, and their offset. */
   marks: readonly [offset: number, mark: string][]
 }
 
@@ -20,7 +20,7 @@ const SIGNATURES: readonly Signature[] = [
   },
 ]
 
-/** Tells a file's type by its first bytes; null for a type that the portal does not take. Decision D-90. */
+/** The type of a file by its first bytes; null for a type that the portal does not take. Decision D-90. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const found = SIGNATURES.find(({ marks }) =>

@@ -3,7 +3,7 @@ const TIFF_HEAD_BYTES = 8
 const ENTRY_BYTES = 12
 const ORIENTATION = 0x0112
 
-/** The picture stands as it was taken. */
+/** The picture is not turned. */
 export const UPRIGHT = 1
 const MOST = 8
 

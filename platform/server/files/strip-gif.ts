@@ -8,7 +8,7 @@ const END = 0x3b
 const COMMENT = 0xfe
 const APPLICATION = 0xff
 
-/** Of what programs add: how often the picture repeats, and its colours. */
+/** The additions of programs that stay: how often the picture repeats, and its colours. */
 const DRAWING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
 /** The length of the table of colours that flags announce. */
@@ -31,7 +31,7 @@ function endOfBlocks(bytes: Buffer, from: number): number {
 function endOfPart(bytes: Buffer, at: number): number {
   if (bytes[at] === EXTENSION) return endOfBlocks(bytes, at + 2)
   if (bytes[at] !== IMAGE || at + IMAGE_BYTES > bytes.length) return -1
-  // Behind the colours stands one byte about how the pixels are packed.
+  // One byte about how the pixels are packed follows the colours.
   return endOfBlocks(bytes, at + IMAGE_BYTES + coloursOf(bytes[at + IMAGE_BYTES - 1]!) + 1)
 }
 
@@ -41,7 +41,7 @@ function isDrawing(part: Buffer): boolean {
   return part[1] !== COMMENT
 }
 
-/** Takes comments, XMP and whatever else programs add out of a GIF, and what stands behind the end. */
+/** Removes comments, XMP, whatever else programs add, and whatever follows the end from a GIF. */
 export function stripGif(bytes: Buffer): Buffer | null {
   if (bytes.length < HEAD_BYTES) return null
   let at = HEAD_BYTES + coloursOf(bytes[HEAD_FLAGS_AT]!)

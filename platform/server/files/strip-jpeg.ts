@@ -13,7 +13,7 @@ const FIRST_RESTART = 0xd0
 
 const COLOURS = 'ICC_PROFILE\0'
 
-/** Whether a segment says how to draw: beside the picture itself JFIF, colours and the sign of Adobe's colour space. */
+/** Whether a segment says how to draw: the picture itself, JFIF, colours and the sign of Adobe's colour space. */
 function isDrawing(marker: number, data: Buffer): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
@@ -68,8 +68,8 @@ function partsOf(bytes: Buffer): Segment[] | null {
 }
 
 /**
- * Takes EXIF, XMP, IPTC, comments and what stands behind the end out of a JPEG. Of the EXIF the way in which the
- * picture is turned stays, or it would lie on its side.
+ * Removes EXIF, XMP, IPTC, comments and whatever follows the end from a JPEG. Of the EXIF it keeps how the picture is
+ * turned, or the picture would lie on its side.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   const parts = partsOf(bytes)

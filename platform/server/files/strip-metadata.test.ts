@@ -20,7 +20,7 @@ const exifOf = (orientation: number) =>
   jpegSegment(0xe1, Buffer.concat([text('Exif\0\0'), exifBlock(orientation)]))
 
 describe('of a JPEG', () => {
-  it('the maker, the place, comments and what stands behind the end go, the pixels stay', () => {
+  it('the maker, the place, comments and whatever follows the end go, the pixels stay', () => {
     const xmp = jpegSegment(0xe1, text('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Иванов</x:xmpmeta>'))
     const iptc = jpegSegment(0xed, text('Photoshop 3.0\0author'))
     const picture = jpegWith(exifOf(1), xmp, iptc, jpegSegment(0xfe, text('made at home')))
@@ -33,7 +33,7 @@ describe('of a JPEG', () => {
     expect(stripped.includes(MAKER)).toBe(false)
     const at = stripped.indexOf('Exif')
     expect(orientationOf(stripped.subarray(at))).toBe(6)
-    // Beside that segment of 36 bytes it is the same picture.
+    // Apart from that segment of 36 bytes it is the same picture.
     const rest = Buffer.concat([stripped.subarray(0, 2), stripped.subarray(2 + 36)])
     expect(rest.equals(SMALL_JPEG)).toBe(true)
   })
@@ -120,7 +120,7 @@ it.each([
   },
 )
 
-it('never fails on what somebody spoilt', () => {
+it('never fails on a spoilt picture', () => {
   const pictures = [
     ['image/gif', SMALL_GIF],
     ['image/jpeg', jpegWith(exifOf(6))],

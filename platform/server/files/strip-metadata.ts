@@ -12,8 +12,8 @@ const STRIPPERS: Record<FileType, (bytes: Buffer) => Buffer | null> = {
 }
 
 /**
- * Takes out of a picture what says where, when, by whom and with what it was made; the bytes of its pixels stay as they
- * are. Gives null for a picture that cannot be read.
+ * Removes from a picture what says where, when, by whom and with what it was made; the bytes of its pixels stay as they
+ * are. Returns null for a picture that cannot be read.
  */
 export function stripMetadata(bytes: Uint8Array, type: FileType): Buffer | null {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

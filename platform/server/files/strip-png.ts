@@ -2,12 +2,12 @@ const SIGNATURE_BYTES = 8
 /** Length and type before the data of a chunk, the checksum behind. */
 const CHUNK_BYTES = 12
 
-/** Whatever draws the picture and says nothing about its maker; APNG among it. */
+/** Whatever draws the picture and says nothing about its maker; APNG included. */
 const DRAWING = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
 
-/** Takes texts, EXIF, the time and unknown chunks out, and what stands behind the end. */
+/** Removes texts, EXIF, the time, unknown chunks and whatever follows the end. */
 export function stripPng(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES

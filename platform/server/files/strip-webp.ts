@@ -13,7 +13,7 @@ function withoutFlags(chunk: Buffer): Buffer {
   return copy
 }
 
-/** Takes EXIF, XMP and unknown chunks out, and what stands behind the end. */
+/** Removes EXIF, XMP, unknown chunks and whatever follows the end. */
 export function stripWebp(bytes: Buffer): Buffer | null {
   if (bytes.length < HEAD_BYTES) return null
   const end = CHUNK_HEAD_BYTES + bytes.readUInt32LE(4)

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('under a load that the server cannot carry', () => {
-  it('some calls are worked on, some wait, and the rest is told in Russian to come back', async () => {
+  it('some calls are worked on, some wait, and the rest is asked in Russian to come back', async () => {
     const answers = Array.from({ length: 12 }, read)
     await until(() => working === 2)
     gate.resolve()

@@ -1,13 +1,13 @@
 import { defaultText } from '#platform/contract/failures.ts'
 import { ApiError } from './api-error.ts'
 
-/** How much work is taken at once; the reasons lie in docs/operations.md. */
+/** How much work is taken at once; the reasons are in docs/operations.md. */
 export interface LoadLimits {
   /** Calls that are worked on at the same time. */
   atOnce: number
-  /** Of these the part that calls which are never refused leave to all others. */
+  /** The part of these that calls which are never refused leave to all others. */
   leastUsual: number
-  /** Calls that wait for their turn; what comes after them is refused. */
+  /** Calls that wait for their turn; later ones are refused. */
   waiting: number
   /** Whoever waited longer is refused: their reader has given up or soon will. */
   waitMs: number
@@ -15,7 +15,7 @@ export interface LoadLimits {
 
 export const USUAL_LOAD_LIMITS: LoadLimits = { atOnce: 20, leastUsual: 5, waiting: 60, waitMs: 400 }
 
-/** One for all: what is refused a thousand times a second must cost nothing, not even a stack. */
+/** One error for all: a refusal that is sent a thousand times a second must cost nothing, not even a stack. */
 const REFUSAL = new ApiError(503, defaultText(503), { headers: { 'retry-after': '2' } })
 
 /** The right of one call to be worked on. It may rest and go on as often as it likes, and ends by resting. */

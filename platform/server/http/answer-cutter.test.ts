@@ -85,7 +85,7 @@ describe('compiled', () => {
     [z.enum(['odd', 'even']), 'x', false],
     [z.array(z.int()), [null], false],
     [z.object({ a: z.boolean() }), {}, false],
-  ])('minds kinds, not lengths and ranges: %#', (schema, value, fits) => {
+  ])('checks kinds, not lengths and ranges: %#', (schema, value, fits) => {
     expect(z.safeParse(compiled(schema), value).success).toBe(fits)
   })
 })

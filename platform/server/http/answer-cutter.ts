@@ -21,7 +21,7 @@ function bareLeaf(schema: Schema, definition: LeafDefinition): Schema {
  * Rebuilds a schema so that its objects are of zod's compiled kind, which parses five times quicker. The contract
  * is written in `zod/mini` for the browser's sake, and that has only the uncompiled kind. Lengths, ranges and
  * formats are left out: a stored value outside them is no reason to refuse its reader, and tests see them all the
- * same, since the test server holds every answer against the whole schema. A union (`isWhole` below it) keeps
+ * same, since the test server checks every answer against the whole schema. A union (`isWhole` below it) keeps
  * them: it chooses by them.
  */
 export function compiled(schema: Schema, isWhole = false): Schema {
@@ -53,8 +53,8 @@ export function compiled(schema: Schema, isWhole = false): Schema {
 }
 
 /**
- * Makes what cuts the answers of `name` to their schema, so that undeclared fields never leave the server.
- * The function made throws when an answer lacks a field or has one of another kind.
+ * Makes the function that cuts the answers of `name` to their schema, so that undeclared fields never leave the server.
+ * It throws when an answer lacks a field or has one of another kind.
  */
 export function answerCutter<Answer extends AnySchema>(
   schema: Answer,

@@ -11,14 +11,14 @@ describe('the description of all calls', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
     ['identity', undefined, (bytes: Buffer) => bytes],
-  ])('is sent compressed to who accepts «%s»', async (accepted, encoding, open) => {
+  ])('is sent compressed to whoever accepts «%s»', async (accepted, encoding, open) => {
     const { headers, rawPayload } = await read({ 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
     expect(headers['vary']).toBe('accept-encoding')
     expect(JSON.parse(open(rawPayload).toString())).toMatchObject({ openapi: '3.1.0' })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to whoever has it', async () => {
     const { headers } = await read()
     expect(headers['cache-control']).toBe('public, max-age=300')
     const again = await read({ 'if-none-match': String(headers['etag']) })

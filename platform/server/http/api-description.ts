@@ -55,8 +55,8 @@ export function mountApiDescription(
       .header('etag', tag)
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .header('vary', 'accept-encoding')
-    const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
-    if (known.includes(tag)) return reply.status(304).send()
+    const keptTags = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
+    if (keptTags.includes(tag)) return reply.status(304).send()
     const encoding = encodingFor(request)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(bytes[encoding])

@@ -1,13 +1,13 @@
 import type { ErrorBody, Failure } from '#platform/contract/failures.ts'
 import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 
-/** When to come back, in seconds, where a refusal of too many tries does not know it better. */
+/** When to come back, in seconds, where a refusal of too many tries names no time. */
 const USUAL_PAUSE_SECONDS = 60
 
 /** Statuses that the platform gives itself. A 409 is not among them: only a declared lost update is one. */
 type PlatformStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 503
 
-/** A refusal on its way to the caller; `extra` holds what the body adds, as a lost update the stored value. */
+/** A refusal on its way to the caller; `extra` is added to its body, such as the stored value after a lost update. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined

@@ -46,7 +46,7 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port
 })
 
-it('takes 32 kilobytes of a guest, and a megabyte of who is signed in', async () => {
+it('takes 32 kilobytes from a guest, and a megabyte from somebody signed in', async () => {
   const payload = { text: 'a'.repeat(40_000) }
   const ofGuest = await server.as(null).raw({ method: 'POST', url: '/api/say', payload })
   const ofPerson = await server.as('admin').raw({ method: 'POST', url: '/api/write', payload })
@@ -77,7 +77,7 @@ it('lets nobody fill the memory with slow bodies, and has room again when they e
   await expect.poll(ofThird).toBe(415)
 })
 
-it('has an end for everybody together', () => {
+it('has a limit for everybody together', () => {
   const room = createBodyRoom({ ofPerson: 2, ofAll: 5 })
   const free = room.take(1, 2)!
   expect(room.take(1, 1)).toBeNull()

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** How many bytes of bodies are kept at once; the reasons lie in docs/operations.md. */
+/** How many bytes of bodies are kept at once; the reasons are in docs/operations.md. */
 interface BodyLimits {
   /** Of a call before the sign-in. */
   ofGuest: number
@@ -26,9 +26,9 @@ export const USUAL_BODY_LIMITS: BodyLimits = {
 const PAUSE_SECONDS = 2
 const REFUSAL = new ApiError(503, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
 
-/** Room for the bodies of requests: whoever sends many at once and slowly would else fill the memory. */
+/** Room for the bodies of requests: whoever sends many at once and slowly would otherwise fill the memory. */
 export interface BodyRoom {
-  /** Takes room and gives what frees it again; null when there is not enough. */
+  /** Takes room and returns a function that frees it; null when there is not enough. */
   take(personId: number, bytes: number): (() => void) | null
 }
 
@@ -57,7 +57,7 @@ export function createBodyRoom({ ofPerson, ofAll }: Pick<BodyLimits, 'ofPerson' 
   }
 }
 
-/** How many bytes a request may bring: what it says, or as much as it may when it does not say. */
+/** How many bytes a request may bring: the length that it announces, or the limit when it announces none. */
 function announcedBytes({ headers }: FastifyRequest, largestBody: number): number {
   if (headers['transfer-encoding'] !== undefined) return largestBody
   return Math.min(Number(headers['content-length'] ?? 0), largestBody)

@@ -64,7 +64,7 @@ describe('a client that sends slowly is hung up on', () => {
     expect((await sendSlowly(beginning)).destroyed).toBe(true)
   })
 
-  it('also when there are 250 of them, and the others are answered', async () => {
+  it('even when there are 250 of them, and the others are answered', async () => {
     const slow = Array.from({ length: 250 }, (_, index) =>
       sendSlowly(index % 2 ? 'GET / HTTP/1.1\r\nx: ' : POST('/api/send', 'application/json', 5000)),
     )

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How many clients there may be and how slow each; the reasons lie in docs/operations.md. */
+/** How many clients there may be and how slow each; the reasons are in docs/operations.md. */
 export interface ConnectionLimits {
-  /** Connections at once; what comes after them is closed. */
+  /** Connections at once; later ones are closed. */
   maxConnections: number
   /** Until the head of a request is there, counted from its first byte or from the opening of the connection. */
   headMs: number
   /** The slowest network whose bodies are waited for. */
   slowestBytesPerSecond: number
-  /** What every body gets on top of the time that the slowest network needs. */
+  /** The time for every body on top of what the slowest network needs. */
   bodyGraceMs: number
   /** The whole request, whatever it is: the last resort behind the limits for heads and bodies. */
   requestMs: number

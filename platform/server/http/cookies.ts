@@ -23,7 +23,7 @@ export function sessionCookie(settings: ServerSettings): TokenCookie {
   return cookieNamed(sessionCookieName(settings.isSecure), settings)
 }
 
-/** The cookie by which a device is known that signed in before, kept as closely as the session's. Decision 0075. */
+/** The cookie of a device from which somebody signed in before, kept as closely as the session's. Decision 0075. */
 export function deviceCookie(settings: ServerSettings): TokenCookie {
   return cookieNamed(`${sessionCookieName(settings.isSecure)}-device`, settings)
 }

@@ -25,8 +25,8 @@ function headersOf(headers: Headers, body: Buffer): Headers {
 }
 
 /**
- * What is refused before there is a request: hooks and the error handler never see it, and Node or Fastify would
- * answer in English, without the headers that every answer of the portal carries.
+ * The answers to what is refused before there is a request: hooks and the error handler never see it, and Node or
+ * Fastify would answer in English, without the headers that every answer of the portal carries.
  */
 export function earlyAnswers(headers: Headers) {
   return {

@@ -82,7 +82,7 @@ describe('an error', () => {
   })
   beforeEach(() => void (lines.length = 0))
 
-  it('inside is told in general words with the number of the request, and whole to the log alone', async () => {
+  it('inside is answered in general words with the number of the request, and only the log has it whole', async () => {
     const answer = await send('/api/break')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -134,7 +134,7 @@ describe('an error', () => {
     ])
   })
 
-  it('writes a line of its own whatever is in the address', async () => {
+  it('writes one line, whatever is in the address', async () => {
     await send(`/api/break?x=${encodeURIComponent('\n{"level":50,"msg":"forged"}')}`)
     expect(written()).toHaveLength(1)
   })

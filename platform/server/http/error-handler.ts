@@ -5,13 +5,13 @@ import { troubleOf } from '#platform/server/db/trouble.ts'
 import { isUnfitValue } from '#platform/server/db/unfit-value.ts'
 import { ApiError } from './api-error.ts'
 
-/** Refusals that may be somebody's try at what is not theirs. */
+/** Refusals that may be somebody's attempt at what is not theirs. */
 const NOTED: ReadonlySet<number> = new Set([403, 429])
 
 /** The line of the log about a value that only the database refused. */
 export const UNFIT_VALUE_NOTE = 'value refused by the database alone'
 
-/** Tells the log who was refused what: never what was sent. */
+/** Logs who was refused what, never what was sent. */
 function noteRefusal({ log, ip, who, routeOptions }: FastifyRequest, { status }: ApiError): void {
   const { call } = routeOptions.config as { call?: string }
   log.warn({ status, call, ip, personId: who?.realPersonId ?? null }, 'refused')

@@ -38,7 +38,7 @@ export interface HttpSide {
   sessionToken: string | null
   setSessionCookie: (token: string, seconds: number | undefined) => void
   clearSessionCookie: () => void
-  /** By which a device that signed in before is known; it opens nothing. */
+  /** The mark of a device from which somebody signed in before; it opens nothing. */
   deviceToken: string | null
   setDeviceCookie: (token: string, seconds: number) => void
 }
@@ -46,7 +46,7 @@ export interface HttpSide {
 /** Records an audit row inside the transaction that makes the change. */
 export type RecordAudit = (entry: AuditEntry) => Promise<void>
 
-/** Makes the refusal declared under this code; what is given with it goes into the body. */
+/** Makes the refusal declared under this code; `extra` goes into the body. */
 export interface Fail<Refusal extends string, LostUpdate extends string = never> {
   (code: Refusal, extra?: Record<string, unknown>): ApiError
   /** A lost update cannot be answered without what is stored now. */
@@ -57,9 +57,9 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
   settings: ServerSettings
-  /** Where uploaded files lie. */
+  /** The store of uploaded files. */
   files: FileStore
-  /** What was refused since the disks were full; null while they have space. */
+  /** The refusals since the disks became full; null while they have space. */
   readSpaceRefusals: () => Promise<SpaceRefusals | null>
   who: C['access'] extends 'public' ? Who | null : Who
   http: HttpSide
@@ -72,7 +72,7 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   reportError: (error: unknown, note: string) => void
   /** Runs a change and its audit rows in one transaction. */
   change: <T>(work: (tx: Db, record: RecordAudit) => Promise<T>) => Promise<T>
-  /** The audit row of a change that is a single statement, to stand in it as an `insert` that happens only `when`. */
+  /** The audit row of a change that is a single statement, as an `insert` inside it that happens only `when`. */
   auditIn: (entry: AuditEntry, when: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 

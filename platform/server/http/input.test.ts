@@ -27,7 +27,7 @@ const server = useTestServer({
   },
 })
 
-it('tells in Russian what is wrong with a field', async () => {
+it('says in Russian what is wrong with a field', async () => {
   const { status, body } = await server.as(null).call(calls.keepName, { name: '' })
   expect(status).toBe(422)
   expect(body).toEqual({ message: 'The given data was invalid.', errors: { name: ['Заполните поле'] } })

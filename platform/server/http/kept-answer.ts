@@ -7,7 +7,7 @@ export function sendKept(reply: FastifyReply, answer: unknown, request: FastifyR
   // Weak: compression changes the bytes and not what they say.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-  const known = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
-  if (known.includes(tag)) return reply.status(304).send()
+  const keptTags = request.headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
+  if (keptTags.includes(tag)) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }

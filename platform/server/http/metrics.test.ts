@@ -23,7 +23,7 @@ const readMetrics = (authorization?: string) =>
 
 describe('/metrics', () => {
   it.each([undefined, 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}1`, 'Bearer '])(
-    'is refused to who shows %s',
+    'is refused to whoever shows %s',
     async (authorization) => {
       const answer = await readMetrics(authorization)
       expect(answer.status).toBe(401)

@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 /** Few, because each is a line for every call of the portal. */
 const BUCKETS_SECONDS = [0.025, 0.1, 0.3, 1, 3]
 
-/** Registers how long calls take and what became of them. Labels are names of calls and classes of statuses alone. */
+/** Registers how long calls take and how they end. Labels are only names of calls and classes of statuses. */
 function measureCalls(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const duration = new Histogram({

@@ -35,8 +35,8 @@ function responsesOf(call: AnyCall): Json {
     : { 'application/json': { schema: jsonSchema(call.answer as AnySchema, 'output') } }
   const responses: Record<string, Json> = { [call.status ?? 200]: { description: 'OK', content } }
   const refuse = (status: number, text: string) => {
-    const known = responses[status]?.['description']
-    responses[status] = { description: known ? `${String(known)}; ${text}` : text, content: errorContent }
+    const earlier = responses[status]?.['description']
+    responses[status] = { description: earlier ? `${String(earlier)}; ${text}` : text, content: errorContent }
   }
   if (call.access !== 'public') refuse(401, defaultText(401))
   if (typeof call.access === 'object') refuse(403, defaultText(403))
@@ -94,7 +94,7 @@ export function describeApi(areas: Record<string, ServedArea>, release: string):
       described[method] = operation
       if (call.alsoAt === undefined) continue
       const also = (paths[call.alsoAt] ??= {})
-      // An operation has one name of its own.
+      // Each operation needs its own name.
       also[method] = { ...operation, operationId: `${id}.also` }
     }
   }

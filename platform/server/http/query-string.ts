@@ -11,9 +11,9 @@ function normalise(value: string | string[]): QueryValue | undefined {
   return value === 'null' ? null : value
 }
 
-function merge(known: QueryValue | undefined, value: QueryValue): QueryValue {
-  if (known === undefined || known === null || value === null) return value
-  return [known, value].flat()
+function merge(earlier: QueryValue | undefined, value: QueryValue): QueryValue {
+  if (earlier === undefined || earlier === null || value === null) return value
+  return [earlier, value].flat()
 }
 
 /**

@@ -64,7 +64,7 @@ const SWITCHED_TEXTS = {
 }
 const RETURNED_TEXT = 'Время работы от имени другого человека вышло. Вы снова в своей учётной записи'
 
-/** Gives the refusal of what an administrator may not do in somebody's place; a call may have words of its own. */
+/** The refusal of what an administrator may not do in somebody's place; a call may have its own words. */
 function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): ApiError | null {
   // What was begun in the other person's name must not be done in the administrator's.
   if (hasJustReturned && call.method !== 'GET' && call.whileSwitched !== 'always')
@@ -88,7 +88,7 @@ async function authorize(request: FastifyRequest, call: AnyCall, services: Route
   refuseForeignOrigin(request, services.settings)
   const token = sessionCookie(services.settings).read(request)
   const who = token === null ? null : await services.identify(token)
-  // Before anything is refused: the log names whoever is.
+  // Set before anything is refused, so that the log can name the person.
   request.who = who
   const refusal = who && refusalOfSwitched(call, who)
   if (refusal) throw refusal
@@ -137,7 +137,7 @@ function contextOf(
     settings,
     files,
     readSpaceRefusals,
-    // Public calls alone may see nobody here; `authorize` has refused the rest.
+    // Only public calls may see nobody here; `authorize` has refused the rest.
     who: who as Who,
     http: {
       ip: request.ip,

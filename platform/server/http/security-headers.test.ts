@@ -17,7 +17,7 @@ it('asks browsers to stay with https only where the portal has it', () => {
   expect(securityHeaders({ isSecure: false }).everywhere).not.toHaveProperty('strict-transport-security')
 })
 
-it('lets the own styles of a page through by a nonce and leaves scripts as they are', () => {
+it('lets the styles of a page through by a nonce and leaves scripts as they are', () => {
   const policy = securityHeaders({ isSecure: true }).policyWith('abc')
   expect(policy).toContain("style-src 'self' 'nonce-abc'")
   expect(policy).toContain("script-src 'self';")

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ServedFile } from './handlers.ts'
 
-/** What a browser may show itself: nothing of this runs. Anything else is there to be kept. */
+/** Types that a browser may show itself: none of them runs anything. Any other file is saved. */
 const SHOWN: ReadonlySet<string> = new Set([
   'application/pdf',
   'image/png',
@@ -10,7 +10,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'image/gif',
 ])
 
-/** Sends a document under its name, to be shown or to be kept. */
+/** Sends a document under its name, to be shown or to be saved. */
 export function sendFile(reply: FastifyReply, usualType: string, file: ServedFile): FastifyReply {
   const { bytes, fileName, mediaType = usualType, mayBeKept } = file
   const place = SHOWN.has(mediaType) ? 'inline' : 'attachment'

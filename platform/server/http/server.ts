@@ -63,7 +63,7 @@ const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PAR
  */
 const SYNC_COMPRESSION_BYTES = 65_536
 
-/** Opens the server with what holds for every request, whatever becomes of it. */
+/** Opens the server with everything that holds for every request. */
 function openApp(
   { settings, logger }: ServerParts,
   usualHeaders: Readonly<Record<string, string>>,
@@ -102,12 +102,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { database, clock, settings, areas, webFolder } = parts
   speakRussian()
   const security = securityHeaders(settings)
-  // What concerns one person is kept by nobody on the way; files and pages say otherwise themselves.
   const spaceRefusals = countSpaceRefusals({
     db: database.db,
     clock,
     onError: (error) => parts.logger?.warn({ err: error }, 'a refusal for want of space could not be noted'),
   })
+  // No cache on the way may keep what concerns one person; files and pages set their own header.
   const usualHeaders = { ...security.everywhere, 'cache-control': 'no-store' }
   const app = openApp(parts, usualHeaders, () => spaceRefusals.note())
   app.addHook('onClose', async () => spaceRefusals.stop())
@@ -158,7 +158,7 @@ function largestBody({ routeOptions }: FastifyRequest): number {
   return ofCall ?? USUAL_BODY_LIMITS.ofCall
 }
 
-/** Mounts every call; those alone that take a file understand form data, any other refuses it with 415. */
+/** Mounts every call; only those that take a file understand form data, the others refuse it with 415. */
 async function mountAreas(
   app: FastifyInstance,
   areas: Record<string, ServedArea>,

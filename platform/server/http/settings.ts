@@ -1,17 +1,17 @@
 import type { LoadLimits } from './admission.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 
-/** What the whole server agrees on; read from the environment by `apps/server/config.ts`. */
+/** The settings of the whole server, read from the environment by `apps/server/config.ts`. */
 export interface ServerSettings {
   universityName: string
   timeZone: string
   /** The address under which browsers reach the portal, without a trailing slash; empty when not set. */
   publicUrl: string
-  /** What links in letters begin with: the public address, or this machine's own. Never taken from a request. */
+  /** The beginning of links in letters: the public address, or this machine's own. Never taken from a request. */
   lettersUrl: string
   /** Folder of uploaded files. */
   filesFolder: string
-  /** Keys what the database must not give away: one-time codes, second factors. */
+  /** The key for what the database must not give away: one-time codes, second factors. */
   secretKey: string
   /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */
   mailServer: string | null
@@ -25,7 +25,7 @@ export interface ServerSettings {
   /** Holders of rights over others' rights must set up a second factor before anything else. Decision D-19. */
   requiresSecondFactor: boolean
   release: string
-  /** Tests only: answers tell how many statements they took. */
+  /** Tests only: answers say how many statements they took. */
   countsStatements: boolean
   /** Trust `X-Forwarded-For` of a proxy in front. */
   trustsProxy: boolean

@@ -7,7 +7,7 @@ function storable(text: string): string {
 
 /**
  * Makes every text of an input storable, in place: half a character becomes the replacement character, and control
- * characters go. It is the one place for it: no schema has to know.
+ * characters go. This is the only place for it: no schema has to know.
  */
 export function makeTextsStorable<Input>(input: Input): Input {
   const whole = { input } as Record<string, unknown>

@@ -19,7 +19,7 @@ const MOST_FIELDS = 30
 const FIELD_BYTES = 100_000
 const NAME_LENGTH = 200
 
-/** The last part of whatever the sender called the file, without what no name may hold. */
+/** The last part of whatever the sender called the file, without characters that no name may hold. */
 function nameOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   return (
@@ -54,7 +54,7 @@ function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
 
 type FormPart = { name: string; value: unknown } | { name: string; file: FilePart }
 
-/** What the parser of forms throws: it names a status where a limit is passed, and none where the form is broken. */
+/** The refusal for an error of the form parser, which names a status for a passed limit and none for a broken form. */
 function formRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   return error instanceof Error && 'statusCode' in error ? error : new ApiError(400)

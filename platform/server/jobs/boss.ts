@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/server/db/database.ts'
 
 const HOUR_SECONDS = 3600
 
-/** The schema is a migration of ours (0080), and nothing but jobs is asked of the library. */
+/** The schema is a migration of ours (0080), and the library is used for jobs alone. */
 const SETTINGS: ConstructorOptions = {
   schema: 'pgboss',
   migrate: false,

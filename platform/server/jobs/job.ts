@@ -2,14 +2,14 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
-/** What a job works with; the connections are those of jobs and take none from requests. */
+/** The parts that a job works with; its connections are not those of requests. */
 export interface JobContext {
   db: Db
   clock: Clock
   settings: ServerSettings
 }
 
-/** Work that the portal does by itself at set times; of all its processes one does it. */
+/** Work that the portal does by itself at set times; only one of its processes does it. */
 export interface Job {
   /** Its queue: `journal-warnings`. */
   name: string

@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const pool of pools) await pool.close()
 })
 
-/** A server of its own: a pool, queues, and a mail server that notes whom it was given letters for. */
+/** A separate server: a pool, queues, and a mail server that notes the recipients of its letters. */
 async function startServer(send: (recipient: string) => Promise<void> | void = () => undefined) {
   const own = openDatabase(database.url, { maxConnections: 2 })
   pools.push(own)
@@ -81,7 +81,7 @@ describe('letters in their queue', () => {
     expect(sent).toEqual(['later@example.ru'])
   })
 
-  it('leave once, also when a keeper sends them again while they are under way', async () => {
+  it('leave once, even when a keeper sends them again while they are under way', async () => {
     const { promise: mayLeave, resolve: release } = Promise.withResolvers<void>()
     const { promise: isUnderWay, resolve: begun } = Promise.withResolvers<void>()
     const slow = async () => {

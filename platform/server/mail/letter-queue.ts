@@ -4,12 +4,12 @@ import type { Db } from '#platform/server/db/database.ts'
 /** A way out of the portal. */
 export type Channel = 'email' | 'sms'
 
-/** What a job of the queue is given. */
+/** The data of a job in the queue. */
 export interface LetterJob {
   letterId: number
 }
 
-/** The queue of a way out; a slow gateway of messages holds no letter back. Both are made by migration 0080. */
+/** The queue of a way out; a slow gateway of messages holds up no letters. Both are made by migration 0080. */
 export function letterQueue(channel: Channel): string {
   return `letters-${channel}`
 }

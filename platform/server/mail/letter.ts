@@ -1,12 +1,12 @@
 import type { Letter } from './outbox-store.ts'
 
-/** What a letter says, before it is set as text and as HTML. */
+/** The content of a letter, before it is set as text and as HTML. */
 export interface LetterContent {
   subject: string
   paragraphs: readonly string[]
   /** The one thing to do. */
   action?: { title: string; url: string }
-  /** Below the action: what to do when the letter comes unexpected. */
+  /** Below the action: what to do when the letter comes unexpectedly. */
   closing?: string
 }
 

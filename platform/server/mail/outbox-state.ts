@@ -7,12 +7,12 @@ export type LetterState = (typeof LETTER_STATES)[number]
 
 export interface OutboxState {
   waiting: number
-  /** Of those that wait: how many were refused at least once. */
+  /** How many of those that wait were refused at least once. */
   retried: number
   failed: number
   sent: number
   oldest_waiting_at: Date | null
-  /** Of those, messages to phones. */
+  /** The same counts for messages to phones. */
   sms: { waiting: number; failed: number; sent: number }
 }
 

@@ -23,7 +23,7 @@ export async function enqueueLetter(tx: Db, now: Date, letter: Letter): Promise<
 /** As many as fit into the parameters of a statement with room to spare. */
 const LETTERS_AT_ONCE = 500
 
-/** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} a statement. */
+/** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} per statement. */
 export async function enqueueLetters(tx: Db, now: Date, letters: readonly Letter[]): Promise<void> {
   for (let from = 0; from < letters.length; from += LETTERS_AT_ONCE) {
     const rows = await tx
@@ -45,7 +45,7 @@ export async function enqueueLetters(tx: Db, now: Date, letters: readonly Letter
 }
 
 /** A letter that has not left and is not given up. */
-export async function readWaitingLetter(db: Db, id: number): Promise<WaitingLetter | null> {
+export async function findWaitingLetter(db: Db, id: number): Promise<WaitingLetter | null> {
   const letter = await db
     .selectFrom('outbox')
     .select(['id', 'channel', 'recipient', 'subject', 'text', 'html', 'attempts'])
@@ -63,7 +63,7 @@ async function noteAttempt(
   await tx.insertInto('delivery_attempt').values({ outbox_id: id, at, error }).execute()
 }
 
-/** Notes that a letter left, and forgets what it said; noted once, however often it is said. */
+/** Notes that a letter left, and forgets its content; once, however often it is called. */
 export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
   const noted = await tx
     .updateTable('outbox')

@@ -7,12 +7,12 @@ import { troubleOf } from '#platform/server/db/trouble.ts'
 import { BusyError, RefusedError } from './delivery-errors.ts'
 import { letterQueue, type Channel, type LetterJob } from './letter-queue.ts'
 import { maskedRecipient } from './masked-recipient.ts'
-import { noteFailed, noteSent, readWaitingLetter, type WaitingLetter } from './outbox-store.ts'
+import { findWaitingLetter, noteFailed, noteSent, type WaitingLetter } from './outbox-store.ts'
 
 /** Carries a letter away; rejects when the other side did not take it. */
 export interface Transport {
   channel: Channel
-  /** @throws RefusedError where trying again is vain, BusyError where the other side says when */
+  /** @throws RefusedError where trying again is pointless, BusyError where the other side says when */
   send(letter: WaitingLetter): Promise<void>
   close(): void
 }
@@ -22,11 +22,11 @@ const MINUTE_MS = 60_000
 export const RETRY_PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 
 const POLL_SECONDS = 3
-/** The job of a letter ends after 5 minutes; the outcome of a sending that took long is still noted before. */
+/** The job of a letter ends after 5 minutes; the outcome of a slow sending is still noted before that. */
 const NOTING_MS = 2 * MINUTE_MS
 const NOTING_PAUSE_MS = 1000
 
-/** A letter that did not leave, for the log: whom it was for is covered. */
+/** A letter that did not leave, for the log: its recipient is masked. */
 export interface FailedDelivery {
   letterId: number
   channel: Channel
@@ -47,11 +47,11 @@ export interface SenderParts {
 function nextAttemptAt(error: unknown, attempts: number, now: Date): Date | null {
   const pauseMs = RETRY_PAUSES_MS[attempts]
   if (error instanceof RefusedError || pauseMs === undefined) return null
-  const askedMs = error instanceof BusyError ? error.retryAfterMs : 0
-  return new Date(now.getTime() + Math.max(pauseMs, askedMs))
+  const requestedPauseMs = error instanceof BusyError ? error.retryAfterMs : 0
+  return new Date(now.getTime() + Math.max(pauseMs, requestedPauseMs))
 }
 
-/** Notes an outcome also when the database is away for a while: what is not noted is sent a second time. */
+/** Notes an outcome even when the database is away for a while: what is not noted is sent a second time. */
 async function noteSurely(db: Db, note: (tx: Db) => Promise<void>): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += NOTING_PAUSE_MS)
     try {
@@ -64,11 +64,11 @@ async function noteSurely(db: Db, note: (tx: Db) => Promise<void>): Promise<void
 
 /**
  * Sends a letter unless it has left or is given up; a failure sets the time of the next attempt. Nothing is held in the
- * database while the letter is under way: that nobody else sends it is seen to by its queue.
+ * database while the letter is under way: its queue makes sure that nobody else sends it.
  */
 export async function deliverLetter(parts: SenderParts, id: number): Promise<void> {
   const { db, clock, transport, onFailure } = parts
-  const letter = await readWaitingLetter(db, id)
+  const letter = await findWaitingLetter(db, id)
   if (!letter) return
   try {
     await transport.send(letter)

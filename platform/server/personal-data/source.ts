@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/db/database.ts'
 
-/** One line of what is known of a person; the keys are Russian, for the person reads them. */
+/** One line of the data about a person; the keys are Russian, since the person reads them. */
 export type PersonalRow = Record<string, string | number | boolean | Date | null>
 
-/** What an area knows of a person, for the person's own copy of everything. */
+/** An area's data about a person, for the person's copy of everything. */
 export interface PersonalDataSource {
   /** Heading of the part: «Контакты». */
   title: string

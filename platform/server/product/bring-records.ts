@@ -13,7 +13,7 @@ const PRODUCT_ACTOR: Actor = {
   requestId: 'start',
 }
 
-/** Notes these names; the ones that were new. A second server that starts meanwhile waits and finds none. */
+/** Notes these names and returns those that were new. A second server that starts meanwhile waits and finds none. */
 async function noteNew(tx: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     insert into product_record (name, brought_at)
@@ -23,7 +23,7 @@ async function noteNew(tx: Db, names: readonly string[], now: Date): Promise<Set
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Brings what this database has never been given; nothing that was changed or removed since comes back. */
+/** Brings the records that this database has never been given; nothing that was changed or removed since comes back. */
 export async function bringRecords(
   db: Db,
   records: readonly ProductRecord[],

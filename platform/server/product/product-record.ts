@@ -10,6 +10,6 @@ export interface ProductMoment {
 export interface ProductRecord {
   /** `area/what/which`; never given to anything else. */
   name: string
-  /** Writes the record, unless people wrote such a one already; says whether it wrote. */
+  /** Writes the record, unless people have already written one; returns whether it wrote. */
   bring(tx: Db, moment: ProductMoment): Promise<boolean>
 }

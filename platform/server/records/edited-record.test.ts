@@ -167,7 +167,7 @@ describe('an edited record', () => {
     expect(await audited()).toHaveLength(2)
   })
 
-  it('is not there under a number that nobody gave', async () => {
+  it('is not found under a number that nobody has', async () => {
     const refused = await nobody().call(calls.save, { id: 999, version: 1, text: 'Никакая' })
     expect(refused).toFailWith(calls.save, 'not-found')
   })

@@ -29,10 +29,10 @@ interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
   keep?: (tx: Db, row: Row) => Promise<void>
 }
 
-/** What the audit says of a change; of the record itself unless another id is given. */
+/** The audit row of a change; about the record itself unless another id is given. */
 type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 
-/** Writes the change of a record that is held and gives its trace; null when nothing has to change. */
+/** Writes the change of a record that is held and returns its trace; null when nothing has to change. */
 type Write<Row> = (tx: Db, before: Row) => Promise<Trace | null>
 
 type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
@@ -125,7 +125,7 @@ export class EditedRecord<
     return this.#move(context, { ...target, step: 'change' }, write)
   }
 
-  /** The way back of a removal. */
+  /** Undoes a removal and answers that this is done. */
   restore(
     context: Context & Comparing<Missing | Refusal>,
     target: SeenRecord<Id>,

@@ -15,7 +15,7 @@ interface ExportedSheet<Row> {
   rows: readonly Row[]
 }
 
-/** What the audit keeps of an export, with the number of rows that left the portal. */
+/** The audit row of an export, which also gets the number of rows that left the portal. */
 export type ExportEntry = AuditEntry & { after?: object }
 
 /** Serves rows as an XLSX file, once the audit holds who took how many. Decision D-88. */

@@ -5,7 +5,7 @@ import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.
 import { exportSheet, WHOLE_LIST, type ExportEntry } from './exported-sheet.ts'
 
 interface ListKind<Filter, Item, List extends { items: readonly Item[] }, Context> {
-  /** The part of the list that lies in this place, narrowed by the filter. */
+  /** The part of the list at this place, narrowed by the filter. */
   read: (filter: Filter, place: PlaceInList, context: Context) => Promise<List>
   /** The same list as a file. */
   sheet: { title: string; columns: readonly XlsxColumn<Item>[]; audit: ExportEntry }

@@ -7,7 +7,7 @@ import type { Job } from '#platform/server/jobs/job.ts'
 export interface RetentionRule {
   /** For the log. */
   name: string
-  /** Deletes what is older than its time; returns the number of rows. */
+  /** Deletes rows older than their time; returns the number of rows. */
   clean(db: Db, now: Date): Promise<number>
 }
 
@@ -29,7 +29,7 @@ export function cleaningJob(rules: readonly RetentionRule[]): Job {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The moment so many days before another. */
+/** The moment a number of days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }

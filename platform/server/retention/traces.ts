@@ -4,7 +4,7 @@ import { keptFor, type RetentionRule } from './clean-up.ts'
 /** In days; sign-ins for a year, the rest of the trail for three. Decision D-88. */
 const DAYS = { sessions: 90, tries: 2, signIns: 366, audit: 3 * 366 }
 
-/** What the platform itself keeps for a time only. Decision D-89. */
+/** Rows that the platform itself keeps for a time only. Decision D-89. */
 export const tracesRetention: readonly RetentionRule[] = [
   keptFor(DAYS.sessions, 'sessions', (db, before) =>
     db.deleteFrom('session').where('expires_at', '<', before),

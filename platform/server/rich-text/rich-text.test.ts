@@ -35,7 +35,7 @@ describe('cleanRichText', () => {
   })
 })
 
-it('takes the words out of their dress', () => {
+it('takes the words out of their markup', () => {
   expect(plainText('<h2>Часы</h2><p>с&nbsp;9 &amp; до 5</p><ul><li>раз</li><li>два</li></ul>')).toBe(
     'Часы с 9 & до 5 раз два',
   )

@@ -1,14 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '#platform/contract/rich-text.ts'
 
-/** What formatted texts may hold; everything else is dropped, the words inside stay. */
+/** The tags and addresses that formatted texts may hold; everything else is dropped, the words inside stay. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: Object.fromEntries(
     Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from our own file store alone: none tells a stranger who reads.
+  // Pictures come from our own file store alone: none shows a stranger who reads.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: { a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }) },
@@ -19,12 +19,12 @@ function linkAttributes({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.At
   return isOutside ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }
 
-/** Keeps of a formatted text what readers may be shown, whoever wrote it. Decision D-53. */
+/** Keeps only what readers may be shown of a formatted text, whoever wrote it. Decision D-53. */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }
 
-/** The words of a formatted text without their dress. */
+/** The words of a formatted text without their markup. */
 export function plainText(html: string): string {
   const text = sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|td|th|blockquote)>|<br ?\/?>/g, ' $&'), {
     allowedTags: [],
@@ -47,7 +47,7 @@ export function beginningOf(text: string, length: number): string {
   return `${whole.replace(/[\s.,;:…—–-]+$/, '')}…`
 }
 
-/** Tells that nothing is left to read or to see. */
+/** Whether nothing is left to read or to see. */
 export function isEmptyRichText(html: string): boolean {
   return plainText(html) === '' && !html.includes('<img')
 }

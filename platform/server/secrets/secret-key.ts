@@ -16,8 +16,8 @@ async function readKey(file: string): Promise<string | null> {
 export async function readSecretKey(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given
   const file = `${dataDir}/secret.key`
-  const known = await readKey(file)
-  if (known) return known
+  const savedKey = await readKey(file)
+  if (savedKey) return savedKey
   await mkdir(dataDir, { recursive: true })
   await writeFile(file, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, {
     mode: 0o600,

@@ -8,7 +8,7 @@ function anArea(name: string, ...after: string[]): ServerArea {
 
 const namesOf = (areas: ServerArea[]) => seedOrder(areas).map(({ name }) => name)
 
-it('an area is seeded behind all after which it stands', () => {
+it('an area is seeded after all that it builds on', () => {
   expect(
     namesOf([anArea('rights', 'accounts', 'news'), anArea('accounts'), anArea('news', 'accounts')]),
   ).toEqual(['accounts', 'news', 'rights'])

@@ -2,7 +2,7 @@ import type { ServerArea } from '#platform/server/areas/area.ts'
 import type { AreaSeeding } from './seeding.ts'
 
 /**
- * The areas that bring data of their own, each behind those after which it stands.
+ * The areas that bring data of their own, each after those that it builds on.
  * @throws Error when areas wait for each other in a circle, or for one that brings nothing
  */
 export function seedOrder(areas: readonly ServerArea[]): ServerArea[] {

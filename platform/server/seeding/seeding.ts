@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Random } from './random.ts'
 
-/** What every area gets to seed its tables: where to write, how to choose, and which day it is. */
+/** Everything that an area needs to seed its tables: where to write, how to choose, and which day it is. */
 export interface Seeding {
   db: Db
   random: Random
@@ -9,7 +9,7 @@ export interface Seeding {
   today: string
 }
 
-/** What an area gets once the university stands: units, people, groups, rooms and lessons. */
+/** The same once the university is there: units, people, groups, rooms and lessons. */
 export interface AreaSeeding extends Seeding {
   /** The person who plays each demo login. */
   cast: ReadonlyMap<string, number>

@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { forgetSpaceRefusals, readSpaceRefusals } from './refusal-store.ts'
 
 const MINUTE_MS = 60_000
-/** A photo has room, and so has what a busy minute brings. */
+/** Enough for a photo, and for what a busy minute brings. */
 const TRIED_MEGABYTES = 1
 
 interface SpaceParts {

@@ -15,7 +15,7 @@ export interface SpaceRefusalCount {
 interface CountParts {
   db: Db
   clock: Clock
-  /** Told why the count could not be stored. */
+  /** Called with the reason why the count could not be stored. */
   onError: (error: unknown) => void
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** What the portal refused for want of space since there was space last. */
+/** The refusals for want of space since there was space last. */
 export interface SpaceRefusals {
   times: number
   firstAt: Date

@@ -1,7 +1,7 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 
-/** The person behind a request, for what is tested below the calls. */
+/** The person behind a request, for tests below the calls. */
 export function aWho(personId: number, ...permissions: Permission[]): Who {
   return {
     sessionId: '00000000-0000-0000-0000-000000000000',

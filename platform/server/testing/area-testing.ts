@@ -6,10 +6,10 @@ import type { TestServer } from './test-server.ts'
 /** Fields of an input; what is left out is made up from the schema of the call. */
 type Samples<Calls extends CallTable> = { [Key in keyof Calls]?: Partial<CallInput<Calls[Key]>> }
 
-/** Makes something by the calls of the area itself and gives the input that names it. */
+/** Makes something by the calls of the area itself and returns the input that names it. */
 type Beginning = (server: TestServer) => Promise<Record<string, unknown>>
 
-/** What an area says of its calls for the tests that nobody writes again. */
+/** The declarations of an area for the generated tests of its calls. */
 interface Testing<Calls extends CallTable> {
   /** Input that means something, where a made-up one would only be refused. */
   samples?: Samples<Calls>
@@ -21,14 +21,14 @@ interface Testing<Calls extends CallTable> {
   refused?: Readonly<Record<string, readonly (keyof Calls & string)[]>>
   /** The demo account that holds a permission of the area. */
   holders?: Readonly<Record<string, string>>
-  /** Whose its rows and answers are. */
+  /** The owners of its rows and answers. */
   ids?: IdRules<keyof Calls & string>
 }
 
 /** The same without the names of the calls. */
 export type AreaTesting = Testing<CallTable>
 
-/** Declares what the generated tests need to know of an area; it stands in `server/testing/area.ts`. */
+/** Declares what the generated tests need to know of an area; it is in `server/testing/area.ts`. */
 export function defineTesting<const Calls extends CallTable>(
   _calls: Calls,
   testing: Testing<Calls>,

@@ -5,7 +5,7 @@ interface GivenAccount {
   permissions?: readonly string[]
 }
 
-/** Adds a person with an account and hand-made grants, and gives the person's id. */
+/** Adds a person with an account and hand-made grants, and returns the person's id. */
 export async function givenAccount(db: Db, { login, permissions = [] }: GivenAccount): Promise<number> {
   const person = await db
     .insertInto('person')

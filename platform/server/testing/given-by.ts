@@ -1,7 +1,7 @@
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import type { Caller } from './test-server.ts'
 
-/** Makes or moves something by a call that must succeed, and gives its answer. */
+/** Makes or moves something by a call that must succeed, and returns its answer. */
 export async function givenBy<C extends AnyCall>(
   caller: Caller,
   call: C,

@@ -2,7 +2,7 @@ import { openSession } from '#platform/server/auth/sessions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Opens a session of a demo account as a sign-in does, without the hash of a password, and gives its token. */
+/** Opens a session of a demo account as a sign-in does, without the hash of a password, and returns its token. */
 export async function givenSession(db: Db, clock: Clock, login: string): Promise<string> {
   const account = await db
     .selectFrom('account')

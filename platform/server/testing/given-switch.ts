@@ -9,7 +9,7 @@ interface GivenSwitch {
   mode?: SwitchMode
 }
 
-/** Makes somebody an administrator who stands in another's place. */
+/** Makes somebody an administrator who is in another's place. */
 export async function givenSwitch(
   { db, clock }: TestServer,
   { login, personId, mode = 'full' }: GivenSwitch,

@@ -1,14 +1,14 @@
 /**
- * Whose a row and an answer are, as SQL straight over the tables, apart from the conditions of the areas, so that a
+ * The owners of rows and answers, as SQL straight over the tables, apart from the conditions of the areas, so that a
  * fault there shows. `me` is the sender: `person_id`, `account_id`, `permissions`, `today`.
  */
 export interface IdRules<Call extends string = string> {
   /** Who may write a row of a table; `r` is the row before or after the change. A table without a line is a violation. */
   writers?: Readonly<Record<string, string>>
-  /** Whose answer is not for everybody, of the calls that only read and take an id. */
+  /** Who may read the answer of a call that only reads and takes an id. */
   readers?: { readonly [Key in Call]?: ReadRule }
   /**
-   * Sets of ids that belong together and the person who has them as `holder`, by any name; the columns are called like
+   * Sets of ids that belong together and the person who has them as `holder`, by any name; the columns are named like
    * the fields of the calls, `cast_person` holds the people of the demo accounts. The first is for every call of the area.
    */
   scenes?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface IdRules<Call extends string = string> {
   id?: string
   /** Calls that take another scene, or whose `id` is another. */
   calls?: { readonly [Key in Call]?: { scene?: string; id?: string } }
-  /** The same call with one of its choices made: one request a line. */
+  /** The same call with one of its choices made: one request per line. */
   variants?: { readonly [Key in Call]?: readonly Variant[] }
 }
 
@@ -34,7 +34,7 @@ export interface Variant {
 export const holds = (...permissions: string[]) => `me.permissions && array['${permissions.join("','")}']`
 export const OWN = 'r.person_id = me.person_id'
 export const OWN_ACCOUNT = 'r.account_id = me.account_id'
-/** Rows that concern nobody: counters, sessions that begin, letters, what counts attempts. */
+/** Rows that concern nobody: counters, sessions that begin, letters, counted attempts. */
 export const ANYBODY = 'true'
 
 /** A field of the input that is one id. */
@@ -43,13 +43,13 @@ export const idIn = (field: string) => `(i ->> '${field}')::bigint`
 export const idsIn = (field: string) =>
   `select x::bigint from jsonb_array_elements_text(case jsonb_typeof(i -> '${field}') when 'array' then i -> '${field}' else jsonb_build_array(i -> '${field}') end) x`
 
-/** What holders of rights keep and nobody owns: the first `count` rows of a table, for these demo logins. */
+/** Rows that holders of rights maintain and nobody owns: the first `count` of a table, for these demo logins. */
 export const keptBy = (logins: readonly string[], table: string, count = 2) => `
   select c.person_id as holder, kept.id, 1 as version
   from cast_person c cross join lateral (select id from ${table} order by id limit ${count}) kept
   where c.login in ('${logins.join("','")}')`
 
-/** Of the tables of the platform itself. */
+/** The writers of the platform's own tables. */
 export const PLATFORM_WRITERS: Readonly<Record<string, string>> = {
   audit_log: 'r.effective_person_id = me.person_id or r.real_person_id = me.person_id',
   guess: ANYBODY,

@@ -25,8 +25,8 @@ describe('whoTries', () => {
     const things = [open('rights', 'admin'), open('study', 'student'), open('study', 'worker')]
     const tries = whoTries(things, ALL)
     for (const thing of things) {
-      const [wanted] = (thing.access as { anyOf: Permission[] }).anyOf
-      const refused = [...tries.get(thing)!].filter(({ permissions }) => !permissions.includes(wanted!))
+      const [required] = (thing.access as { anyOf: Permission[] }).anyOf
+      const refused = [...tries.get(thing)!].filter(({ permissions }) => !permissions.includes(required!))
       expect(refused.length).toBeGreaterThan(0)
     }
   })

@@ -31,7 +31,7 @@ const turnOf = <T>(members: readonly T[], index: number): T => members[index % m
 
 /**
  * Chooses who tries what. Identities are of one class when they differ in no permission that any of the things names:
- * of each class to which a thing is open one tries it, and one of all to whom it is closed. Above that everybody tries
+ * one of each class to which a thing is open tries it, and one of all to whom it is closed. Besides, everybody tries
  * something open and something closed in each area.
  */
 export function whoTries<T extends Guarded>(

@@ -1,6 +1,6 @@
 import { deliverLetter, type SenderParts } from '#platform/server/mail/sender.ts'
 
-/** Sends the letter that is due longest by the clock of the test; false when none is due. */
+/** Sends the letter that has been due longest by the clock of the test; false when none is due. */
 export async function sendNextLetter(parts: SenderParts): Promise<boolean> {
   const { db, clock, transport } = parts
   const due = await db

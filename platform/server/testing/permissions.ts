@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestServer } from './test-server.ts'
 
-/** What the holder of a demo account may do at the test's instant. */
+/** The permissions of the holder of a demo account at the test's instant. */
 export async function permissionsOf(
   server: Pick<TestServer, 'db' | 'clock'>,
   login: string,

@@ -15,7 +15,7 @@ export const SMALL_WEBP: Buffer = Buffer.from(
   'base64',
 )
 
-/** What a telephone writes into a picture: its maker, how it was held, and the place by satellite. */
+/** The maker that a telephone writes into its pictures. */
 export const MAKER = 'Kabinet Camera'
 const LATITUDE = 0x0002
 
@@ -80,7 +80,7 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A JPEG as a telephone saves it: segments right behind the beginning, and a film behind the end. */
+/** A JPEG as a telephone saves it: segments right after the beginning, and a film after the end. */
 export function jpegWith(...segments: Buffer[]): Buffer {
   const film = Buffer.from('film behind the picture')
   return Buffer.concat([SMALL_JPEG.subarray(0, 2), ...segments, SMALL_JPEG.subarray(2), film])

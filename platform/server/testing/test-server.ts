@@ -44,7 +44,7 @@ export interface TestServer {
   as(login: string | null): Caller
   /** The same with a session that nothing else uses. */
   freshly(login: string): Caller
-  /** Acts with a cookie of one's own. */
+  /** Acts with the given cookie. */
   withCookie(cookie: string | null): Caller
 }
 
@@ -75,7 +75,7 @@ export const TEST_SETTINGS: ServerSettings = {
   trustsProxy: false,
   metricsToken: null,
   connections: USUAL_CONNECTION_LIMITS,
-  // Tests send a hundred at once and mean each of them.
+  // Tests send a hundred requests at once and expect an answer to each.
   load: { ...USUAL_LOAD_LIMITS, atOnce: 1000 },
 }
 
@@ -85,7 +85,7 @@ function readBody(bytes: Buffer, contentType: unknown): unknown {
   return bytes.length === 0 ? null : bytes.toString()
 }
 
-/** Holds a good answer against its whole schema; the server itself minds only the kinds of the fields. */
+/** Checks a good answer against its whole schema; the server itself checks only the kinds of the fields. */
 function expectWholeAnswer(call: AnyCall, { status, body }: TestAnswer): void {
   if (status !== (call.status ?? 200) || status === 204 || 'file' in call.answer) return
   const { error } = z.safeParse(call.answer as never, body)
@@ -136,9 +136,9 @@ async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   })
   const cookies = new Map<string, Promise<string>>()
   const remember = (login: string) => {
-    const known = cookies.get(login) ?? cookieOf(database.db, clock, login)
-    cookies.set(login, known)
-    return known
+    const kept = cookies.get(login) ?? cookieOf(database.db, clock, login)
+    cookies.set(login, kept)
+    return kept
   }
   return {
     app,
@@ -154,7 +154,7 @@ async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   }
 }
 
-/** Gives a test file a server of its own on a database of its own, opened before and dropped after its tests. */
+/** Gives a test file a server of its own on a database of its own, kept before and dropped after its tests. */
 export function useTestServer(options: TestServerOptions): TestServer {
   const server = {} as TestServer
   beforeAll(async () => {

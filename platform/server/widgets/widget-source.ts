@@ -4,14 +4,14 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** What an area puts on the home page: one value under one key, read for the signed-in person. */
+/** An area's widget on the home page: one value under one key, read for the signed-in person. */
 export interface WidgetSource<Value extends AnySchema = AnySchema> {
   key: string
   /** The shape of the value: undeclared fields never leave the server, and another shape is a failure. */
   value: Value
   /** Everybody else gets null without a reading. */
   access: Access
-  /** Gives null when there is nothing to show to this person. */
+  /** Returns null when there is nothing to show to this person. */
   read(db: Db, who: Who, clock: Clock): Promise<OutputOf<Value> | null>
 }
 

@@ -6,7 +6,7 @@ import { chooseOwner } from './owner.ts'
 import { readPidFile } from './pid-file.ts'
 import { startEmbeddedPostgres } from './start.ts'
 import { givenCluster } from './testing/given-cluster.ts'
-import { end, query, runBeside, useFolder } from './testing/other-process.ts'
+import { end, query, runOther, useFolder } from './testing/other-process.ts'
 
 function pidOf(dataDir: string): number {
   return readPidFile(join(dataDir, 'postgres'))!.pid
@@ -17,7 +17,7 @@ describe('after kill -9', () => {
 
   it('of the server, the next one adopts the PostgreSQL that lives on, with every acknowledged row', async () => {
     const dataDir = await givenCluster(folder.path('adopted'))
-    const killed = await runBeside('hold.ts', dataDir)
+    const killed = await runOther('hold.ts', dataDir)
     await query(killed.url, 'create table acknowledged as select 7 as n')
     const pid = pidOf(dataDir)
     await end(killed, 'SIGKILL')
@@ -30,7 +30,7 @@ describe('after kill -9', () => {
 
   it('of the server and PostgreSQL, the next start recovers every acknowledged row', async () => {
     const dataDir = await givenCluster(folder.path('recovered'))
-    const killed = await runBeside('hold.ts', dataDir)
+    const killed = await runOther('hold.ts', dataDir)
     await query(killed.url, 'create table acknowledged as select 8 as n')
     await end(killed, 'SIGKILL')
     process.kill(pidOf(dataDir), 'SIGKILL')

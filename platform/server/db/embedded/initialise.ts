@@ -11,8 +11,8 @@ const run = promisify(execFile)
 const DRAFT_LIFE_MS = 10 * 60_000
 
 /**
- * What letters are, for `pg_trgm`: with plain `C` no Russian word has trigrams and no search index works. The
- * first name that the system knows is taken.
+ * Locales that say what letters are, for `pg_trgm`: with plain `C` no Russian word has trigrams and no search index
+ * works. The first name that the system knows is taken.
  */
 const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
@@ -32,13 +32,13 @@ interface Birth {
   isDurable?: boolean
 }
 
-/** Tells whether the place holds a complete cluster. */
+/** Whether the place holds a complete cluster. */
 export function hasCluster({ cluster }: Pick<Place, 'cluster'>): Promise<boolean> {
   return exists(join(cluster, 'PG_VERSION'))
 }
 
 /**
- * Creates the cluster when there is none: UTF-8, Russian ICU order, password sign-in. It grows beside its place and
+ * Creates the cluster when there is none: UTF-8, Russian ICU order, password sign-in. It grows next to its place and
  * is moved in one step, so that a start that was cut off, or a second one at the same moment, leaves no half of it.
  */
 export async function initialiseCluster(place: Place, birth: Birth): Promise<void> {
@@ -84,7 +84,7 @@ async function moveIntoPlace(ready: string, cluster: string): Promise<void> {
   }
 }
 
-/** Removes what starts that were killed half-way left behind. */
+/** Removes the drafts of starts that were killed half-way. */
 async function removeOldDrafts(cluster: string): Promise<void> {
   const names = await readdir(dirname(cluster))
   for (const name of names.filter((each) => each.startsWith(`${basename(cluster)}-draft-`))) {

@@ -14,7 +14,7 @@ export interface Owned {
 
 /**
  * Keeps the data folder ours: when the connection with the lock falls, because a backend or PostgreSQL itself was
- * killed, it is claimed anew. If another server took the folder meanwhile, PostgreSQL is that server's to stop.
+ * killed, it is claimed again. If another server took the folder meanwhile, PostgreSQL is that server's to stop.
  */
 export function keepOwning(
   cluster: string,

@@ -26,16 +26,16 @@ interface Launch {
 
 /**
  * Starts PostgreSQL on the cluster, in a process group of its own, and waits until it answers. When another start was
- * quicker, gives that one's PostgreSQL.
+ * quicker, returns that one's PostgreSQL.
  * @throws Error with the end of its log when it does not come up
  */
-export async function launch(place: Place, wanted: Launch): Promise<Postmaster> {
+export async function launch(place: Place, request: Launch): Promise<Postmaster> {
   const noted = readPidFile(place.cluster)
   // The number may belong to another program by now, which PostgreSQL cannot know and would refuse to start.
   if (noted && !(await runsCluster(noted.pid, place.cluster))) removeStalePidFile(place.cluster, noted)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const port = wanted.port ?? (await freePort())
-    const started = await startOnce(place, wanted, port)
+    const port = request.port ?? (await freePort())
+    const started = await startOnce(place, request, port)
     if (started) return started
     // A port taken in between, or the backends of a killed PostgreSQL still on their way out.
     await sleep(attempt * 200)
@@ -43,12 +43,12 @@ export async function launch(place: Place, wanted: Launch): Promise<Postmaster> 
   throw new Error(`PostgreSQL did not start. The end of its log:\n${await endOfLog(place.logFile)}`)
 }
 
-async function startOnce(place: Place, wanted: Launch, port: number): Promise<Postmaster | null> {
+async function startOnce(place: Place, request: Launch, port: number): Promise<Postmaster | null> {
   const process = { hasExited: false }
-  const child = await spawnPostgres(place, wanted, port)
+  const child = await spawnPostgres(place, request, port)
   child.once('exit', () => (process.hasExited = true))
   child.once('error', () => (process.hasExited = true))
-  const door = { cluster: place.cluster, password: wanted.password }
+  const door = { cluster: place.cluster, password: request.password }
   while (!process.hasExited) {
     const running = await awaitSettled(door)
     if (running) return running

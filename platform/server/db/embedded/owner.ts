@@ -11,8 +11,8 @@ export interface Owner {
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * Says whom to become before starting PostgreSQL; null for ourselves. A cluster that exists is run by whoever owns
- * it, whatever users came to the system since.
+ * The user to become before starting PostgreSQL; null for ourselves. A cluster that exists is run by whoever owns
+ * it, whatever users the system has got since.
  */
 export async function chooseOwner(cluster: string): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null
@@ -34,7 +34,7 @@ async function chooseSystemUser(): Promise<Owner> {
   )
 }
 
-/** Tells whether the owner may enter every folder on the way to the path. */
+/** Whether the owner may enter every folder on the way to the path. */
 export async function canReach(owner: Owner, path: string): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
@@ -50,7 +50,7 @@ export async function handOver(path: string, owner: Owner | null, mode: number):
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
-/** Tells whether we can use a path at all. */
+/** Whether we can use a path at all. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await access(path)

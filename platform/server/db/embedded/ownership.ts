@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Whoever holds this advisory lock owns the data folder; it falls with the connection, also after `kill -9`. */
+/** Whoever holds this advisory lock owns the data folder; it falls with the connection, even after `kill -9`. */
 const OWNER_LOCK = 471_100_002
 /** PostgreSQL takes a moment to notice that a killed owner is gone. */
 const OWNER_WAIT_MS = 1200
@@ -30,7 +30,7 @@ export interface Claim {
   /** The `postgres` database of the folder's PostgreSQL. */
   adminUrl: string
   dataDir: string
-  /** Where this server serves; told to those whom it keeps out. */
+  /** Where this server serves; shown to those whom it keeps out. */
   address?: string | undefined
 }
 
@@ -55,7 +55,7 @@ function isAlive(holder: string): boolean {
   }
 }
 
-/** Gives the name of whoever keeps the lock from us, or null when it is ours. */
+/** Returns the name of whoever keeps the lock from us, or null when it is ours. */
 async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
   let holder = ''
   for (let waited = 0; waited <= OWNER_WAIT_MS; waited += OWNER_POLL_MS) {
@@ -69,7 +69,7 @@ async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
 
 /**
  * Makes this process the owner of the data folder for as long as the connection lasts.
- * @throws FolderInUseError when another process is
+ * @throws FolderInUseError when another process is its owner
  */
 export async function takeOwnership({ adminUrl, dataDir, address }: Claim): Promise<pg.Client> {
   const name = `pid ${process.pid}${address ? `, ${address}` : ''}`.slice(0, NAME_LIMIT)

@@ -22,7 +22,7 @@ export async function findPassword({ dataDir, passwordFile }: Place): Promise<st
   }
 }
 
-/** Makes the password at the first start; only the server's user may read its file. Starts at one moment agree on one. */
+/** Makes the password at the first start; only the server's user may read it. Simultaneous starts agree on one. */
 export async function makePassword(place: Place): Promise<string> {
   const draft = `${place.passwordFile}-${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -16,7 +16,7 @@ export interface NotedPostmaster extends Postmaster {
 
 const PID_FILE = 'postmaster.pid'
 
-/** Reads what PostgreSQL noted about itself: process, port and state stand in lines 1, 4 and 8. */
+/** Reads what PostgreSQL noted about itself: process, port and state are in lines 1, 4 and 8. */
 export function readPidFile(cluster: string): NotedPostmaster | null {
   try {
     const lines = readFileSync(join(cluster, PID_FILE), 'utf8').split('\n')
@@ -28,7 +28,7 @@ export function readPidFile(cluster: string): NotedPostmaster | null {
   }
 }
 
-/** Tells whether the process lives and is the PostgreSQL of this cluster, not a program that got its number later. */
+/** Whether the process lives and is the PostgreSQL of this cluster, not a program that got its number later. */
 export async function runsCluster(pid: number, cluster: string): Promise<boolean> {
   try {
     process.kill(pid, 0)

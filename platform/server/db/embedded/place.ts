@@ -11,7 +11,7 @@ export interface Place {
   owner: Owner | null
 }
 
-/** Root's own folders may be closed to the user that PostgreSQL runs as; program and data then stand below this one. */
+/** Root's own folders may be closed to the user that PostgreSQL runs as; program and data are then below this one. */
 const SHARED_FOLDER = '/var/lib/kabinet'
 const POINTER = 'postgres.location'
 
@@ -47,8 +47,8 @@ export async function findPlace(dataDir: string): Promise<Place | null> {
 }
 
 /**
- * Finds or prepares the place for a data folder: ordinary users keep all in it; for root the cluster stands elsewhere
- * when the data folder is closed to PostgreSQL's user, and a pointer in the data folder tells where.
+ * Finds or prepares the place for a data folder: ordinary users keep all in it; for root the cluster is elsewhere
+ * when the data folder is closed to PostgreSQL's user, and a pointer in the data folder says where.
  * @throws Error when the cluster was there and cannot be reached, rather than begin with an empty one
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
@@ -58,7 +58,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   const { owner, cluster, dataDir: home } = found
   if (!(await exists(dirname(cluster))))
     throw new Error(
-      `The database of ${home} stood in ${dirname(cluster)}, which is gone: bring it back, or delete ${POINTER} to begin with an empty one.`,
+      `The database of ${home} was in ${dirname(cluster)}, which is gone: bring it back, or delete ${POINTER} to begin with an empty one.`,
     )
   if (!owner || (await canReach(owner, cluster))) return found
   if (await exists(cluster))

@@ -50,7 +50,7 @@ async function copyProgram(native: string, parent: string): Promise<string> {
   return join(copy, 'native')
 }
 
-/** Opens a folder to every user, also when root installed it under a closed umask. */
+/** Opens a folder to every user, even when root installed it under a closed umask. */
 async function letOthersRead(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -8,7 +8,7 @@ import { query, useFolder } from './testing/other-process.ts'
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
 
-/** Reads where root's cluster stands and removes that folder after the test. */
+/** Reads where root's cluster is and removes that folder after the test. */
 async function placeOf(dataDir: string): Promise<string> {
   const place = (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim()
   onTestFinished(() => rm(place, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ describe.runIf(isRoot)('for root, the embedded PostgreSQL', () => {
     await second.stop()
   })
 
-  it('begins anew in a closed folder whose data folder was deleted', async () => {
+  it('begins afresh in a closed folder whose data folder was deleted', async () => {
     const dataDir = folder.path('deleted/data')
     await mkdir(folder.path('deleted'), { mode: 0o700 })
     await givenCluster(dataDir)
@@ -65,12 +65,12 @@ describe.runIf(isRoot)('for root, the embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  it('says where the database stood when it is gone, and makes no empty one in its stead', async () => {
+  it('says where the database was when it is gone, and makes no empty one in its stead', async () => {
     const dataDir = folder.path('lost/data')
     await mkdir(folder.path('lost'), { mode: 0o700 })
     await givenCluster(dataDir)
     const place = await placeOf(dataDir)
     await rm(place, { recursive: true })
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`stood in ${place}, which is gone`)
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(`was in ${place}, which is gone`)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { exists } from './owner.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 import { givenCluster } from './testing/given-cluster.ts'
-import { end, query, runBeside, useFolder } from './testing/other-process.ts'
+import { end, query, runOther, useFolder } from './testing/other-process.ts'
 
 const REFUSAL_LIMIT_MS = 2000
 
@@ -43,7 +43,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('refuses a second server on the folder within 2 s, names the first and leaves it unharmed', async () => {
     const dataDir = await givenCluster(folder.path('shared'))
-    const first = await runBeside('hold.ts', dataDir)
+    const first = await runOther('hold.ts', dataDir)
     const startedAt = Date.now()
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       `already used by another Kabinet server (pid ${first.child.pid}, http://127.0.0.1:5649)`,
@@ -55,7 +55,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('lets exactly one of two servers win a folder that neither has used', async () => {
     const dataDir = folder.path('raced')
-    const both = await Promise.all([runBeside('hold.ts', dataDir), runBeside('hold.ts', dataDir)])
+    const both = await Promise.all([runOther('hold.ts', dataDir), runOther('hold.ts', dataDir)])
     const winner = both.find(({ url }) => url !== '')!
     const loser = both.find(({ url }) => url === '')!
     expect(loser.errors).toContain(`pid ${winner.child.pid}`)
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     await end(winner, 'SIGTERM')
   })
 
-  it('can be joined beside the running server, and not when nothing runs', async () => {
+  it('can be joined while the server runs, and not when nothing runs', async () => {
     const dataDir = folder.path('joined')
     expect(await joinEmbeddedPostgres({ dataDir })).toBeNull()
     expect(await exists(dataDir)).toBe(false)

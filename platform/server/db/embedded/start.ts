@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
 
 export interface StartOptions {
   dataDir: string
-  /** Where this server will serve; told to a second one that is refused. */
+  /** Where this server will serve; shown to a second one that is refused. */
   address?: string
 }
 
@@ -45,10 +45,10 @@ export async function startEmbeddedPostgres({ dataDir, address }: StartOptions):
 }
 
 async function passwordOf(place: Place): Promise<string> {
-  const known = await findPassword(place)
-  if (known !== null) return known
+  const savedPassword = await findPassword(place)
+  if (savedPassword !== null) return savedPassword
   if (await hasCluster(place))
-    throw new Error(`${place.passwordFile}, the password of the database beside it, is missing: restore it.`)
+    throw new Error(`${place.passwordFile}, the password of the database next to it, is missing: restore it.`)
   return makePassword(place)
 }
 
@@ -84,7 +84,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query(`create database ${DATABASE}`)
 }
 
-/** Gives the address of the PostgreSQL that already runs for a data folder, or null; never starts or stops it. */
+/** Returns the address of the PostgreSQL that already runs for a data folder, or null; never starts or stops it. */
 export async function joinEmbeddedPostgres({
   dataDir,
 }: {

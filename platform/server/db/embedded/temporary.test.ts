@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { exists } from './owner.ts'
 import { startTemporaryPostgres } from './temporary.ts'
-import { end, query, runBeside } from './testing/other-process.ts'
+import { end, query, runOther } from './testing/other-process.ts'
 
 async function dataFolderOf(url: string): Promise<string> {
   const [row] = (await query(url, 'show data_directory')) as { data_directory: string }[]
@@ -18,7 +18,7 @@ describe('a temporary PostgreSQL', () => {
   })
 
   it('is gone with its folder when the process that started it is killed', async () => {
-    const run = await runBeside('hold-temporary.ts')
+    const run = await runOther('hold-temporary.ts')
     const folder = await dataFolderOf(run.url)
     await end(run, 'SIGKILL')
     await vi.waitUntil(async () => !(await exists(folder)), { timeout: 10_000, interval: 100 })

@@ -31,7 +31,7 @@ function stopWithParent(pid: number, folders: string[]): ChildProcess | null {
   return watcher
 }
 
-/** Starts a PostgreSQL of its own for tests, in a temporary folder that disappears with it. */
+/** Starts a separate PostgreSQL for tests, in a temporary folder that disappears with it. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
   await chmod(dataDir, 0o711)
@@ -40,7 +40,7 @@ export async function startTemporaryPostgres(): Promise<{ url: string; stop(): P
   const native = await prepareProgram(place.owner, dataDir)
   await initialiseCluster(place, { native, password, isDurable: false })
   const postmaster = await launch(place, { native, password, settings: FAST_AND_LOOSE })
-  // Where root's temporary folder is closed, the cluster stands in a folder of its own.
+  // Where root's temporary folder is closed, the cluster is in a folder of its own.
   const folders = [...new Set([dataDir, dirname(place.cluster)])]
   const watcher = stopWithParent(postmaster.pid, folders)
   return {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the pool's test asks of a thread. */
+/** A task that the pool's test gives to a thread. */
 export interface MoodyTask {
   sleepMs?: number
   answer?: string
@@ -10,12 +10,12 @@ export interface MoodyTask {
 
 export default async function answer({
   sleepMs = 0,
-  answer: said = '',
+  answer: text = '',
   throws,
   exits,
 }: MoodyTask): Promise<string> {
   await sleep(sleepMs)
   if (exits) process.exit(3)
   if (throws) throw new Error(throws)
-  return said
+  return text
 }

@@ -98,8 +98,8 @@ describe('a message to a phone', () => {
     await send({ SMS_FORMAT: 'query', SMS_BODY: '{"to":"{digits}","msg":"{text}","key":"{key}"}' })
     const { method, url } = received[0]!
     expect(method).toBe('GET')
-    const asked = Object.fromEntries(new URL(url, address()).searchParams)
-    expect(asked).toEqual({ to: '79001234567', msg: TEXT, key: KEY })
+    const query = Object.fromEntries(new URL(url, address()).searchParams)
+    expect(query).toEqual({ to: '79001234567', msg: TEXT, key: KEY })
   })
 
   it.each([400, 403, 302])(

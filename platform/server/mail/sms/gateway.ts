@@ -49,7 +49,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString().slice(0, MOST_ANSWER_BYTES)
 }
 
-/** What the gateway said, for people: without keys, the number and the message, which gateways like to repeat. */
+/** The gateway's answer, for people: without keys, the number and the message, which gateways like to repeat. */
 function withoutPrivate(answer: string, secrets: readonly string[]): string {
   let shown = answer.replaceAll(/\s+/g, ' ').trim()
   for (const secret of secrets) if (secret !== '') shown = shown.replaceAll(secret, '•••')
@@ -96,9 +96,9 @@ export function smsGateway(settings: SmsSettings): Transport {
         letter.text,
         ...Object.values(settings.headers),
       ])
-      const said = `Шлюз SMS ответил ${answer.status}${words && `: ${words}`}`
-      if (isBusy(answer)) throw new BusyError(said, retryAfterMs(answer.headers.get('retry-after')))
-      if (!answer.ok || settings.success?.test(text) === false) throw new RefusedError(said)
+      const outcome = `Шлюз SMS ответил ${answer.status}${words && `: ${words}`}`
+      if (isBusy(answer)) throw new BusyError(outcome, retryAfterMs(answer.headers.get('retry-after')))
+      if (!answer.ok || settings.success?.test(text) === false) throw new RefusedError(outcome)
     },
     close: () => undefined,
   }

@@ -60,9 +60,9 @@ function readTexts(name: string, value: string): Record<string, string> {
   return Object.fromEntries(entries) as Record<string, string>
 }
 
-function oneOf<T extends string>(name: string, value: string, known: readonly T[]): T {
-  const found = known.find((each) => each === value)
-  if (found === undefined) throw new Error(`${name} must be one of ${known.join(', ')}`)
+function oneOf<T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const found = choices.find((each) => each === value)
+  if (found === undefined) throw new Error(`${name} must be one of ${choices.join(', ')}`)
   return found
 }
 

@@ -1,4 +1,4 @@
-/** What may stand in braces in the settings of the gateway; `digits` is the number without its plus. */
+/** The names that may be in braces in the settings of the gateway; `digits` is the number without its plus. */
 export const PLACEHOLDERS = ['phone', 'digits', 'text', 'sender', 'key', 'id'] as const
 export type PlaceholderValues = Record<(typeof PLACEHOLDERS)[number], string>
 
@@ -23,7 +23,7 @@ export function unknownPlaceholders(template: unknown): string[] {
   if (typeof template === 'string')
     return [...template.matchAll(PLACEHOLDER)]
       .map(([, name]) => name!)
-      .filter((name) => !PLACEHOLDERS.some((known) => known === name))
+      .filter((name) => !PLACEHOLDERS.some((placeholder) => placeholder === name))
   return typeof template === 'object' && template !== null
     ? Object.values(template).flatMap(unknownPlaceholders)
     : []

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 
 const PINNED_NODE = process.execPath
 
-/** A process of our own kind that runs beside the test. */
+/** Another process of ours that runs during the test. */
 export interface OtherProcess {
   child: ChildProcess
   /** The first line it printed, the address of its database; empty when it ended without. */
@@ -18,7 +18,7 @@ export interface OtherProcess {
 }
 
 /** Runs a script of this folder in a process of its own until it prints a line or ends. */
-export async function runBeside(script: string, ...args: string[]): Promise<OtherProcess> {
+export async function runOther(script: string, ...args: string[]): Promise<OtherProcess> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(PINNED_NODE, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGTERM'))
