@@ -21,7 +21,7 @@ export default defineConfig({
           maxWorkers,
           // A worker keeps the modules from one file to the next: loading them takes longer than most tests.
           isolate: false,
-          // A hang is told by it, and nothing else: a busy machine takes several times as long as a quiet one.
+          // It finds a hang and nothing else: a busy machine takes several times as long as a quiet one.
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,4 @@
-// Holds the walls of docs/ARCHITECTURE.md: who may import what, and whose tables are whose.
+// Checks the walls of docs/ARCHITECTURE.md: who may import what, and who owns which table.
 import { fileURLToPath } from 'node:url'
 import { checkBoundaries } from './boundaries/check.ts'
 

@@ -18,7 +18,7 @@ function build(): void {
   if (status !== 0) throw new Error('The web does not build')
 }
 
-/** Scripts travel as the brotli files beside them, fonts as they are. */
+/** Scripts travel as the brotli files next to them, fonts as they are. */
 function sizeOf(file: string): number {
   return statSync(file.endsWith('.js') ? `${WEB}${file}.br` : `${WEB}${file}`).size
 }

@@ -1,4 +1,4 @@
-// npm run drills -- NAME [options]: attacks of our own on a demo university that lives as long as they do.
+// npm run drills -- NAME [options]: attacks on a demo university that exists only while they run.
 import { runInForeground } from './lib/foreground.mjs'
 import { ensureInstalled, PROJECT } from './lib/install.mjs'
 

@@ -39,9 +39,9 @@ ${lines(titles)}}
 `
 }
 
-const wanted = write(await readDeclared())
-if (!process.argv.includes('--check')) await writeFile(TARGET, wanted)
-else if (!existsSync(TARGET) || (await readFile(TARGET, 'utf8')) !== wanted) {
+const generated = write(await readDeclared())
+if (!process.argv.includes('--check')) await writeFile(TARGET, generated)
+else if (!existsSync(TARGET) || (await readFile(TARGET, 'utf8')) !== generated) {
   console.error('platform/contract/area-permissions.ts is stale: run `npm run permissions`')
   process.exit(1)
 }

@@ -37,11 +37,11 @@ async function main(): Promise<void> {
     await admin.end()
     const url = postgres.url.replace(/\/[^/]*$/, '/types')
     await migrate(url)
-    const wanted = `${(await generate(url)).trimEnd()}\n`
+    const generated = `${(await generate(url)).trimEnd()}\n`
     const present = await readFile(TARGET, 'utf8')
-    if (wanted === present) return
+    if (generated === present) return
     if (process.argv.includes('--check')) throw new Error('database/types.ts is stale: run `npm run types`')
-    await writeFile(TARGET, wanted)
+    await writeFile(TARGET, generated)
   } finally {
     await postgres.stop()
   }

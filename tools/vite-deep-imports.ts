@@ -66,7 +66,7 @@ export function rewriteImports(code: string, id: string, kits: ReadonlyMap<strin
  * kit's entry. The dev server bundles each kit once and needs none of this.
  */
 export function deepImports(kits: readonly DeepKit[]): Plugin {
-  const known = new Map(kits.map(({ name, entry }) => [name, readParts(entry)]))
+  const partsByKit = new Map(kits.map(({ name, entry }) => [name, readParts(entry)]))
   const names = kits.map(({ name }) => name)
   return {
     name: 'kabinet-deep-imports',
@@ -75,7 +75,7 @@ export function deepImports(kits: readonly DeepKit[]): Plugin {
     transform(code, id) {
       if (id.includes('/node_modules/') || !/\.tsx?$/.test(id)) return null
       if (!names.some((name) => code.includes(name))) return null
-      const changed = rewriteImports(code, id, known)
+      const changed = rewriteImports(code, id, partsByKit)
       // Lines stay where they were, so the map of the original still fits.
       return changed === null ? null : { code: changed, map: null }
     },

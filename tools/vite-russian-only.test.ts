@@ -13,7 +13,7 @@ it('keeps the Russian words of every part of the kit, and no others', () => {
   }
 })
 
-it('puts words of our own in the place of the kit, all that it asks for', () => {
+it('replaces the words of the kit by our own, all that it asks for', () => {
   expect(onlyRussian('', '"/own-words.ts"')).toContain('import russian from "/own-words.ts"')
   const kit = readFileSync('node_modules/react-aria/dist/private/intl/combobox/ru-RU.mjs', 'utf8')
   const names = [...kit.matchAll(/^ {4}"(\w+)":/gm)].map(([, name]) => name)

@@ -5,7 +5,7 @@ import { normalizePath, type Plugin } from 'vite'
 const ALL_LANGUAGES = /\/node_modules\/react-(?:aria|stately|aria-components)\/.*\/intlStrings\.mjs$/
 const RUSSIAN = /import \S+ from ("[^"]+\/ru-RU\.mjs");/
 
-/** The same file with the Russian words alone, which also stand in where the kit falls back on English. */
+/** The same file with the Russian words alone, which are also used where the kit falls back on English. */
 export function onlyRussian(code: string, own?: string): string {
   const source = own ?? RUSSIAN.exec(code)?.[1]
   if (source === undefined) throw new Error('No Russian among the languages of the interface kit')

@@ -5,7 +5,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { placeOf } from '../boundaries/place.ts'
 import { readSource } from '../boundaries/read-source.ts'
 
-/** What a change of an area can break, as files or folders of tests. */
+/** The tests that a change of an area can break, as files or folders. */
 export interface AreaTests {
   server: string[]
   e2e: string[]
@@ -27,7 +27,7 @@ function areasSeenFrom(path: string, text: string): string[] {
   })
 }
 
-/** The area, whatever runs on it, directly or through others, and what only its tests or seeds take from the area. */
+/** The area, every area that runs on it, directly or through others, and those whose tests or seeds alone use it. */
 async function areasAbove(project: string, area: string): Promise<Set<string>> {
   const running = new Map<string, Set<string>>()
   const above = new Set([area])
@@ -39,7 +39,7 @@ async function areasAbove(project: string, area: string): Promise<Set<string>> {
     else if (seen.includes(area)) above.add(name)
   }
   const reached = new Set([area])
-  // A set is walked through to its end, and what is added on the way belongs to it.
+  // The loop also visits what is added on the way.
   for (const each of reached) for (const importer of running.get(each) ?? []) reached.add(importer)
   return above.union(reached)
 }
@@ -75,8 +75,8 @@ async function journeysOf(project: string, area: string): Promise<string[]> {
  * @throws when there is no such area
  */
 export async function testsOfArea(project: string, area: string): Promise<AreaTests> {
-  const known = await readdir(join(project, 'areas'))
-  if (!known.includes(area)) throw new Error(`No area "${area}". There are: ${known.join(', ')}`)
+  const areas = await readdir(join(project, 'areas'))
+  if (!areas.includes(area)) throw new Error(`No area "${area}". There are: ${areas.join(', ')}`)
   const above = [...(await areasAbove(project, area))].toSorted()
   return {
     server: ['apps/server', ...above.map((each) => `areas/${each}/`)],

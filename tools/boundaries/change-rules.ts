@@ -10,7 +10,7 @@ const BEGINNING_TEXT =
 const AROUND_TEXT = 'inside a change use its transaction: nothing else may reach the database there'
 const WHOLE_TEXT = 'inside a change hand on its transaction: the whole context leads to the pool'
 
-/** What a transaction is called as a parameter. */
+/** The names of a transaction as a parameter. */
 const TRANSACTION = /^(tx|transaction)$/
 const POOL = /^(db|database)$/
 const CHANGE = /^(change|transact)$/
@@ -54,7 +54,7 @@ function reachesPool(node: Node): boolean {
   return named(lastName(node), POOL)
 }
 
-/** Waits for what gets the context, and with it the pool, and not the transaction. */
+/** Awaits a call that gets the context, and with it the pool, but not the transaction. */
 function handsOnContext(node: Node): boolean {
   const call = node.type === 'AwaitExpression' ? (node['argument'] as Node) : node
   if (call === node || call.type !== 'CallExpression') return false

@@ -37,10 +37,10 @@ afterEach(async () => {
 type Wrong = readonly [path: string, code: string, wrong: string]
 
 async function expectWrong([path, code, wrong]: Wrong): Promise<void> {
-  const said = await judge({ [path]: code })
-  expect(said).toHaveLength(1)
-  expect(said[0]).toContain(`${path}:1: `)
-  expect(said[0]).toContain(wrong)
+  const lines = await judge({ [path]: code })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(`${path}:1: `)
+  expect(lines[0]).toContain(wrong)
 }
 
 const CONTRACT = 'areas/a/contract/x.ts'
@@ -94,8 +94,8 @@ describe('the walls between areas, platform and apps', () => {
     [STORE, "import './handlers.ts'", 'imports no handler'],
     [STORE, "import '#areas/b/server/public.ts'", 'no other area'],
   ])('stop %s with %s', async (...wrong) => {
-    const said = (await judge({ [wrong[0]]: wrong[1] })).join('\n')
-    expect(said).toContain(wrong[2])
+    const lines = (await judge({ [wrong[0]]: wrong[1] })).join('\n')
+    expect(lines).toContain(wrong[2])
   })
 
   it.each([
@@ -129,7 +129,7 @@ describe('the walls between areas, platform and apps', () => {
     expect(wrongs).toEqual(['areas import each other in a circle: a → b → a'])
   })
 
-  it('stop a circle of files, also by a type or a late import', async () => {
+  it('stop a circle of files, even by a type or a late import', async () => {
     const wrongs = await judge({
       'platform/web/x.ts': "import type { Y } from './y.ts'",
       'platform/web/y.ts': "const x = () => import('./x.ts')",

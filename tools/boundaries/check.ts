@@ -47,7 +47,7 @@ function judgeFetch(place: Place, { code }: Source): Wrong[] {
   return [...code.matchAll(FETCH)].map(({ index }) => ({ text, offset: index }))
 }
 
-/** The address of a screen, wherever it stands; files have a dot, and calls are made by their contract. */
+/** The address of a screen, wherever it is; files have a dot, and calls are made by their contract. */
 const ADDRESS = /['"`]\/(?!api\b|cabinet\b)[a-z][\w-]*(?=[/?#'"`$])/g
 
 function judgeAddresses(place: Place, { code }: Source): Wrong[] {
@@ -64,7 +64,7 @@ function judgeTables(place: Place, { code }: Source, owners: Map<string, TableOw
   })
 }
 
-/** Which file imports which, and which area which; also for a type alone, and in a contract. */
+/** The imports between files and between areas, even for a type alone or in a contract. */
 class Edges {
   readonly areas = new Map<string, Set<string>>()
   readonly files = new Map<string, Set<string>>()
@@ -107,7 +107,7 @@ async function readPlaces(project: string): Promise<{ place: Place; text: string
   )
 }
 
-/** Judges every source of a project; answers one line for each thing that is wrong, as `file:line: what to do`. */
+/** Judges every source of a project; returns one line for each thing that is wrong, as `file:line: what to do`. */
 export async function checkBoundaries(project: string): Promise<string[]> {
   const owners = await readTableOwners(join(project, 'database/migrations'))
   const edges = new Edges()

@@ -6,12 +6,12 @@ type Rule = (from: Place, to: Place) => string | null
 /** Files through which an area shows itself to the others and to the apps. */
 const PUBLIC_FILES = { server: /^public\.ts$/, web: /^public\.tsx?$/ }
 const ENTRY_FILES = /^area\.tsx?$|^seed(\.ts$|\/)|^session\.tsx?$/
-/** What a test may take of another area besides: its handlers to serve, and what they are told by hand. */
+/** Files that a test may also import from another area: its handlers to serve, and what it calls by hand. */
 const TRIED_FILES = /^(handlers|commands|retention|texts-with-pictures)\.ts$/
 /** Files of the apps that name the areas. */
 const COMPOSITION =
   /^(areas|demo-university|demo|announce|PortalProvider|main|top-bar)\.tsx?$|^(seed|generate|testing)/
-/** What the server may read from beside the tree. */
+/** Files outside the tree that the server may read. */
 const READ_BY_SERVER = new Set(['database/types.ts', 'package.json'])
 
 const SIDES_SEEN: Record<Place['side'], readonly Place['side'][]> = {
@@ -35,7 +35,7 @@ const insideTheTree: Rule = (from, to) => {
 const productionKeepsFromTests: Rule = (from, to) =>
   to.isTest && !from.isTest ? 'what serves the tests must not be imported by what runs' : null
 
-const platformStandsBelow: Rule = (from, to) =>
+const platformIsBelow: Rule = (from, to) =>
   from.kind === 'platform' && (to.kind === 'area' || to.kind === 'app')
     ? 'the platform knows no area and no app; hand it over from the app instead'
     : null
@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
   sides,
   insideTheTree,
   productionKeepsFromTests,
-  platformStandsBelow,
+  platformIsBelow,
   areasKnowNoApp,
   otherAreasThroughPublic,
   appsThroughEntries,

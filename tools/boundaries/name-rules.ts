@@ -11,7 +11,7 @@ function isGoodName(name: string, { kind }: Place): boolean {
   return KEBAB.test(name) && (kind !== 'area' || !name.endsWith('.tsx'))
 }
 
-/** Everything that is wrong with where a file lies and how it is called. */
+/** Everything that is wrong with where a file is and how it is named. */
 export function judgeName(place: Place): string[] {
   const { path, kind, side } = place
   const name = path.slice(path.lastIndexOf('/') + 1)

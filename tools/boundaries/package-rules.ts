@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { isStore, type Place } from './place.ts'
 
-/** What the browser may load. A new package here weighs on every first load: measure it. */
+/** The packages that the browser may load. A new package here weighs on every first load: measure it. */
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-aria-components\/\w+|@internationalized\/date|@tabler\/icons-react|@tanstack\/react-[\w-]+|@tanstack\/[\w-]+|@simplewebauthn\/browser|@tiptap\/[\w-]+|dayjs|dompurify|qrcode|read-excel-file\/browser|zod\/mini|workbox-[\w-]+|@fontsource(-variable)?\/[\w-]+|virtual:[\w-]+)(\/|$)/
 const BROWSER_ONLY = /^(react|react-dom|react-aria-components|@tabler|@tanstack)(\/|$)/

@@ -1,11 +1,11 @@
-/** Where a file stands: which area or part, and on which side. */
+/** Where a file is: which area or part, and on which side. */
 export interface Place {
   kind: 'area' | 'platform' | 'app' | 'other'
   /** Area or app name. */
   name: string
   side: 'contract' | 'server' | 'web' | 'none'
   isTest: boolean
-  /** Invents demo data: `seed.ts` and what lies in `seed/`. */
+  /** Invents demo data: `seed.ts` and everything in `seed/`. */
   isSeed: boolean
   /** Path within the area's or platform's side, for rules about single files. */
   inside: string
@@ -14,7 +14,7 @@ export interface Place {
 
 const TEST = /\.test\.tsx?$|\/testing\//
 const SEED = /^seed(\.ts$|\/)/
-/** Stand beside the web and run in Node: they build it. */
+/** Files next to the web that run in Node: they build it. */
 const BUILD_FILES = new Set(['apps/web/vite.config.ts', 'apps/web/offline.ts'])
 
 function sideOf(word: string | undefined): Place['side'] {

@@ -1,13 +1,13 @@
 import { parseSync } from 'oxc-parser'
 
-/** A module specifier, or anything else that stands at a place of the text. */
+/** A module specifier, or anything else at a place of the text. */
 export interface Found {
   value: string
   offset: number
 }
 
 export interface Source {
-  /** What the module imports or re-exports: statically, by `import()`, and in types. */
+  /** Everything that the module imports or re-exports: statically, by `import()`, and in types. */
   imports: Found[]
   /** `export * from`, by which barrels are made. */
   stars: Found[]
@@ -26,7 +26,7 @@ function withoutComments(code: string, comments: readonly { start: number; end: 
   return text
 }
 
-/** Reads of one module what the walls are about. */
+/** Reads from one module what the walls judge. */
 export function readSource(path: string, text: string): Source {
   const { module, comments } = parseSync(path, text)
   const code = withoutComments(text, comments)
@@ -48,7 +48,7 @@ export function readSource(path: string, text: string): Source {
   }
 }
 
-/** The number of the line on which an offset lies. */
+/** The number of the line that has an offset. */
 export function lineAt(code: string, offset: number): number {
   let line = 1
   for (let at = code.indexOf('\n'); at >= 0 && at < offset; at = code.indexOf('\n', at + 1)) line++

@@ -33,11 +33,11 @@ function measure(manifest = MANIFEST, firstPages = FIRST_PAGES) {
 }
 
 describe('measureBuild', () => {
-  it('counts every script of the first load once, home widgets with it', () => {
+  it('counts every script of the first load once, home widgets included', () => {
     expect(measure()['first load, sign-in to home']).toBe(100 + 20 + 1 + 1 + 1)
   })
 
-  it('counts of any lazy part only what it adds', () => {
+  it('counts only what a lazy part adds', () => {
     expect(measure()).toMatchObject({ 'areas/a/web/APage.tsx': 1 + 8, 'areas/a/web/ADialog.tsx': 1 + 8 })
     expect(measure(MANIFEST, [])['areas/a/web/ACard.tsx']).toBe(1)
   })
@@ -50,7 +50,7 @@ describe('measureBuild', () => {
     expect(measure()['fonts']).toBe(2)
   })
 
-  it('counts a first page once that the build has put into the entry', () => {
+  it('counts once a first page that the build has put into the entry', () => {
     const { '../../areas/home/web/HomePage.tsx': _, ...rest } = MANIFEST
     expect(measure(rest)['first load, sign-in to home']).toBe(100 + 20 + 1 + 1)
   })
@@ -61,7 +61,7 @@ describe('measureBuild', () => {
 })
 
 describe('listFirstPages', () => {
-  it('finds sign-in, home and every home widget, and misses none that has moved away', () => {
+  it('finds sign-in, home and every home widget, and stops when one has moved away', () => {
     const pages = listFirstPages(`${process.cwd()}/`)
     expect(pages).toEqual(
       expect.arrayContaining([...FIRST_PAGES.slice(0, 2), 'areas/timetable/web/home/TodayCard.tsx']),

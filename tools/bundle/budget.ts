@@ -17,7 +17,7 @@ export interface Measure {
 
 export interface Build {
   manifest: Manifest
-  /** What loads lazily and yet at once, as project-relative paths; the build may have put it into the entry. */
+  /** Files that load lazily and yet at once, as project-relative paths; the build may have put it into the entry. */
   firstPages: readonly string[]
   /** Bytes of a file on its way to the browser. */
   sizeOf: (file: string) => number
@@ -25,7 +25,7 @@ export interface Build {
 
 /** Limits in kilobytes of brotli JavaScript, and of fonts. */
 const FIRST_LOAD_KB = 141
-/** What a page loads of the interface kit, besides its own scripts. Decision 0086. */
+/** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
 const KIT_KB = 110
 /** A dialog of the journal counts with the page under it. */
 const ROUTE_KB = 44

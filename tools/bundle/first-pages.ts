@@ -5,7 +5,8 @@ import { homeFiles } from './home-files.ts'
 const PAGES = ['areas/accounts/web/LoginPage.tsx', 'areas/home/web/HomePage.tsx']
 
 /**
- * What loads lazily and yet at once: the first pages, and what areas put on the home page, as project-relative paths.
+ * The files that load lazily and yet at once, as project-relative paths: the first pages, and what areas put on the
+ * home page.
  * @throws Error when one of them is not there any more
  */
 export function listFirstPages(project: string): string[] {

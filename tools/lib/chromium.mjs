@@ -20,7 +20,7 @@ const FIXED_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where the browser lies in a folder of Playwright's, by platform. */
+/** Where the browser is in a folder of Playwright's, by platform. */
 const PLAYWRIGHT_BINARIES = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -53,7 +53,7 @@ function playwrightPaths() {
   )
 }
 
-/** Some systems have a file of that name which only tells how to install the real one. */
+/** Some systems have a file of that name which only says how to install the real one. */
 function works(path) {
   if (!path || !existsSync(path)) return false
   if (process.platform === 'win32') return true

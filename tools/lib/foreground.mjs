@@ -19,7 +19,7 @@ function stopWithNpm(child) {
 
 /**
  * Runs a script on the pinned Node in our place: console, signals and exit code are the script's. The channel between
- * us falls when we are killed, by which the script may learn that nobody is left to tell it to stop.
+ * us falls when we are killed, which shows the script that nobody is left to stop it.
  */
 export function runInForeground(script, args, { flags = [], ...options } = {}) {
   const child = spawn(pinnedNode(), [...flags, script, ...args], {

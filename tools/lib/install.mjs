@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const PROJECT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const LOCK = join(PROJECT, 'package-lock.json')
 const MODULES = join(PROJECT, 'node_modules')
-/** What npm notes about the packages that it really installed. */
+/** npm's note of the packages that it really installed. */
 const INSTALLED_LOCK = join(MODULES, '.package-lock.json')
 const STAMP = join(MODULES, '.kabinet-lock')
 
@@ -18,7 +18,7 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 }
 
-/** Tells whether npm's own note names every locked package; those for other platforms are optional. */
+/** Whether npm's note names every locked package; those for other platforms are optional. */
 function isInstalledAsLocked() {
   if (!existsSync(INSTALLED_LOCK)) return false
   const installed = JSON.parse(readFileSync(INSTALLED_LOCK, 'utf8')).packages
@@ -49,7 +49,7 @@ export function run(command, args, options = {}) {
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages, about a minute ...')
-  // The build and the tests need the development packages, whatever the environment says of production.
+  // The build and the tests need the development packages, whatever the environment says about production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: '' } }
   const npm = process.env.npm_execpath

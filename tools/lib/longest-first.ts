@@ -10,7 +10,7 @@ const TIMES = JSON.parse(readFileSync(new URL('../test-times.json', import.meta.
   number
 >
 
-/** What takes long begins first, so that no worker is left alone with it at the end; a new file takes a second. */
+/** The longest files begin first, so that no worker is left alone with one at the end; a new one counts as a second. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const secondsOf = ({ moduleId }: TestSpecification) =>

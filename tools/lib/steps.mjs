@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pinnedNode, PROJECT } from './install.mjs'
 
-/** What `npm run check` runs before the tests: name and arguments for the pinned Node. Steps of one row run side by side. */
+/** The steps of `npm run check` before the tests: name and arguments for the pinned Node. A row runs side by side. */
 export const STATIC_STEPS = [
   [
     ['types: contract', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.contract.json']],
@@ -41,7 +41,7 @@ function runStep([name, args]) {
   })
 }
 
-/** Runs the static checks; tells how many passed and failed. */
+/** Runs the static checks; returns how many passed and failed. */
 export async function runStaticSteps() {
   const results = []
   for (const row of STATIC_STEPS) results.push(...(await Promise.all(row.map(runStep))))
@@ -91,7 +91,7 @@ function readReport(path) {
   }
 }
 
-/** Less is as soon done at the end as at the beginning. */
+/** Shorter files are done as soon at the end as at the beginning. */
 const SHORTEST_NOTED_SECONDS = 2
 
 /** Keeps the seconds of the longer files, by which the next run orders them. */

@@ -37,8 +37,8 @@ function sourceHash() {
 
 /** Builds the web into dist/web unless it is as fresh as its sources. */
 export function ensureWebBuilt() {
-  const wanted = sourceHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
+  const freshHash = sourceHash()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === freshHash) return
   console.log('Building the web ...')
   run(pinnedNode(), [
     'node_modules/vite/bin/vite.js',
@@ -48,5 +48,5 @@ export function ensureWebBuilt() {
     '--logLevel',
     'warn',
   ])
-  writeFileSync(STAMP, wanted)
+  writeFileSync(STAMP, freshHash)
 }

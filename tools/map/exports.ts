@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** What a module offers: its name, the sentence above it, and its line. */
+/** An export of a module: its name, the sentence above it, and its line. */
 export interface Offered {
   name: string
   about: string

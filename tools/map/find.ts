@@ -63,9 +63,9 @@ export function findInMap({ areas, records, references }: MapContent, words: rea
     ...references.map(({ to, path, line }) => ({ text: `names ${to}`, place: `${path}:${line}` })),
     ...offeredEntries(),
   ]
-  const wanted = words.map((word) => word.toLowerCase())
+  const terms = words.map((word) => word.toLowerCase())
   const found = entries
-    .filter(({ text, place }) => wanted.every((word) => `${text} ${place}`.toLowerCase().includes(word)))
+    .filter(({ text, place }) => terms.every((word) => `${text} ${place}`.toLowerCase().includes(word)))
     .map(({ text, place }) => `${place}  ${text}`)
   return [...found, ...linesWith(words.join(' '))]
 }

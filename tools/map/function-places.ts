@@ -17,8 +17,8 @@ interface Location {
 const SHELF = 'functionsOfTheMap'
 
 /**
- * Asks the engine where each function is written. It knows that of a handler that a helper has made as well as of one
- * that is written out, so nothing is guessed from names.
+ * Asks the engine where each function is written. It also knows that of a handler that a helper has
+ * made, so nothing is guessed from names.
  */
 export async function functionPlaces(functions: readonly unknown[]): Promise<FunctionPlace[]> {
   const session = new Session()

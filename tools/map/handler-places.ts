@@ -14,7 +14,7 @@ function placeOf({ url, line, column }: FunctionPlace): SourcePlace {
 
 const MADE = /^(Call|Member)Expression$|^Identifier$/
 
-/** What a helper of the platform makes is written where the area names it: `listNews: news.page`. */
+/** The place of a handler that a helper makes is where the area names it: `listNews: news.page`. */
 export function placeOfMaking(area: string, call: string): SourcePlace {
   const files = listSources(`areas/${area}/server/**/*.ts`).filter(
     (path) => !/\.test\.ts$|\/testing\//.test(path),

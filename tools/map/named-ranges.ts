@@ -39,7 +39,7 @@ function valueTypeOf({ type, value }: Node): string | null {
 }
 
 function collect(node: Node, found: NamedRange[]): void {
-  // What is taken apart has its names from elsewhere.
+  // The names in a destructuring pattern belong to something else.
   if (node.type === 'ObjectPattern') return
   const name = nameOf(node)
   if (name !== null) found.push({ name, start: node.start, end: node.end, valueType: valueTypeOf(node) })

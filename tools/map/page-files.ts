@@ -39,7 +39,7 @@ export function readPages(path: string, code: string): AreaPages {
   const property = (name: string) =>
     nodes.find((node) => node.type === 'Property' && keyOf(node) === name)?.['value'] as Node | undefined
 
-  /** The modules that an expression loads, also by the constants of the file that it names. */
+  /** The modules that an expression loads, also through the constants of the file that it names. */
   const loadedBy = (expression: Node, passed = new Set<string>()): string[] =>
     [...walk(expression)].flatMap((node) => {
       if (node.type === 'ImportExpression') return [(node['source'] as { value: string }).value]

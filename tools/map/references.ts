@@ -1,6 +1,6 @@
 import { readReferences } from './spec-index.ts'
 
-/** What a source says that it follows: a decision, or a section of the specification, and where it says so. */
+/** A decision or a section of the specification that a source follows, and where the source says so. */
 export interface Reference {
   /** `0072`, `D-48`, or `2.7 "Timetable"`. */
   to: string

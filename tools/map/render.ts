@@ -61,7 +61,7 @@ function areaSection({ name, purpose, specification, screens, calls }: MappedAre
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** What every area stands on, folder by folder. */
+/** The platform under every area, folder by folder. */
 function platformSection(): string {
   const files = listSources('platform/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$|\/testing\//.test(path),

@@ -15,7 +15,7 @@ const SECTIONS: Record<number, string> = {
 export interface SpecReference {
   part: number
   section: number
-  /** What of the section, in the README's words. */
+  /** The part of the section, in the README's words. */
   topic: string
 }
 

@@ -2,7 +2,7 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import type { Access } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
-/** Who may: permissions by their names, or everybody of a kind. */
+/** Who has access: permissions by their names, or everybody of a kind. */
 export function accessText(access: Access | 'no-session'): string {
   return typeof access === 'object' ? access.anyOf.join(', ') : access
 }

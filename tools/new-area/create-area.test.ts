@@ -99,7 +99,7 @@ describe('a new area', { timeout: 120_000 }, () => {
     await expect(tool(...args)).resolves.toMatchObject({ stderr: '' })
   })
 
-  it('touches of others only the two lists of areas, the glossary and what is generated', async () => {
+  it('changes elsewhere only the two lists of areas, the glossary and what is generated', async () => {
     const changed: string[] = []
     const added: string[] = []
     for await (const entry of glob('**/*', { cwd: copy, withFileTypes: true, exclude: ['node_modules'] })) {

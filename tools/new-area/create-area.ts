@@ -31,7 +31,7 @@ async function write(project: string, path: string, text: string): Promise<strin
 
 /**
  * Writes a whole area from the templates, with its migration and its journey, and enters it into the lists of areas.
- * Answers the project-relative paths of what it wrote.
+ * Returns the project-relative paths of what it wrote.
  * @throws Error when the area exists, or a list of areas has lost its shape; nothing is written then
  */
 export async function createArea(project: string, names: AreaNames): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** The forms in which an area's name stands in its files. */
+/** The forms in which an area's name occurs in its files. */
 export interface AreaNames {
   /** `room-booking` */
   name: string
@@ -34,7 +34,7 @@ export function namesOf(name: string, title: string): AreaNames {
   }
 }
 
-/** Fills `{{name}}`, `{{camel}}` and the like; other braces are left alone. */
+/** Fills `{{name}}`, `{{camel}}` and the other forms; other braces are left alone. */
 export function fillTemplate(template: string, names: AreaNames): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (whole, form: string) =>
     form in names ? names[form as keyof AreaNames] : whole,

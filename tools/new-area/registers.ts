@@ -6,7 +6,7 @@ export interface Register {
   add: (text: string, names: AreaNames) => string
 }
 
-/** What a line is sorted by: the file that it imports, or itself. */
+/** The text that a line is sorted by: the file that it imports, or itself. */
 function orderOf(line: string): string {
   return (line.split(" from '")[1] ?? line).replaceAll("'", '').trim()
 }
