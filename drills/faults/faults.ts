@@ -166,8 +166,8 @@ const OF_THE_WEB: Fault[] = [
   {
     what: 'a guest is not led back after signing in',
     file: 'platform/web/shell/Shell.tsx',
-    search: "return wanted === '/' ?",
-    replace: "return wanted !== '' ?",
+    search: "return requestedAddress === '/' ?",
+    replace: "return requestedAddress !== '' ?",
     test: 'e2e/access-guest.test.ts',
     title: 'a guest',
   },
