@@ -78,7 +78,7 @@ describe('the audit', () => {
     expect(items.map(({ action }) => action)).toEqual(['=cmd', 'test.second'])
   })
 
-  it('comes in pages', async () => {
+  it('is answered in pages', async () => {
     const first = await listed('auditor', { limit: 1, page: 1 })
     const second = await listed('auditor', { limit: 1, page: 2 })
     expect(first.items).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('the state of the system', () => {
     expect((await server.as('auditor').call(sendAgain, { id: 1 })).status).toBe(403)
   })
 
-  it('tells the release, the schema and the database, and no secret', async () => {
+  it('shows the release, the schema and the database, and no secret', async () => {
     const { body, bytes } = await server.as('chief').call(getSystem)
     expect(body).toMatchObject({ release: 'test', database: { migration: expect.stringMatching(/\.sql$/) } })
     expect(bytes.toString()).not.toContain('secretKey')
@@ -161,6 +161,8 @@ describe('the state of the system', () => {
     expect(letter).toMatchObject({ id, error: '550 no such user', recipient: 'failed@example.ru' })
     expect(letter.tries).toHaveLength(RETRY_PAUSES_MS.length + 1)
     expect(letter.text).toContain('token=AbC-123_xyz')
+    const pastLast = await server.as('chief').call(listLetters, { state: 'failed', page: 2 })
+    expect(pastLast.body).toEqual({ count: 1, items: [] })
     expect((await server.as('chief').call(sendAgain, { id })).status).toBe(200)
     const works = { channel: 'email' as const, send: () => Promise.resolve(), close() {} }
     await sendNextLetter({ db: server.db, clock: server.clock, transport: works })

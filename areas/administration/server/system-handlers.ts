@@ -15,17 +15,9 @@ import type { administrationCalls } from '../contract/calls.ts'
 
 function presentLetter(letter: OutboxLetter, { isDemo }: ServerSettings) {
   return {
-    id: letter.id,
-    channel: letter.channel,
-    recipient: letter.recipient,
-    subject: letter.subject,
+    ...letter,
     text: isDemo ? letter.text : withoutSecrets(letter.text),
-    state: letter.state,
-    createdAt: letter.created_at,
-    sentAt: letter.sent_at,
-    nextAt: letter.state === 'new' ? letter.next_at : null,
-    error: letter.error,
-    tries: letter.tries.map(({ at, error }) => ({ at: new Date(at), error })),
+    nextAt: letter.state === 'new' ? letter.nextAt : null,
   }
 }
 
@@ -72,8 +64,8 @@ export const systemHandlers: Pick<
   },
 
   async listLetters({ state, ...paging }, { db, settings }) {
-    const letters = await listLetters(db, state ?? 'failed', pageOf(paging))
-    return { count: letters[0]?.total ?? 0, items: letters.map((letter) => presentLetter(letter, settings)) }
+    const { count, items } = await listLetters(db, state ?? 'failed', pageOf(paging))
+    return { count, items: items.map((letter) => presentLetter(letter, settings)) }
   },
 
   async sendAgain({ id }, { clock, fail, change }) {

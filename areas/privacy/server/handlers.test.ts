@@ -24,7 +24,7 @@ const lastAudit = (action: string) =>
     .executeTakeFirstOrThrow()
 
 describe('consents', () => {
-  it('are asked in their newest wording, and every decision is kept', async () => {
+  it('are asked for in their newest wording, and every decision is kept', async () => {
     const [required, ...others] = await consentsOf('student')
     expect(required).toMatchObject({ kind: 'processing', isRequired: true, isGiven: null })
     const mailing = others.find(({ kind }) => kind === 'mailing')!
@@ -52,7 +52,7 @@ describe('consents', () => {
     expect(refused).toFailWith(privacyCalls.decideConsent, 'required-consent')
   })
 
-  it('of a new wording are asked again', async () => {
+  it('of a new wording are asked for again', async () => {
     const before = (await consentsOf('teacher2')).find(({ kind }) => kind === 'directory')!
     await server.as('teacher2').call(privacyCalls.decideConsent, { id: before.id, isGiven: true })
     await server.db
@@ -91,6 +91,8 @@ describe('who viewed my data', () => {
       items: [{ what: 'Карточка', viewer: expect.any(String) as string }],
     })
     expect((await server.as('student2').call(privacyCalls.listViews)).body).toEqual({ count: 0, items: [] })
+    const pastLast = await server.as('student').call(privacyCalls.listViews, { page: 2 })
+    expect(pastLast.body).toEqual({ count: 1, items: [] })
   })
 })
 
@@ -124,7 +126,7 @@ describe('a stay of an administrator', () => {
 
 describe('the copy of everything', () => {
   it.each(['student', 'teacher', 'admin'])(
-    'holds the own data of %s as a page and for programs',
+    'holds the data of %s as a page and for programs',
     async (login) => {
       const answer = await server.as(login).call(privacyCalls.exportData)
       expect(answer.status).toBe(200)
@@ -141,7 +143,7 @@ describe('the copy of everything', () => {
     for (let copy = 0; copy < 5; copy++) await server.as('spo').call(privacyCalls.exportData)
     const refused = await server.as('spo').call(privacyCalls.exportData)
     expect(refused).toFailWith(privacyCalls.exportData, 'too-many-exports')
-    // The tests' clock stands at a full hour.
+    // The tests' clock shows a full hour.
     expect(refused.headers['retry-after']).toBe('3600')
   })
 })
@@ -149,9 +151,9 @@ describe('the copy of everything', () => {
 describe('a request to correct data', () => {
   const TEXT = 'В отчестве ошибка: нужно «Фёдорович»'
   const ask = (login: string, text = TEXT) => server.as(login).call(privacyCalls.requestCorrection, { text })
-  let asked: Correction
+  let request: Correction
   beforeAll(async () => {
-    asked = (await ask('master')).body as Correction
+    request = (await ask('master')).body as Correction
   })
 
   it('is seen by its author and by those who answer, and by nobody else', async () => {
@@ -160,16 +162,18 @@ describe('a request to correct data', () => {
     ])
     expect((await server.as('student').call(privacyCalls.listCorrections)).body).toEqual([])
     const { body } = await server.as('admin').call(privacyCalls.listForeignCorrections, { state: 'new' })
-    expect(body).toMatchObject({ items: [{ id: asked.id, person: { name: expect.any(String) as string } }] })
+    expect(body).toMatchObject({
+      items: [{ id: request.id, person: { name: expect.any(String) as string } }],
+    })
     expect((await server.as('teacher').call(privacyCalls.listForeignCorrections)).status).toBe(403)
   })
 
   it('is answered once; the second to answer sees what the first did', async () => {
     const answer = {
-      id: asked.id,
+      id: request.id,
       state: 'done',
       answer: 'Исправили по паспорту',
-      version: asked.version,
+      version: request.version,
     } as const
     const answers = await Promise.all([
       server.as('admin').call(privacyCalls.answerCorrection, answer),
@@ -177,7 +181,7 @@ describe('a request to correct data', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      current: { version: asked.version + 1 },
+      current: { version: request.version + 1 },
     })
     const letters = await server.db
       .selectFrom('outbox')
@@ -187,13 +191,13 @@ describe('a request to correct data', () => {
     expect(letters).toHaveLength(1)
   })
 
-  it('needs words, an answer needs them too', async () => {
+  it('needs words, and so does an answer', async () => {
     expect(await ask('master', 'коротко')).toBeInvalid('text')
-    const empty = { id: asked.id, state: 'refused', version: 1 } as const
+    const empty = { id: request.id, state: 'refused', version: 1 } as const
     expect(await server.as('admin').call(privacyCalls.answerCorrection, empty)).toBeInvalid('answer')
   })
 
-  it('is taken three times before there is an answer, also at once', async () => {
+  it('is accepted three times before there is an answer, even at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask('graduate')))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(answers.find(({ status }) => status !== 201)).toFailWith(

@@ -23,15 +23,13 @@ export function privacyArea(sources: readonly PersonalDataSource[], holdsPower: 
     ...correctionHandlers(holdsPower),
 
     async listViews(paging, { db, clock, who }) {
-      const rows = await listViews(db, who.personId, pageOf(paging))
-      const items = rows.map(({ id, viewer, what, viewedAt, stay, endsAt }) => ({
-        id,
-        viewer,
+      const { count, items } = await listViews(db, who.personId, pageOf(paging))
+      const views = items.map(({ what, stay, ...view }) => ({
+        ...view,
         what: what ?? STAY_TEXTS[stay!.mode],
-        viewedAt,
-        stay: stay && { ...stay, endsAt: endsAt!, isOver: endsAt! <= clock.now() },
+        stay: stay && { ...stay, isOver: new Date(stay.endsAt) <= clock.now() },
       }))
-      return { count: rows[0]?.count ?? 0, items }
+      return { count, items: views }
     },
 
     async exportData(_, context) {

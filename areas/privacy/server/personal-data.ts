@@ -12,23 +12,23 @@ export const privacyPersonalData: readonly PersonalDataSource[] = [
     title: 'Согласия',
     async read(db, personId) {
       const decisions = await listDecisions(db, personId)
-      return decisions.map(({ title, version, is_given, decided_at }) => ({
+      return decisions.map(({ title, version, isGiven, decidedAt }) => ({
         Согласие: title,
         Редакция: version,
-        Решение: is_given ? 'дано' : 'отозвано',
-        Когда: decided_at,
+        Решение: isGiven ? 'дано' : 'отозвано',
+        Когда: decidedAt,
       }))
     },
   },
   {
     title: 'Кто смотрел мои данные',
     async read(db, personId) {
-      const views = await listViews(db, personId, { limit: MOST_VIEWS, offset: 0 })
-      return views.map(({ viewer, what, viewedAt, stay, endsAt }) => ({
+      const { items } = await listViews(db, personId, { limit: MOST_VIEWS, offset: 0 })
+      return items.map(({ viewer, what, viewedAt, stay }) => ({
         Кто: viewer,
         Что: what ?? STAY_TEXTS[stay!.mode],
-        Когда: viewedAt,
-        'До какого времени': endsAt,
+        Когда: new Date(viewedAt),
+        'До какого времени': stay && new Date(stay.endsAt),
         Причина: stay?.reason ?? null,
       }))
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SwitchMode } from '#platform/contract/switching.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 
 export interface NewView {
   viewerId: number
@@ -34,34 +35,34 @@ interface ViewRow {
   viewer: string
   /** What was opened; null for a stay in the person's place. */
   what: string | null
-  viewedAt: Date
-  stay: { mode: SwitchMode; reason: string | null } | null
-  /** When a stay ended or, while it goes on, will end. */
-  endsAt: Date | null
-  count: number
+  viewedAt: string
+  stay: {
+    mode: SwitchMode
+    reason: string | null
+    /** When it ended or, while it goes on, when it will end. */
+    endsAt: string
+  } | null
 }
 
+const viewsOf = (personId: number) => ({
+  from: sql`from (
+    select v.id, v.viewer_id, v.what, v.viewed_at, null::jsonb as stay
+    from personal_view v
+    where v.subject_id = ${personId}
+    union all
+    select s.id, s.admin_person_id, null, s.started_at,
+      jsonb_build_object('mode', s.mode, 'reason', s.reason, 'endsAt', s.ended_at)
+    from administrator_stay s
+    where s.person_id = ${personId}
+  ) seen join person p on p.id = seen.viewer_id`,
+  id: sql`concat(seen.stay is null, seen.id)`,
+  item: sql<ViewRow>`jsonb_build_object('id', seen.id, 'viewer', p.full_name, 'what', seen.what,
+    'viewedAt', seen.viewed_at, 'stay', seen.stay)`,
+  orders: {},
+  usualOrder: sql`seen.viewed_at desc, seen.stay is null, seen.id desc`,
+})
+
 /** Who saw the person's data and who was in the person's place, newest first. */
-export async function listViews(
-  db: Db,
-  personId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`
-    with seen as (
-      select v.id, v.viewer_id, v.what, v.viewed_at, null::jsonb as stay, null::timestamptz as ends_at
-      from personal_view v
-      where v.subject_id = ${personId}
-      union all
-      select s.id, s.admin_person_id, null, s.started_at,
-        jsonb_build_object('mode', s.mode, 'reason', s.reason), s.ended_at
-      from administrator_stay s
-      where s.person_id = ${personId}
-    )
-    select seen.id, p.full_name as viewer, seen.what, seen.viewed_at as "viewedAt", seen.stay, seen.ends_at as "endsAt",
-      count(*) over ()::int as count
-    from seen join person p on p.id = seen.viewer_id
-    order by seen.viewed_at desc, seen.stay is null, seen.id desc limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows
+export function listViews(db: Db, personId: number, place: PlaceInList): Promise<ListedPage<ViewRow>> {
+  return listPage(db, viewsOf(personId), { where: [], sort: null, ...place })
 }

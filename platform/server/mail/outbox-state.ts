@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { requeueLetter, type Channel } from './letter-queue.ts'
 
 export const LETTER_STATES = ['new', 'sent', 'failed'] as const
@@ -35,36 +36,37 @@ export async function readOutboxState(db: Db): Promise<OutboxState> {
 
 export interface OutboxLetter {
   id: number
-  channel: 'email' | 'sms'
+  channel: Channel
   recipient: string
   subject: string
   text: string
   state: LetterState
-  created_at: Date
-  sent_at: Date | null
-  next_at: Date
+  createdAt: string
+  sentAt: string | null
+  nextAt: string
   error: string | null
   tries: { at: string; error: string | null }[]
-  total: number
 }
 
-/** One page of letters in a state, the newest first, each with its attempts and the number of all. */
-export async function listLetters(
+const LETTERS = {
+  from: sql`from outbox o`,
+  id: sql`o.id`,
+  item: sql<OutboxLetter>`jsonb_build_object('id', o.id, 'channel', o.channel, 'recipient', o.recipient,
+    'subject', o.subject, 'text', o.text, 'state', o.state, 'createdAt', o.created_at, 'sentAt', o.sent_at,
+    'nextAt', o.next_at, 'error', o.error, 'tries', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', d.at, 'error', d.error) order by d.at), '[]')
+      from delivery_attempt d where d.outbox_id = o.id))`,
+  orders: {},
+  usualOrder: sql`o.created_at desc, o.id desc`,
+}
+
+/** One page of letters in a state, the newest first, each with its attempts. */
+export function listLetters(
   db: Db,
   state: LetterState,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<OutboxLetter[]> {
-  const { rows } = await sql<OutboxLetter>`
-    select o.id, o.channel, o.recipient, o.subject, o.text, o.state, o.created_at, o.sent_at, o.next_at, o.error,
-      (select coalesce(jsonb_agg(jsonb_build_object('at', d.at, 'error', d.error) order by d.at), '[]')
-       from delivery_attempt d where d.outbox_id = o.id) as tries,
-      count(*) over ()::int as total
-    from outbox o
-    where o.state = ${state}
-    order by o.created_at desc, o.id desc
-    limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows
+  place: PlaceInList,
+): Promise<ListedPage<OutboxLetter>> {
+  return listPage(db, LETTERS, { where: [sql`o.state = ${state}`], sort: null, ...place })
 }
 
 /** Lets a letter that has not left be sent now, with all its attempts; its former state, or null when it has left. */

@@ -42,7 +42,7 @@ describe('a registration code', () => {
     expect((await register(code)).status).toBe(200)
   })
 
-  it('replaces the earlier one, also when two are issued at once', async () => {
+  it('replaces the earlier one, even when two are issued at once', async () => {
     const manager = await aManager()
     const personId = await givenNewcomer()
     const issued = await Promise.all([
@@ -59,7 +59,7 @@ describe('a registration code', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('is worthless once revoked, and shows as such', async () => {
+  it('is worthless once revoked, and is shown as revoked', async () => {
     const manager = await aManager()
     const personId = await givenNewcomer('Ревокина')
     const { code } = (await manager.call(issueCode, { personId })).body as NewCode
@@ -86,7 +86,7 @@ describe('a registration code', () => {
     expect(refused).toFailWith(issueCode, 'administrators-only')
   })
 
-  it('of a coming administrator is neither put on a sheet nor revoked by others', async () => {
+  it('of a future administrator is neither put on a sheet nor revoked by others', async () => {
     const manager = await aManager()
     const { id: groupId } = await server.db
       .selectFrom('student_group')
@@ -111,7 +111,7 @@ describe('a registration code', () => {
     expect(await codesOf()).toEqual(before)
   })
 
-  it('never stands in the audit trail', async () => {
+  it('is never in the audit trail', async () => {
     const manager = await aManager()
     const personId = await givenNewcomer()
     const { code } = (await manager.call(issueCode, { personId })).body as NewCode
@@ -143,6 +143,8 @@ describe('a sheet of codes', () => {
     expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const { total } = (await manager.call(listCodes, { state: 'open' })).body as { total: number }
     expect(total).toBeGreaterThanOrEqual(unit.waitingCount)
+    const pastLast = await manager.call(listCodes, { state: 'open', page: 1000 })
+    expect(pastLast.body).toEqual({ total, items: [] })
   })
 
   it('is refused for what does not exist', async () => {

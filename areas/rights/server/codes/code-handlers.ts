@@ -25,7 +25,7 @@ const SHORTEST_SEARCH = 2
 type SheetContext = HandlerContext<(typeof codeCalls)['issueSheet']>
 type Unit = { kind: 'group' | 'department'; unitId: number }
 
-/** Everybody of the unit who has no account yet. Rights over the rights of others are left to administrators. */
+/** Everybody of the unit without an account. Holders of rights over the rights of others are left to administrators. */
 async function recipientsOf(
   context: SheetContext,
   { kind, unitId }: Unit,
@@ -33,8 +33,8 @@ async function recipientsOf(
   const { db, clock, who, fail, failField } = context
   const unit = await readUnit(db, { kind, unitId, today: clock.today() })
   if (unit === null) throw fail('not-found')
-  const accounts = new Set((await listAccountStates(db, unit.person_ids)).map((account) => account.person_id))
-  const waiting = unit.person_ids.filter((id) => !accounts.has(id))
+  const accounts = new Set((await listAccountStates(db, unit.personIds)).map(({ personId }) => personId))
+  const waiting = unit.personIds.filter((id) => !accounts.has(id))
   const powerful = who.permissions.has('admin') ? [] : POWERFUL_PERMISSIONS
   const recipients = await listPowerless(db, waiting, { today: clock.today(), powerful })
   if (recipients.length === 0) throw fail('nobody-needs-codes')
@@ -46,20 +46,13 @@ async function recipientsOf(
 export const codeHandlers: Handlers<typeof codeCalls> = {
   async listCodes({ q, state = null, page = 1 }, { db, clock }) {
     const words = searchWords(q ?? '')
-    const { total, rows } = await listPins(db, { words, state, now: clock.now(), ...pageOf({ page }) })
-    const ids = rows.map((row) => row.person_id)
+    const { count, items } = await listPins(db, { words, state, now: clock.now(), ...pageOf({ page }) })
+    const ids = items.map(({ personId }) => personId)
     const statuses = await readStatuses(db, ids, clock.today())
-    const items = rows.map((row) => ({
-      id: row.id,
-      personId: row.person_id,
-      fullName: row.full_name,
-      status: statuses.get(row.person_id) ?? null,
-      state: row.state,
-      issuedAt: row.issued_at,
-      issuedBy: row.issued_by,
-      expiresAt: row.expires_at,
-    }))
-    return { total, items }
+    return {
+      total: count,
+      items: items.map((pin) => ({ ...pin, status: statuses.get(pin.personId) ?? null })),
+    }
   },
 
   async issueCode({ personId }, { db, clock, who, settings, fail, change }) {
@@ -75,16 +68,16 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
       await record({ action: 'rights.issue-code', entity: 'person', entityId: personId })
       return given
     })
-    return { code: displayPin(issued.pin), fullName: person.full_name, expiresAt: issued.expiresAt }
+    return { code: displayPin(issued.pin), fullName: person.fullName, expiresAt: issued.expiresAt }
   },
 
   async findUnits({ q }, { db, clock }) {
     const text = q ?? ''
     if (text.length < SHORTEST_SEARCH) return []
     const units = await findUnits(db, { words: searchWords(text), today: clock.today(), limit: UNITS_SHOWN })
-    const ids = [...new Set(units.flatMap((unit) => unit.person_ids))]
-    const accounts = new Set((await listAccountStates(db, ids)).map((account) => account.person_id))
-    return units.map(({ kind, id, name, note, person_ids: people }) => ({
+    const ids = [...new Set(units.flatMap(({ personIds }) => personIds))]
+    const accounts = new Set((await listAccountStates(db, ids)).map(({ personId }) => personId))
+    return units.map(({ kind, id, name, note, personIds: people }) => ({
       kind,
       id,
       name,
@@ -110,7 +103,7 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
       return issued
     })
     const codes = new Map(pins.map(({ personId, pin }) => [personId, displayPin(pin)]))
-    const people = recipients.map(({ id, full_name }) => ({ fullName: full_name, code: codes.get(id)! }))
+    const people = recipients.map(({ id, fullName }) => ({ fullName, code: codes.get(id)! }))
     const document = codeSheet({ unitName: name, people, expiresAt, clock, settings })
     return { bytes: await renderPdf(document), fileName: `Коды_${name.replaceAll(/[\s/\\]+/g, '_')}.pdf` }
   },

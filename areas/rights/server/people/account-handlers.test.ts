@@ -67,7 +67,7 @@ describe('blocking an account', () => {
     expect(refused[0]!.body).toMatchObject({ current: { state: 'blocked', version: 2 } })
   })
 
-  it('is no manager’s business with administrators or with oneself', async () => {
+  it('is refused to a manager for administrators and for oneself', async () => {
     const own = await givenUser(server, 'users-management')
     const { personId } = await givenUser(server, 'admin')
     const manager = server.as(own.login)
@@ -99,7 +99,7 @@ describe('managing an account', () => {
     expect((await session.call(getCurrentUser)).status).toBe(401)
   })
 
-  it('forces a new password: the old one is worthless, a letter leads to the new', async () => {
+  it('forces a new password: the old one is worthless, a letter leads to a new one', async () => {
     const manager = await aManager()
     const { login, personId } = await givenPersonWithPassword()
     const session = server.freshly(login)
@@ -120,7 +120,7 @@ describe('managing an account', () => {
     expect(await manager.call(forceRestore, { personId })).toFailWith(forceRestore, 'no-contact')
   })
 
-  it('resets the second factor, by administrators alone, and tells the owner', async () => {
+  it('lets administrators alone reset the second factor, and notifies the owner', async () => {
     const { login, personId } = await givenPersonWithPassword()
     expect((await (await aManager()).call(resetSecondFactor, { personId })).status).toBe(403)
     const administrator = await givenUser(server, 'admin')
@@ -166,6 +166,12 @@ describe('the search for people', () => {
   it('shows those with hand-made rights before anything is typed', async () => {
     const { personId } = await givenUser(server, 'certificates')
     expect((await find('')).map(({ id }) => id)).toContain(personId)
+  })
+
+  it('counts everybody found past the last page too', async () => {
+    const answer = await (await aManager()).call(findPeople, { q: 'ив', page: 1000 })
+    expect(answer.body).toEqual({ total: expect.any(Number), items: [] })
+    expect((answer.body as { total: number }).total).toBeGreaterThan(0)
   })
 
   it('takes a few statements however many are found', async () => {

@@ -32,11 +32,11 @@ function presentAccount(account: ManagedAccount): AnswerBeforeParsing<PersonAcco
     phone,
     blocked:
       state === 'blocked'
-        ? { at: account.blocked_at, reason: account.blocked_reason, by: account.blocked_by }
+        ? { at: account.blockedAt, reason: account.blockedReason, by: account.blockedBy }
         : null,
-    isSecondFactorOn: account.is_second_factor_on,
-    sessionCount: account.session_count,
-    lastSeenAt: account.last_seen_at,
+    isSecondFactorOn: account.isSecondFactorOn,
+    sessionCount: account.sessionCount,
+    lastSeenAt: account.lastSeenAt,
   }
 }
 
@@ -46,26 +46,19 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     if (text.length > 0 && text.length < SHORTEST_SEARCH) return { total: 0, items: [] }
     const words = searchWords(text)
     const holderIds = text === '' ? [] : await findAccountHolders(db, text)
-    const found = await findPeople(db, { words, holderIds, today: clock.today(), ...pageOf({ page }) })
-    const accounts = await listAccountStates(
-      db,
-      found.map(({ id }) => id),
-    )
-    await noteViews(
-      { db, clock, who },
-      accounts.map(({ person_id }) => person_id),
-      'Список пользователей',
-    )
-    const byPerson = new Map(accounts.map((account) => [account.person_id, account]))
-    const items = found.map((row) => ({
-      id: row.id,
-      fullName: row.full_name,
-      status: row.status,
-      login: byPerson.get(row.id)?.login ?? null,
-      state: byPerson.get(row.id)?.state ?? null,
-      grantCount: row.grant_count,
+    const search = { words, holderIds, today: clock.today(), ...pageOf({ page }) }
+    const { count, items: people } = await findPeople(db, search)
+    const ids = people.map(({ id }) => id)
+    const accounts = await listAccountStates(db, ids)
+    const holders = accounts.map(({ personId }) => personId)
+    await noteViews({ db, clock, who }, holders, 'Список пользователей')
+    const byPerson = new Map(accounts.map((account) => [account.personId, account]))
+    const items = people.map((person) => ({
+      ...person,
+      login: byPerson.get(person.id)?.login ?? null,
+      state: byPerson.get(person.id)?.state ?? null,
     }))
-    return { total: found[0]?.total ?? 0, items }
+    return { total: count, items }
   },
 
   async getPerson({ personId }, { db, clock, who, fail }) {
@@ -74,17 +67,16 @@ export const personHandlers: Handlers<Pick<typeof personCalls, 'findPeople' | 'g
     if (person === null) throw fail('not-found')
     await noteViews({ db, clock, who }, [personId], 'Карточка пользователя')
     const account = await readManagedAccount(db, personId, clock.now())
-    const code = await findOpenPinOf(db, personId, clock.now())
     const grants = await listGrants(db, personId, today)
     const request = await findRequestFor(db, personId)
     return {
       id: personId,
-      fullName: person.full_name,
+      fullName: person.fullName,
       status: person.status,
       isSelf: personId === who.personId,
       isPowerful: (await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })) ?? false,
       account: account && presentAccount(account),
-      openCode: code && { id: code.id, expiresAt: code.expires_at },
+      openCode: await findOpenPinOf(db, personId, clock.now()),
       grants,
       rights: presentHeldRights(await listHeldRights(db, personId, today), grants),
       administratorRequest: request && {

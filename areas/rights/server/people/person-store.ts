@@ -1,22 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 
 export interface PersonRow {
   id: number
-  full_name: string
+  fullName: string
   status: string | null
-  grant_count: number
-  total: number
+  grantCount: number
 }
 
-interface Search {
+interface Search extends PlaceInList {
   words: readonly string[]
-  /** Found by what stands in their accounts. */
+  /** Found by what their accounts hold. */
   holderIds: readonly number[]
   today: string
-  limit: number
-  offset: number
 }
 
 /** The line below a name: main post and department, or group, or what the person was. */
@@ -32,8 +30,8 @@ const status = (today: string) => sql<string>`coalesce(
     left join student_group g on g.id = m.group_id
     where s.person_id = p.id order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1))`
 
-/** Everybody whose name, group, post or account fits; without words those who hold something given by hand. */
-function candidates({ words, holderIds, today }: Search) {
+/** Everybody whose name, group, post or account matches; without words those who were given something by hand. */
+function candidates({ words, holderIds, today }: Omit<Search, keyof PlaceInList>) {
   if (words.length === 0 && holderIds.length === 0)
     return sql`select person_id as id from permission_grant union select person_id from administrator_request`
   return sql`
@@ -53,30 +51,29 @@ function candidates({ words, holderIds, today }: Search) {
         and ${matchesWords('work.search_text', words)}`
 }
 
-export async function findPeople(db: Db, search: Search): Promise<PersonRow[]> {
+const peopleOn = (today: string) => ({
+  from: sql`from person p`,
+  id: sql`p.id`,
+  item: sql<PersonRow>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'status', ${status(today)},
+    'grantCount', (select count(*) from permission_grant g
+      where g.person_id = p.id and ${today}::date <= coalesce(g.end_at, 'infinity')))`,
+  orders: {},
+  usualOrder: sql`p.last_name, p.first_name`,
+})
+
+export function findPeople(db: Db, search: Search): Promise<ListedPage<PersonRow>> {
   const { today, limit, offset } = search
-  const { rows } = await sql<PersonRow>`
-    with found as (${candidates(search)}), page as (
-      select p.id, p.full_name, p.last_name, p.first_name, count(*) over () as total
-      from person p where p.id in (select id from found)
-      order by p.last_name, p.first_name, p.id
-      limit ${limit} offset ${offset}
-    )
-    select p.id, p.full_name, ${status(today)} as status, p.total,
-      (select count(*) from permission_grant g where g.person_id = p.id
-        and ${today}::date <= coalesce(g.end_at, 'infinity')) as grant_count
-    from page p order by p.last_name, p.first_name, p.id
-  `.execute(db)
-  return rows
+  const where = [sql`p.id in (${candidates(search)})`]
+  return listPage(db, peopleOn(today), { where, sort: null, limit, offset })
 }
 
 export async function readPerson(
   db: Db,
   personId: number,
   today: string,
-): Promise<{ full_name: string; status: string | null } | null> {
-  const { rows } = await sql<{ full_name: string; status: string | null }>`
-    select p.full_name, ${status(today)} as status from person p where p.id = ${personId}
+): Promise<{ fullName: string; status: string | null } | null> {
+  const { rows } = await sql<{ fullName: string; status: string | null }>`
+    select p.full_name as "fullName", ${status(today)} as status from person p where p.id = ${personId}
   `.execute(db)
   return rows[0] ?? null
 }
