@@ -13,7 +13,7 @@ export const StaticPageLink = z.object({
   url: z.string(),
 })
 
-/** What a person is to the university: several at once are usual. Decision D-48, `userTypes`. */
+/** One way in which a person belongs to the university; several at once are usual. Decision D-48, `userTypes`. */
 export const UserType = z.object({
   type: z.string(),
   label: z.string(),
@@ -33,7 +33,7 @@ export const CurrentUser = z.object({
   staticPages: z.array(StaticPageLink),
   /** Ours: paths of the pages that no section of the menu holds and that the person may read now. */
   openPages: z.array(z.string()),
-  /** The administrator who stands in this person's place. */
+  /** The administrator who is in this person's place. */
   impersonator: z.nullable(
     z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),
   ),

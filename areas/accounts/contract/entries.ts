@@ -8,11 +8,11 @@ const call = callsWith({})
 /** Somebody entered the account, or tried to. */
 export const AccountEntry = z.object({
   id: z.string(),
-  /** `administrator`: stood in the person's place. */
+  /** `administrator`: was in the person's place. */
   kind: z.enum(['entered', 'wrong-password', 'wrong-code', 'administrator']),
   at: Instant,
   ip: z.nullable(z.string()),
-  /** Browser and system of an own entry, or the administrator's name. */
+  /** Browser and system of the person's own entry, or the administrator's name. */
   who: z.nullable(z.string()),
 })
 export type AccountEntry = z.infer<typeof AccountEntry>
@@ -23,7 +23,7 @@ export const entryCalls = {
     method: 'GET',
     path: '/api/proxy/settings/entries',
     access: 'signed-in',
-    because: 'Everybody sees who entered the own account',
+    because: 'Everybody sees who entered their own account',
     whileSwitched: 'never',
     query: z.object(pagingFields),
     answer: z.object({ count: z.int(), items: z.array(AccountEntry) }),

@@ -22,7 +22,7 @@ export const passkeySignInCalls = {
     path: '/api/auth/passkey',
     underLoad: 'keep',
     access: 'public',
-    because: 'Nobody has a session before signing in; the signature tells whose device it is',
+    because: 'Nobody has a session before signing in; the signature shows whose device it is',
     body: z.object({ passkey: SignedByPasskey, remember: z.optional(z.boolean()) }),
     answer: Done,
     failures: ['passkey-refused', 'account-unconfirmed', 'account-blocked', 'too-many-tries'],

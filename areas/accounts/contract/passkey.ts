@@ -26,7 +26,7 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** What a browser needs in order to make a passkey. */
+/** The options with which a browser makes a passkey. */
 export const PasskeyOffer = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -43,7 +43,7 @@ export const PasskeyOffer = z.object({
 })
 export type PasskeyOffer = z.infer<typeof PasskeyOffer>
 
-/** What a browser needs in order to prove a passkey; any of its owner's passkeys may answer. */
+/** The options with which a browser proves a passkey; any of its owner's passkeys may answer. */
 export const PasskeyQuestion = z.object({
   rpId: z.string(),
   challenge: z.string(),

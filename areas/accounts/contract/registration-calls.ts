@@ -38,7 +38,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/register',
     access: 'public',
-    because: 'Whoever registers has no account yet; the code of the university tells who it is',
+    because: 'Whoever registers has no account yet; the code from the university shows who it is',
     body: RegistrationForm,
     answer: RegistrationSent,
     failures: ['too-many-registrations'],

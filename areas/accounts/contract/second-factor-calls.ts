@@ -9,7 +9,7 @@ const call = callsWith(accountFailures)
 export const ProofForm = z.object({ currentPassword: optionalText(OldPassword) })
 export const SecondFactorCodeForm = z.object({ code: ShortCode })
 
-/** What an authenticator app needs; the picture and the text hold the same. */
+/** The secret for an authenticator app, as text and as a picture. */
 export const SecondFactorOffer = z.object({ secret: z.string(), picture: z.string() })
 export type SecondFactorOffer = z.infer<typeof SecondFactorOffer>
 

@@ -19,7 +19,7 @@ export const LoginForm = z.object({
   passkey: z.optional(SignedByPasskey),
 })
 
-/** Signing in and out, and who one is: all that the first screen needs of the area. */
+/** Signing in and out, and the signed-in person: all that the first screen needs from this area. */
 export const sessionCalls = {
   login: call({
     method: 'POST',
@@ -60,7 +60,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/api/proxy/personal/groups',
     access: 'signed-in',
-    because: 'Answers with the own study groups only, an empty list for those who have none',
+    because: 'Answers with the reader’s study groups only; an empty list for those who have none',
     answer: z.array(OwnGroup),
   }),
 }

@@ -74,7 +74,7 @@ export const settingsCalls = {
     method: 'POST',
     path: '/api/settings/confirm-contact',
     access: 'public',
-    because: 'A letter may be opened in a browser without a session; its token tells whose it is',
+    because: 'A letter may be opened in a browser without a session; its token shows whose it is',
     body: z.object({ token: LinkToken }),
     answer: Done,
     failures: ['link-outdated', 'contact-taken'],

@@ -25,7 +25,7 @@ describe('studyRoles', () => {
     expect(studyRoles({ permissions: ['worker'], groups: [] })).toEqual([])
   })
 
-  it('leaves groups of the past out', () => {
+  it('leaves out groups of the past', () => {
     expect(studyRoles({ permissions: ['student'], groups: [{ ...bachelor, isCurrent: false }] })).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export interface StudyRole {
 
 const VOCATIONAL_LEVEL = 5
 
-/** Under which a role is chosen and remembered: that of a group, or of an employee. */
+/** The key under which the role of a group, or of an employee, is chosen and remembered. */
 export function studyRoleKey(groupId: number | null): string {
   return groupId === null ? 'worker' : `group-${groupId}`
 }
@@ -23,7 +23,7 @@ interface Person {
   groups: readonly Pick<OwnGroup, 'id' | 'name' | 'isCurrent' | 'studyLevel'>[]
 }
 
-/** One role a current group; a worker who has groups gets «Сотрудник» besides. Specification part 1, section 3. */
+/** One role for each current group; a worker who has groups also gets «Сотрудник». Specification part 1, section 3. */
 export function studyRoles({ permissions, groups }: Person): StudyRole[] {
   const asStudent = groups
     .filter(({ isCurrent }) => isCurrent)

@@ -4,18 +4,25 @@ import { phoneSpelling } from '#areas/people/contract/contacts.ts'
 
 export interface AccountRow {
   id: number
-  person_id: number
+  personId: number
   login: string
-  password_hash: string
+  passwordHash: string
   state: string
-  is_demo: boolean
+  isDemo: boolean
 }
 
 /** Finds the account that a login, a confirmed e-mail or a confirmed phone names. */
 export async function findAccountByLogin(db: Db, name: string): Promise<AccountRow | null> {
   const found = await db
     .selectFrom('account')
-    .select(['id', 'person_id', 'login', 'password_hash', 'state', 'is_demo'])
+    .select([
+      'id',
+      'person_id as personId',
+      'login',
+      'password_hash as passwordHash',
+      'state',
+      'is_demo as isDemo',
+    ])
     .where((where) =>
       where.or([
         where(sql`lower(login)`, '=', name.toLowerCase()),
@@ -33,12 +40,12 @@ export async function findAccountByLogin(db: Db, name: string): Promise<AccountR
 }
 
 export async function readPasswordHash(db: Db, accountId: number): Promise<string> {
-  const { password_hash } = await db
+  const { passwordHash } = await db
     .selectFrom('account')
-    .select('password_hash')
+    .select('password_hash as passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return password_hash
+  return passwordHash
 }
 
 export interface AccountOwner {
@@ -47,17 +54,17 @@ export interface AccountOwner {
   names: string[]
   email: string | null
   /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
-  notice_email: string | null
-  is_administrator: boolean
+  noticeEmail: string | null
+  isAdministrator: boolean
 }
 
-/** Who stands behind an account, as far as passwords and letters need to know. */
+/** The owner of an account, as far as passwords and letters need to know. */
 export async function readAccountOwner(db: Db, accountId: number, today: string): Promise<AccountOwner> {
   const { rows } = await sql<AccountOwner>`
     select a.login, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.email,
-      coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as notice_email,
+      coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as "noticeEmail",
       exists (select from permissions_of(p.id, ${today}::date) where permission in ('admin', 'users-management'))
-        as is_administrator
+        as "isAdministrator"
     from account a join person p on p.id = a.person_id
     where a.id = ${accountId}
   `.execute(db)
@@ -66,7 +73,7 @@ export async function readAccountOwner(db: Db, accountId: number, today: string)
   return owner
 }
 
-/** Puts a stronger hash of the same password in the place of the weak one, unless the password has changed meanwhile. */
+/** Puts a stronger hash of the same password in place of the weak one, unless the password has changed meanwhile. */
 export async function replaceHash(
   db: Db,
   accountId: number,

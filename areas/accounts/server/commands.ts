@@ -14,7 +14,7 @@ const issuePinCommand: Command = {
     if (!Number.isSafeInteger(personId) || personId < 1)
       throw new UsageError('Укажите --person: номер человека')
     const candidate = await findPinCandidate(db, personId)
-    if (candidate === null || candidate.has_account) {
+    if (candidate === null || candidate.hasAccount) {
       print(candidate ? 'У этого человека уже есть учётная запись' : `Человека с номером ${personId} нет`)
       print('создано 0, изменено 0, без изменений 0, ошибок 1')
       return 1
@@ -28,7 +28,7 @@ const issuePinCommand: Command = {
       })
       return issued.pin
     })
-    print(`${candidate.full_name}: ${displayPin(pin)}`)
+    print(`${candidate.fullName}: ${displayPin(pin)}`)
     print('создано 1, изменено 0, без изменений 0, ошибок 0')
     return 0
   },

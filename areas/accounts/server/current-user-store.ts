@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface CurrentUserRow {
-  full_name: string
+  fullName: string
   avatar: string | null
-  /** Name of the account's owner, who may stand in this person's place. */
-  real_name: string
+  /** Name of the account's owner, who may be in this person's place. */
+  realName: string
   /** Null for a person without an account. */
   login: string | null
-  last_name: string
-  first_name: string
-  middle_name: string | null
-  study_level_id: number | null
-  post_name: string | null
-  department_name: string | null
+  lastName: string
+  firstName: string
+  middleName: string | null
+  studyLevelId: number | null
+  postName: string | null
+  departmentName: string | null
   groups: { id: number; name: string; level: number }[]
-  static_pages: { section: string; orderNumber: number; title: string; url: string }[]
+  staticPages: { section: string; orderNumber: number; title: string; url: string }[]
   /** Paths of the pages outside the sections that the person may read now. */
-  open_pages: string[]
+  openPages: string[]
 }
 
 /** Everything the shell shows about a person, in one statement. */
@@ -28,9 +28,10 @@ export async function readCurrentUser(
   { today, now }: { today: string; now: Date },
 ): Promise<CurrentUserRow> {
   const { rows } = await sql<CurrentUserRow>`
-    select p.full_name, photo_address(p.id, 'small') as avatar, owner.full_name as real_name, account.login, p.last_name, p.first_name, p.middle_name,
-      enrolled.study_level_id, post.post_name, post.department_name,
-      coalesce(enrolled.groups, '[]') as groups, pages.static_pages, pages.open_pages
+    select p.full_name as "fullName", photo_address(p.id, 'small') as avatar, owner.full_name as "realName",
+      account.login, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName",
+      enrolled.study_level_id as "studyLevelId", post.name as "postName", post.department_name as "departmentName",
+      coalesce(enrolled.groups, '[]') as groups, pages.static_pages as "staticPages", pages.open_pages as "openPages"
     from person p
     join person owner on owner.id = ${realPersonId}
     left join account on account.person_id = p.id
@@ -43,7 +44,7 @@ export async function readCurrentUser(
       where s.person_id = p.id and s.is_enrolled
     ) enrolled on true
     left join lateral (
-      select t.name as post_name, coalesce(d.short_name, d.name) as department_name
+      select t.name, coalesce(d.short_name, d.name) as department_name
       from employment e
       join employment_post ep on ep.employment_id = e.id
       join post_type t on t.id = ep.post_type_id
@@ -74,16 +75,16 @@ export async function readCurrentUser(
 export interface OwnGroupRow {
   id: number
   name: string
-  student_id: number
+  studentId: number
   spec: string | null
-  record_book: string
-  study_form_id: number
-  study_form: string
-  study_level_id: number
-  study_level: string
-  place_kind_id: number
-  place_kind: string
-  is_current: boolean
+  recordBook: string
+  studyFormId: number
+  studyForm: string
+  studyLevelId: number
+  studyLevel: string
+  placeKindId: number
+  placeKind: string
+  isCurrent: boolean
 }
 
 /** Lists a person's enrolments with their groups, the running ones first. */
@@ -101,18 +102,18 @@ export async function listOwnGroups(db: Db, personId: number): Promise<OwnGroupR
     .select([
       'g.id',
       'g.name',
-      's.id as student_id',
+      's.id as studentId',
       'sp.name as spec',
-      's.record_book',
-      'f.id as study_form_id',
-      'f.name as study_form',
-      'l.id as study_level_id',
-      'l.name as study_level',
-      'k.id as place_kind_id',
-      'k.name as place_kind',
-      's.is_enrolled as is_current',
+      's.record_book as recordBook',
+      'f.id as studyFormId',
+      'f.name as studyForm',
+      'l.id as studyLevelId',
+      'l.name as studyLevel',
+      'k.id as placeKindId',
+      'k.name as placeKind',
+      's.is_enrolled as isCurrent',
     ])
-    .orderBy('is_current', 'desc')
+    .orderBy('isCurrent', 'desc')
     .orderBy('s.admitted_on', 'desc')
     .orderBy('s.id')
     .execute()

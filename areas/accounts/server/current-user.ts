@@ -8,7 +8,7 @@ import { ownGroupLabel, USER_KINDS } from '../contract/user-types.ts'
 import type { CurrentUserRow, OwnGroupRow } from './current-user-store.ts'
 
 function statusOf(who: Who, row: CurrentUserRow): string | null {
-  if (row.post_name !== null) return `${row.post_name}, ${row.department_name}`
+  if (row.postName !== null) return `${row.postName}, ${row.departmentName}`
   const group = row.groups[0]
   if (group) return ownGroupLabel(group.name)
   return USER_KINDS.find(({ permission }) => who.permissions.has(permission))?.label ?? null
@@ -22,19 +22,19 @@ export function presentCurrentUser(
 ): AnswerBeforeParsing<CurrentUser> {
   return {
     id: who.personId,
-    fullName: row.full_name,
-    name: row.first_name,
-    surname: row.last_name,
-    secondName: row.middle_name,
+    fullName: row.fullName,
+    name: row.firstName,
+    surname: row.lastName,
+    secondName: row.middleName,
     avatar: row.avatar,
     login: row.login ?? '',
     permissions: PERMISSIONS.filter((permission) => who.permissions.has(permission)),
-    studentLevelId: row.study_level_id,
-    staticPages: row.static_pages,
-    openPages: row.open_pages,
+    studentLevelId: row.studyLevelId,
+    staticPages: row.staticPages,
+    openPages: row.openPages,
     impersonator: who.switched && {
       id: who.realPersonId,
-      fullName: row.real_name,
+      fullName: row.realName,
       mode: who.switched.mode,
       endsAt: who.switched.endsAt,
     },
@@ -62,12 +62,12 @@ export function presentOwnGroup(row: OwnGroupRow): OwnGroup {
   return {
     id: row.id,
     name: row.name,
-    studentId: row.student_id,
+    studentId: row.studentId,
     spec: row.spec,
-    studyForm: { id: row.study_form_id, name: row.study_form },
-    studyLevel: { id: row.study_level_id, name: row.study_level },
-    recordBook: row.record_book,
-    placeKind: { id: row.place_kind_id, name: row.place_kind },
-    isCurrent: row.is_current,
+    studyForm: { id: row.studyFormId, name: row.studyForm },
+    studyLevel: { id: row.studyLevelId, name: row.studyLevel },
+    recordBook: row.recordBook,
+    placeKind: { id: row.placeKindId, name: row.placeKind },
+    isCurrent: row.isCurrent,
   }
 }

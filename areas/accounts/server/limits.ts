@@ -13,7 +13,7 @@ interface GuesserOfPassword {
 }
 
 /**
- * Failed sign-ins allowed in a quarter of an hour, by account and by address; of a device that the account knows by
+ * Failed sign-ins allowed in a quarter of an hour: by account and by address or, on a device that the account knows, by
  * that device alone, whoever else sits behind its address. Decisions D-13 and 0075.
  */
 export function guesserLimits({ subject, device, ip }: GuesserOfPassword): Limit[] {
@@ -75,7 +75,7 @@ export const restoreLimits = {
   ],
 }
 
-/** What a signed-in person may have sent. */
+/** Letters and messages that a signed-in person may cause. */
 export const settingsLimits = {
   ofContacts: (accountId: number): Limit[] => [
     { key: `contacts:${accountId}`, max: 10, windowSeconds: HOUR_SECONDS },

@@ -19,7 +19,7 @@ export function isSwitched(who: Who): boolean {
 }
 
 /**
- * Gives the refusal unless the session proved its password lately or proves it now. A wrong password is refused also
+ * Returns the refusal unless the session proved its password lately or proves it now. A wrong password is refused even
  * where none was needed, and a right one renews the proof.
  * @throws ApiError 503 when too many hashes wait already
  */

@@ -17,7 +17,7 @@ export async function readAccountOf(db: Db, personId: number): Promise<PersonAcc
   return rows[0] ?? null
 }
 
-/** Where notices to these people go; who has no address is left out. */
+/** The addresses for notices to these people; whoever has none is left out. */
 export async function listNoticeEmails(
   db: Db,
   personIds: readonly number[],

@@ -7,7 +7,7 @@ export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']
 
 /** Opens the demo accounts for the people who play them. */
 export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promise<void> {
-  // Everybody knows this password, so that one hash will do for all.
+  // Everybody knows this password, so one hash will do for all.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = DEMO_ACCOUNTS.map(({ login }) => {
     const personId = cast.get(login)

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await hashesFor(() => enter(name))).toBe(1)
   })
 
-  it('refuses who finds no room for a hash before any statement, and counts no guess', async () => {
+  it('refuses whoever finds no room for a hash before any statement, and counts no guess', async () => {
     await givenHolder(server, name)
     const { promise: flood, resolve: endFlood } = Promise.withResolvers<void>()
     const rooms = Array.from({ length: 40 }, () => hashThread.withRoom('anybody', () => flood))
@@ -70,7 +70,7 @@ describe('signing in', () => {
     ).toEqual([])
   })
 
-  it('stops after five wrong passwords in a quarter of an hour, also for the right one and also in parallel', async () => {
+  it('stops after five wrong passwords in a quarter of an hour, even for the right one and even in parallel', async () => {
     await givenHolder(server, name)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(name, 'wrong password')))
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  it('does not count the right ones', async () => {
+  it('does not count right passwords', async () => {
     await givenHolder(server, name)
     for (let times = 0; times < 8; times += 1) expect((await enter(name)).status).toBe(200)
   })

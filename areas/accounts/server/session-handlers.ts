@@ -24,7 +24,7 @@ type LoginContext = HandlerContext<LoginCall>
 /** The account that somebody names; outside the demo a demo account is nobody's. */
 async function findNamed({ db, settings }: LoginContext, login: string): Promise<AccountRow | null> {
   const found = await findAccountByLogin(db, login)
-  return found?.is_demo && !settings.isDemo ? null : found
+  return found?.isDemo && !settings.isDemo ? null : found
 }
 
 /** The account, or the registration that still waits, whose password this is; exactly one hash is tried either way. */
@@ -34,16 +34,16 @@ async function findByPassword(
   { login, password, claim }: { login: string; password: string; claim: Claim },
 ): Promise<AccountRow | 'unconfirmed' | null> {
   const waiting = account ? null : await findWaitingLogin(db, login, clock.now())
-  const hash = account?.password_hash ?? waiting?.password_hash ?? null
+  const hash = account?.passwordHash ?? waiting?.passwordHash ?? null
   if (!(await isRightPassword(hash, password, claim))) return null
   return account ?? 'unconfirmed'
 }
 
 /** Hashes the password as strongly as we do today; it is known only while its owner signs in. */
 async function strengthenHash({ db }: LoginContext, account: AccountRow, password: string): Promise<void> {
-  if (!isWeakHash(account.password_hash)) return
+  if (!isWeakHash(account.passwordHash)) return
   const stronger = await hashPassword(password)
-  await replaceHash(db, account.id, { hash: stronger, weakHash: account.password_hash })
+  await replaceHash(db, account.id, { hash: stronger, weakHash: account.passwordHash })
 }
 
 interface Answer {
@@ -72,7 +72,7 @@ async function enter(
       return null
     return startSession(tx, context, {
       accountId: account.id,
-      personId: account.person_id,
+      personId: account.personId,
       isRemembered: remember ?? false,
     })
   })
@@ -136,7 +136,7 @@ async function signIn(
 export const sessionHandlers: Handlers<SessionCalls> = {
   async login(input, context) {
     const claim = await claimOf(context, input.login)
-    // The place is held from before the first statement of a stranger on.
+    // The place is taken before a stranger's first statement.
     return hashThread.withRoom(claim, () => signIn(input, context, claim))
   },
 

@@ -6,7 +6,7 @@ import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import styles from './LoginPage.module.css'
 
-/** What the server says before anybody signs in. */
+/** The settings that the server shows before anybody signs in. */
 export function useConfig() {
   return useQuery(callOptions(portalCalls.getConfig, {})).data
 }
@@ -14,7 +14,7 @@ export function useConfig() {
 interface GuestPageProps {
   title: string
   children: ReactNode
-  /** A second card beside the first. */
+  /** A second card next to the first. */
   aside?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface LoginFormProps {
   onSignedIn: () => void
 }
 
-/** How the server wants the second step taken; nothing when it wants none. */
+/** The ways in which the server takes the second step; empty when it needs none. */
 function secondStepOf(error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || error.body.code !== 'second-factor') return []
   const { methods } = error.body
@@ -27,11 +27,11 @@ export function LoginForm({ login, onSignedIn }: LoginFormProps) {
     try {
       await request(sessionCalls.login, values, { isQuiet: true })
     } catch (error) {
-      const asked = secondStepOf(error)
-      if (asked.length === 0) throw error
-      setMethods(asked)
-      // With a device alone there is nothing to type: it is asked at once.
-      if (asked.includes('code') || values.passkey) throw error
+      const neededMethods = secondStepOf(error)
+      if (neededMethods.length === 0) throw error
+      setMethods(neededMethods)
+      // With a device alone there is nothing to type: the device is asked at once.
+      if (neededMethods.includes('code') || values.passkey) throw error
       await request(sessionCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
     }
     onSignedIn()

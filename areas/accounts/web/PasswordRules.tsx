@@ -3,7 +3,7 @@ import { useField } from '#platform/web/forms/form-state.ts'
 import { PASSWORD_MIN } from '../contract/fields.ts'
 import styles from './PasswordRules.module.css'
 
-/** What makes a password good, ticked off while it is typed. Words that are too simple only the server knows. */
+/** The rules of a good password, ticked off while it is typed. Only the server knows which words are too simple. */
 export function PasswordRules() {
   const { value: password } = useField('password', '')
   const { value: login } = useField('login', '')

@@ -1,7 +1,7 @@
 import { useStudyRole } from './study-role.ts'
 import styles from './StudyRoleSwitch.module.css'
 
-/** Chooses the study group, or one's work, that study screens show; nothing to see with a single role. */
+/** Chooses the study group, or one's work, that study screens show; shows nothing for a single role. */
 export function StudyRoleSwitch() {
   const { roles, role, choose } = useStudyRole()
   if (roles.length < 2) return null

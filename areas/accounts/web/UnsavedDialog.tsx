@@ -12,7 +12,7 @@ interface UnsavedDialogProps {
   onStay: () => void
 }
 
-/** Asks what becomes of what the server has not got yet, before the device forgets the person. Decision 0049. */
+/** Asks what to do with values that the server has not received, before the device forgets the person. Decision 0049. */
 export default function UnsavedDialog({ owner, onLeave, onStay }: UnsavedDialogProps) {
   const { areas } = usePortal()
   const [count, setCount] = useState(() => countUnsaved(owner))

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import type { CurrentUser } from '../contract/current-user.ts'
 import styles from './UserTypesCard.module.css'
 
-/** What the person is to the university, on the home page. */
+/** The ways in which the person belongs to the university, on the home page. */
 export default function UserTypesCard({ value }: HomeWidgetProps<CurrentUser['userTypes']>) {
   const { status } = useUser()
   return (

@@ -16,7 +16,7 @@ async function ownerOfSession(): Promise<string | null> {
   }
 }
 
-/** Whose unsaved changes signing out must ask about; null when it may go on at once. */
+/** The owner of unsaved changes that signing out must ask about; null when it may go on at once. */
 export async function findUnsavedOwner(): Promise<string | null> {
   if (!hasUnsaved()) return null
   const owner = await ownerOfSession()

@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { Refusal } from '#platform/web/api/api-error.ts'
 import type { NewPasskey, PasskeyOffer, PasskeyQuestion, SignedByPasskey } from '../contract/passkey.ts'
 
-/** What a person reads when the device made no passkey and signed nothing. */
+/** The texts for a device that made no passkey or signed nothing. */
 const TEXTS: Record<string, string> = {
   NotAllowedError: 'Вход с ключом доступа отменён, или время вышло',
   InvalidStateError: 'На этом устройстве ключ доступа уже есть',

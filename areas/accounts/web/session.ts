@@ -19,7 +19,7 @@ function presentUser(user: CurrentUser): SessionUser {
   }
 }
 
-/** How the portal learns who is signed in, ends the session, and signs in again over a page. */
+/** Finds out who is signed in, ends the session, and signs in again over a page. */
 export const session: SessionSource = {
   async load() {
     const user = await request(sessionCalls.getCurrentUser, {}, { isQuiet: true })

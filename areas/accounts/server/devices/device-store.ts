@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface DeviceOf {
-  /** Null for a name that nobody has: the question costs the same. */
+  /** Null for a name that nobody has: the query costs the same. */
   accountId: number | null
   tokenHashes: Buffer[]
 }
 
-/** Which of these tokens belongs to a device that has signed in to the account since the given moment. */
+/** The one of these tokens whose device has signed in to the account since the given moment. */
 export async function findTokenOf(
   db: Db,
   { accountId, tokenHashes }: DeviceOf,
@@ -29,7 +29,7 @@ interface DeviceUse {
   accountId: number
   tokenHash: Buffer
   now: Date
-  /** Of more devices than so many the ones unused for longest are forgotten. */
+  /** How many devices are kept; of more, the ones unused for longest are forgotten. */
   most: number
 }
 

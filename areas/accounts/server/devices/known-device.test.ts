@@ -79,8 +79,8 @@ describe('a device that signed in', () => {
   it('is forgotten when the password changes elsewhere', async () => {
     await enter()
     const here = await enter()
-    const wanted = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
-    const answer = await server.withCookie(here.cookies).call(changePassword, wanted)
+    const form = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+    const answer = await server.withCookie(here.cookies).call(changePassword, form)
     expect(answer.status).toBe(200)
     const left = await devicesOf(accountId)
     expect(left.map(({ token_hash: hash }) => hash)).toEqual([tokenHash(here.device.value)])
@@ -90,8 +90,8 @@ describe('a device that signed in', () => {
     await enter()
     await server.as(null).call(restorePassword, { loginOrEmail: name })
     const token = await tokenSentTo(server.db, `${name}@example.ru`)
-    const wanted = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
-    const { device } = await send(confirmRestore.path, wanted)
+    const form = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+    const { device } = await send(confirmRestore.path, form)
     const left = await devicesOf(accountId)
     expect(left.map(({ token_hash: hash }) => hash)).toEqual([tokenHash(device.value)])
   })
@@ -101,12 +101,12 @@ describe('a device that signed in', () => {
       setTime(server, `2026-11-18T12:${minute}:00+03:00`)
       await enter()
     }
-    const known = await devicesOf(accountId)
-    expect(known).toHaveLength(20)
-    expect(Math.min(...known.map(({ created_at: at }) => at.getMinutes()))).toBe(12)
+    const devices = await devicesOf(accountId)
+    expect(devices).toHaveLength(20)
+    expect(Math.min(...devices.map(({ created_at: at }) => at.getMinutes()))).toBe(12)
   })
 
-  it('stands in the copy of one’s data with the day on which it will be forgotten', async () => {
+  it('is in the copy of one’s data with the day on which it will be forgotten', async () => {
     await enter()
     const { person_id: personId } = await server.db
       .selectFrom('account')

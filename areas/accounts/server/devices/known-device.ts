@@ -9,7 +9,7 @@ import { findTokenOf, forgetDevices, noteDeviceUse } from './device-store.ts'
 export const DEVICE_DAYS = 180
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 60 * 60
 const DEVICES_MAX = 20
-/** Accounts that share a device, a family's for instance; of more of them the one unused for longest is forgotten. */
+/** How many accounts may share a device, in a family for instance; of more, the one unused for longest is forgotten. */
 const TOKENS_MAX = 5
 const TOKEN = /^[\w-]{43}$/
 
@@ -21,7 +21,7 @@ function tokensOf({ deviceToken }: HttpSide): string[] {
   return tokens.slice(0, TOKENS_MAX)
 }
 
-/** What is stored of the token that the account knows this device by; null when it never signed in to it. */
+/** The stored hash of the token by which the account knows this device; null when it never signed in to it. */
 async function findOwnHash(
   db: Db,
   { clock, http }: Omit<Context, 'db'>,
@@ -32,14 +32,14 @@ async function findOwnHash(
   return findTokenOf(db, { accountId, tokenHashes }, daysBefore(clock.now(), DEVICE_DAYS))
 }
 
-/** What the device of this request is called among the limits of an account; null when it never signed in to it. */
+/** The name of this request's device among the limits of an account; null when it never signed in to it. */
 export async function findKnownDevice(context: Context, accountId: number | null): Promise<string | null> {
   const hash = await findOwnHash(context.db, context, accountId)
   return hash && hash.toString('base64url')
 }
 
 /**
- * Knows this device as one of the account from now on, and gives the tokens for its cookie. Each account has a token of
+ * Remembers this device as one of the account's, and returns the tokens for its cookie. Each account has a token of
  * its own: one that was in the cookie before is known to whoever put it there, or sat here before.
  */
 export async function rememberDevice(
@@ -48,16 +48,17 @@ export async function rememberDevice(
   accountId: number,
 ): Promise<string> {
   const { clock, http } = context
-  const given = tokensOf(http)
-  const known = await findOwnHash(tx, context, accountId)
-  const own = given.find((token) => known?.equals(tokenHash(token))) ?? randomBytes(32).toString('base64url')
+  const sentTokens = tokensOf(http)
+  const storedHash = await findOwnHash(tx, context, accountId)
+  const own =
+    sentTokens.find((token) => storedHash?.equals(tokenHash(token))) ?? randomBytes(32).toString('base64url')
   await noteDeviceUse(tx, {
     accountId,
     tokenHash: tokenHash(own),
     now: clock.now(),
     most: DEVICES_MAX,
   })
-  return [own, ...given.filter((token) => token !== own)].slice(0, TOKENS_MAX).join('.')
+  return [own, ...sentTokens.filter((token) => token !== own)].slice(0, TOKENS_MAX).join('.')
 }
 
 /** Sends the device its tokens for another half year. */

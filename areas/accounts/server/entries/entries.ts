@@ -9,8 +9,8 @@ type Entry = Omit<EntryRow, 'administrator_id' | 'user_agent'> & {
 }
 
 /** Who entered an account, with names and devices in place of numbers. */
-export async function readEntries(db: Db, asked: EntryQuestion): Promise<Entry[]> {
-  const rows = await listEntries(db, asked)
+export async function readEntries(db: Db, query: EntryQuestion): Promise<Entry[]> {
+  const rows = await listEntries(db, query)
   const ids = rows.flatMap(({ administrator_id }) => administrator_id ?? [])
   const names = ids.length > 0 ? await readNames(db, ids) : new Map<number, string>()
   return rows.map(({ administrator_id, user_agent, ...entry }) => {

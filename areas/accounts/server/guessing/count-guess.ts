@@ -8,7 +8,7 @@ import { guesserLimits } from '../limits.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'http'>
 
-/** Who guesses what: whatever is counted for one account, or for one of its devices. Decision 0075. */
+/** Whose guesses are counted together: those at one account, or on one of its devices. Decision 0075. */
 export interface Guesser {
   /** The account or, where nobody has the name, the name: known and unknown ones are counted alike. */
   subject: string
@@ -39,7 +39,7 @@ const GUESSED = {
 }
 
 /**
- * Counts a guess of a secret before it is looked at: for the address first, so that what that refuses does not count
+ * Counts a guess of a secret before it is looked at: for the address first, so that a guess refused there does not count
  * against the account.
  */
 export async function countGuess(

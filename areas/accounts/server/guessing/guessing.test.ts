@@ -41,7 +41,7 @@ const enter = (typed: string, password: string, from?: From) =>
 const guess = (typed: string, from: From) => enter(typed, 'wrong password', from)
 const addressOf = (index: number) => `10.9.${index >> 8}.${index & 255}`
 
-/** Signs in and gives the cookie by which the device is known from then on. */
+/** Signs in and returns the cookie by which the device is known from then on. */
 async function knownDevice(): Promise<string> {
   const { cookies } = await enter(name, HOLDER_PASSWORD, { remoteAddress: '10.8.0.1' })
   const device = cookies.find((cookie) => cookie.name === 'kabinet-device')!
@@ -107,7 +107,7 @@ describe('guesses of a password', () => {
     expect((await enter(name, HOLDER_PASSWORD, { remoteAddress: '10.7.0.1' })).status).toBe(200)
   })
 
-  it('from all over one network of IPv6 count for one address', async () => {
+  it('from all over one IPv6 network count for one address', async () => {
     await givenHolder(server, name)
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => guess(name, { remoteAddress: `2001:db8:1:2:${index}::1` })),
@@ -116,12 +116,12 @@ describe('guesses of a password', () => {
     expect((await enter(name, HOLDER_PASSWORD, { remoteAddress: '2001:db8:1:3::1' })).status).toBe(200)
   })
 
-  it('count at the settings too', async () => {
+  it('count in the settings too', async () => {
     await givenHolder(server, name)
     for (let index = 0; index < 8; index += 1) await guess(name, { remoteAddress: addressOf(index) })
     const session = server.freshly(name)
-    const wanted = { password: 'Синий трамвай 8', password_confirmation: 'Синий трамвай 8' }
-    const prove = () => session.call(changePassword, { ...wanted, currentPassword: 'wrong password' })
+    const form = { password: 'Синий трамвай 8', password_confirmation: 'Синий трамвай 8' }
+    const prove = () => session.call(changePassword, { ...form, currentPassword: 'wrong password' })
     expect(await prove()).toBeInvalid('currentPassword')
     expect(await prove()).toBeInvalid('currentPassword')
     expect(await prove()).toFailWith(changePassword, 'too-many-requests')
@@ -168,8 +168,8 @@ describe('guesses of a code', () => {
   it('for a new password keep no owner out, from however many addresses they come', async () => {
     await givenHolder(server, name, { email: null, phone })
     const guessCode = async (index: number) => {
-      const wanted = { password: 'Синий трамвай 8', password_confirmation: 'Синий трамвай 8' }
-      const guess = { ...wanted, loginOrEmail: [name, phone][index % 2]!, code: '482913057716' }
+      const form = { password: 'Синий трамвай 8', password_confirmation: 'Синий трамвай 8' }
+      const guess = { ...form, loginOrEmail: [name, phone][index % 2]!, code: '482913057716' }
       return (await send(confirmRestore.path, guess, { remoteAddress: addressOf(index % 30) })).status
     }
     await Promise.all(
@@ -183,11 +183,11 @@ describe('guesses of a code', () => {
     const owner = { remoteAddress: '10.7.0.1' }
     await send(restorePassword.path, { loginOrEmail: name }, owner)
     const code = await codeSentTo(server.db, phone)
-    const wanted = { password: 'Зелёный трамвай 7', password_confirmation: 'Зелёный трамвай 7' }
-    expect((await send(confirmRestore.path, { ...wanted, loginOrEmail: name, code }, owner)).status).toBe(200)
+    const form = { password: 'Зелёный трамвай 7', password_confirmation: 'Зелёный трамвай 7' }
+    expect((await send(confirmRestore.path, { ...form, loginOrEmail: name, code }, owner)).status).toBe(200)
   })
 
-  it('for a new password are refused after twenty of an address in an hour', async () => {
+  it('for a new password are refused after twenty from one address in an hour', async () => {
     const guess = { code: '482913057716', password: HOLDER_PASSWORD, password_confirmation: HOLDER_PASSWORD }
     const statuses = await Promise.all(
       Array.from(

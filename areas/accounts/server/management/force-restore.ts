@@ -11,8 +11,8 @@ import { closeResets, readConfirmedContacts } from '../restore/reset-store.ts'
 const PASSWORD_BYTES = 32
 
 /**
- * Makes the password of an account worthless, ends its sessions and sends the owner the way to a new one. False, and
- * nothing done, when there is neither a confirmed address nor a confirmed number.
+ * Makes an account's password worthless, ends its sessions and sends the owner a way to a new one. Returns false and does
+ * nothing when there is neither a confirmed address nor a confirmed number.
  */
 export async function forceRestore(
   tx: Db,

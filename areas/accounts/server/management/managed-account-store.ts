@@ -6,15 +6,15 @@ export interface ManagedAccount {
   login: string
   state: 'active' | 'unconfirmed' | 'blocked'
   version: number
-  blocked_at: Date | null
-  blocked_by: string | null
-  blocked_reason: string | null
+  blockedAt: Date | null
+  blockedBy: string | null
+  blockedReason: string | null
   email: string | null
   phone: string | null
-  notice_email: string | null
-  is_second_factor_on: boolean
-  session_count: number
-  last_seen_at: Date | null
+  noticeEmail: string | null
+  isSecondFactorOn: boolean
+  sessionCount: number
+  lastSeenAt: Date | null
 }
 
 /** An account as a manager of users sees it; null for a person without one. */
@@ -24,21 +24,22 @@ export async function readManagedAccount(
   now: Date,
 ): Promise<ManagedAccount | null> {
   const { rows } = await sql<ManagedAccount>`
-    select a.id, a.login, a.state, a.version, a.blocked_at, blocker.full_name as blocked_by, a.blocked_reason,
+    select a.id, a.login, a.state, a.version, a.blocked_at as "blockedAt", blocker.full_name as "blockedBy",
+      a.blocked_reason as "blockedReason",
       case when a.email_confirmed_at is not null then a.email end as email,
       case when a.phone_confirmed_at is not null then a.phone end as phone,
-      coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as notice_email,
+      coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as "noticeEmail",
       exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
-        or exists (select from passkey k where k.account_id = a.id) as is_second_factor_on,
-      running.session_count, seen.last_seen_at
+        or exists (select from passkey k where k.account_id = a.id) as "isSecondFactorOn",
+      running.count as "sessionCount", seen.at as "lastSeenAt"
     from account a
     left join person blocker on blocker.id = a.blocked_by
     cross join lateral (
-      select count(*) as session_count from session s
+      select count(*) as count from session s
       where s.account_id = a.id and s.revoked_at is null and s.expires_at > ${now}
         and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${now}
     ) running
-    cross join lateral (select max(s.last_seen_at) as last_seen_at from session s where s.account_id = a.id) seen
+    cross join lateral (select max(s.last_seen_at) as at from session s where s.account_id = a.id) seen
     where a.person_id = ${personId}
   `.execute(db)
   return rows[0] ?? null
@@ -49,27 +50,27 @@ export async function findAccountHolders(db: Db, text: string): Promise<number[]
   const literal = text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
   const digits = text.replaceAll(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
   const isPhone = digits.length >= 4 && /^[\d\s()+-]+$/.test(text)
-  const { rows } = await sql<{ person_id: number }>`
-    select person_id from account
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from account
     where lower(login) like ${`${literal}%`}
       or (email_confirmed_at is not null and lower(email) like ${`${literal}%`})
       or (${isPhone} and phone_confirmed_at is not null and phone like ${`%${digits}%`})
     order by lower(login)
     limit 100
   `.execute(db)
-  return rows.map((row) => row.person_id)
+  return rows.map((row) => row.personId)
 }
 
 export interface AccountState {
-  person_id: number
+  personId: number
   login: string
   state: 'active' | 'unconfirmed' | 'blocked'
 }
 
-/** The accounts of these people; nobody is in the answer who has none. */
+/** The accounts of these people; whoever has none is left out. */
 export async function listAccountStates(db: Db, personIds: readonly number[]): Promise<AccountState[]> {
   const { rows } = await sql<AccountState>`
-    select person_id, login, state from account where person_id = any(${personIds})
+    select person_id as "personId", login, state from account where person_id = any(${personIds})
   `.execute(db)
   return rows
 }
@@ -80,11 +81,11 @@ export async function whoCanSignIn(
   personIds: readonly number[],
   { isDemo }: { isDemo: boolean },
 ): Promise<Set<number>> {
-  const { rows } = await sql<{ person_id: number }>`
-    select person_id from account
+  const { rows } = await sql<{ personId: number }>`
+    select person_id as "personId" from account
     where person_id = any(${personIds}) and state = 'active' and (${isDemo} or not is_demo)
   `.execute(db)
-  return new Set(rows.map((row) => row.person_id))
+  return new Set(rows.map((row) => row.personId))
 }
 
 interface Block {

@@ -39,7 +39,7 @@ function aDevice(): SoftAuthenticator {
 }
 
 const offer = async (session: Caller) => (await session.call(offerPasskey, {})).body as PasskeyOffer
-const question = async () => (await server.as(null).call(askForPasskey)).body as PasskeyQuestion
+const ask = async () => (await server.as(null).call(askForPasskey)).body as PasskeyQuestion
 
 async function givenPasskey(device = aDevice(), session = server.freshly(login)): Promise<SoftAuthenticator> {
   const passkey = device.create(await offer(session))
@@ -47,12 +47,12 @@ async function givenPasskey(device = aDevice(), session = server.freshly(login))
   return device
 }
 
-const enter = async (device: SoftAuthenticator, asked?: PasskeyQuestion) =>
-  server.as(null).call(enterByPasskey, { passkey: device.sign(asked ?? (await question())) })
+const enter = async (device: SoftAuthenticator, question?: PasskeyQuestion) =>
+  server.as(null).call(enterByPasskey, { passkey: device.sign(question ?? (await ask())) })
 
 describe('a passkey', () => {
-  it('is asked for the host of the public address, with the person verified', async () => {
-    expect(await question()).toMatchObject({ rpId: 'kabinet.example', userVerification: 'required' })
+  it('is made for the host of the public address, and must verify the person', async () => {
+    expect(await ask()).toMatchObject({ rpId: 'kabinet.example', userVerification: 'required' })
     const { rp, user, authenticatorSelection } = await offer(server.freshly(login))
     expect(rp.id).toBe('kabinet.example')
     expect(user.name).toBe(login)
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     })
     const cookie = String(before.headers['set-cookie']).split(';')[0]!
     const over = server.withCookie(cookie)
-    const signed = device.sign(await question())
+    const signed = device.sign(await ask())
     expect((await over.call(enterByPasskey, { passkey: signed })).status).toBe(200)
     expect((await over.call(accountsCalls.getCurrentUser)).status).toBe(401)
   })
@@ -121,25 +121,25 @@ describe('a passkey', () => {
 })
 
 describe('a challenge', () => {
-  it('is signed once, also by two at once', async () => {
+  it('is signed once, even by two at once', async () => {
     const device = await givenPasskey()
-    const asked = await question()
-    const both = await Promise.all([enter(device, asked), enter(device, asked)])
+    const question = await ask()
+    const both = await Promise.all([enter(device, question), enter(device, question)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect(await enter(device, asked)).toFailWith(enterByPasskey, 'passkey-refused')
+    expect(await enter(device, question)).toFailWith(enterByPasskey, 'passkey-refused')
   })
 
   it('is worth nothing after five minutes', async () => {
     const device = await givenPasskey()
-    const asked = await question()
+    const question = await ask()
     setTime(server, '2026-11-18T12:05:01+03:00')
-    expect(await enter(device, asked)).toFailWith(enterByPasskey, 'passkey-refused')
+    expect(await enter(device, question)).toFailWith(enterByPasskey, 'passkey-refused')
   })
 
   it('for adding a passkey is neither another person’s nor good for signing in', async () => {
     const device = await givenPasskey()
     const { challenge, rp } = await offer(server.freshly(login))
-    const entered = await enter(device, { ...(await question()), challenge, rpId: rp.id })
+    const entered = await enter(device, { ...(await ask()), challenge, rpId: rp.id })
     expect(entered).toFailWith(enterByPasskey, 'passkey-refused')
     const foreign = await offer(server.freshly(login))
     const stranger = `foreigner${round}`
@@ -171,7 +171,7 @@ describe('the answer of a device is refused', () => {
 
   it('for another host', async () => {
     const device = await givenPasskey()
-    const refused = await enter(device, { ...(await question()), rpId: 'evil.example' })
+    const refused = await enter(device, { ...(await ask()), rpId: 'evil.example' })
     expect(refused).toFailWith(enterByPasskey, 'passkey-refused')
   })
 
@@ -192,7 +192,7 @@ describe('the answer of a device is refused', () => {
   })
 
   it('thirty times in a quarter of an hour from one address, then none is heard', async () => {
-    const passkey = aDevice().sign(await question())
+    const passkey = aDevice().sign(await ask())
     for (let attempt = 0; attempt < 30; attempt += 1)
       expect((await server.as(null).call(enterByPasskey, { passkey })).status).toBe(401)
     expect((await server.as(null).call(enterByPasskey, { passkey })).status).toBe(429)

@@ -12,7 +12,7 @@ import { insertPasskey, keepChallenge, listPasskeys, removePasskey, renamePasske
 import { relyingParty } from './relying-party.ts'
 import { verifyNewPasskey } from './verify.ts'
 
-/** So long a device may take to answer. */
+/** How long a device may take to answer. */
 export const CHALLENGE_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 const PASSKEYS_MAX = 10
@@ -35,21 +35,15 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
   async listPasskeys(_, { db, who }) {
     if (isSwitched(who)) return []
     const passkeys = await listPasskeys(db, who.accountId)
-    return passkeys.map((passkey) => ({
-      id: passkey.id,
-      name: passkey.name,
-      createdAt: passkey.created_at,
-      lastUsedAt: passkey.last_used_at,
-      isBackedUp: passkey.is_backed_up,
-    }))
+    return passkeys.map(({ credentialId: _, ...passkey }) => passkey)
   },
 
   async offerPasskey({ currentPassword }, context) {
     const { db, who, settings, http, fail } = context
     const refusal = await refuseUnproved(context, currentPassword, fail('too-many-requests'))
     if (refusal) throw refusal
-    const known = await listPasskeys(db, who.accountId)
-    if (known.length >= PASSKEYS_MAX) throw fail('too-many-passkeys')
+    const passkeys = await listPasskeys(db, who.accountId)
+    if (passkeys.length >= PASSKEYS_MAX) throw fail('too-many-passkeys')
     const party = relyingParty(settings, http)
     const handle = keyedHash(settings.secretKey, 'passkey-user', String(who.accountId))
     const options = await generateRegistrationOptions({
@@ -67,8 +61,8 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
       pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ type: 'public-key' as const, alg })),
       timeout: CHALLENGE_MS,
       attestation: 'none' as const,
-      excludeCredentials: known.map((passkey) => ({
-        id: passkey.credential_id.toString('base64url'),
+      excludeCredentials: passkeys.map(({ credentialId }) => ({
+        id: credentialId.toString('base64url'),
         type: 'public-key' as const,
       })),
       authenticatorSelection: {
@@ -96,8 +90,8 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
         entityId: accountId,
         after: { name },
       })
-      if (owner.notice_email === null) return added
-      const letter = setLetter(settings.universityName, owner.notice_email, {
+      if (owner.noticeEmail === null) return added
+      const letter = setLetter(settings.universityName, owner.noticeEmail, {
         subject: 'Добавлен ключ доступа',
         paragraphs: [`Здравствуйте! В ваш личный кабинет теперь можно войти с ключом доступа «${name}».`],
         action: { title: 'Проверить настройки', url: `${settings.lettersUrl}/settings` },

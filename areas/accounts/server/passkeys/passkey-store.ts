@@ -4,23 +4,30 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface PasskeyRow {
   id: number
   name: string
-  created_at: Date
-  last_used_at: Date | null
-  is_backed_up: boolean
-  credential_id: Buffer
+  createdAt: Date
+  lastUsedAt: Date | null
+  isBackedUp: boolean
+  credentialId: Buffer
 }
 
 export async function listPasskeys(db: Db, accountId: number): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkey')
-    .select(['id', 'name', 'created_at', 'last_used_at', 'is_backed_up', 'credential_id'])
+    .select([
+      'id',
+      'name',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'is_backed_up as isBackedUp',
+      'credential_id as credentialId',
+    ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 }
 
-/** Keeps what a device will be asked to sign, and forgets what nobody signed in time. */
+/** Stores a challenge for a device to sign, and deletes those that nobody signed in time. */
 export async function keepChallenge(
   db: Db,
   {
@@ -95,7 +102,7 @@ export async function renamePasskey(
   return renamed !== undefined
 }
 
-/** Removes a passkey of an account and gives its name; null when the account has no such one. */
+/** Removes a passkey of an account and returns its name; null when the account has no such passkey. */
 export async function removePasskey(tx: Db, id: number, accountId: number): Promise<string | null> {
   const removed = await tx
     .deleteFrom('passkey')
@@ -106,29 +113,29 @@ export async function removePasskey(tx: Db, id: number, accountId: number): Prom
   return removed?.name ?? null
 }
 
-export interface KnownPasskey {
+export interface StoredPasskey {
   id: number
-  account_id: number
-  person_id: number
+  accountId: number
+  personId: number
   state: string
-  is_demo: boolean
+  isDemo: boolean
   login: string
-  public_key: Buffer
-  sign_count: number
+  publicKey: Buffer
+  signCount: number
 }
 
-export async function findPasskey(db: Db, credentialId: Buffer): Promise<KnownPasskey | null> {
+export async function findPasskey(db: Db, credentialId: Buffer): Promise<StoredPasskey | null> {
   const found = await db
     .selectFrom('passkey as k')
     .innerJoin('account as a', 'a.id', 'k.account_id')
     .select([
       'k.id',
-      'k.account_id',
-      'k.public_key',
-      'k.sign_count',
-      'a.person_id',
+      'k.account_id as accountId',
+      'k.public_key as publicKey',
+      'k.sign_count as signCount',
+      'a.person_id as personId',
       'a.state',
-      'a.is_demo',
+      'a.is_demo as isDemo',
       'a.login',
     ])
     .where('k.credential_id', '=', credentialId)

@@ -1,7 +1,7 @@
 import type { HttpSide } from '#platform/server/http/handlers.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
-/** Whom passkeys are made for: the host of the portal's public address, and the one origin that may ask for them. */
+/** The party of the passkeys: the host of the portal's public address, and the one origin that may ask for them. */
 export interface RelyingParty {
   id: string
   origin: string

@@ -45,8 +45,8 @@ export const passkeySignInHandlers: Handlers<SignInCalls> = {
     const refusal = await overLimit(context, limits, fail('too-many-tries'))
     if (refusal) throw refusal
     const proved = await verifySignature(context, signed)
-    if (proved === null || (proved.passkey.is_demo && !settings.isDemo)) {
-      await recordFailure(context, proved?.passkey.account_id ?? null)
+    if (proved === null || (proved.passkey.isDemo && !settings.isDemo)) {
+      await recordFailure(context, proved?.passkey.accountId ?? null)
       throw fail('passkey-refused')
     }
     const { passkey, signCount } = proved
@@ -55,7 +55,7 @@ export const passkeySignInHandlers: Handlers<SignInCalls> = {
     const opened = await change(async (tx) => {
       const isFirst = await noteUse(tx, { id: passkey.id, signCount, now: clock.now() })
       if (!isFirst) throw fail('passkey-refused')
-      const { account_id: accountId, person_id: personId } = passkey
+      const { accountId, personId } = passkey
       return startSession(tx, context, { accountId, personId, isRemembered: remember ?? false })
     })
     await returnTry(db, clock, limits)

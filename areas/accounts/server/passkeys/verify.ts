@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { NewPasskey, SignedByPasskey } from '../../contract/passkey.ts'
-import { findPasskey, spendChallenge, type KnownPasskey } from './passkey-store.ts'
+import { findPasskey, spendChallenge, type StoredPasskey } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'settings' | 'http'>
@@ -25,7 +25,7 @@ function expectations(context: Context, accountId: number | null) {
   }
 }
 
-/** The library tells by an exception what a device got wrong; whatever it is, the device is refused. */
+/** The library throws what a device got wrong; whatever it is, the device is refused. */
 async function orNull<T>(verification: Promise<T>): Promise<T | null> {
   return verification.catch((error: unknown) => {
     if (error instanceof Error) return null
@@ -33,7 +33,7 @@ async function orNull<T>(verification: Promise<T>): Promise<T | null> {
   })
 }
 
-/** What a new passkey consists of; null when the answer of the device is not good. */
+/** The parts of a new passkey; null when the answer of the device is not good. */
 export async function verifyNewPasskey(context: Context, accountId: number, passkey: NewPasskey) {
   const response = {
     ...passkey,
@@ -52,17 +52,17 @@ export async function verifyNewPasskey(context: Context, accountId: number, pass
 }
 
 export interface ProvedPasskey {
-  passkey: KnownPasskey
+  passkey: StoredPasskey
   signCount: number
 }
 
-/** Whose passkey has signed; null when nobody's, or when the signature is not good. Changes nothing but the challenge. */
+/** The passkey that has signed; null when it is nobody's or the signature is not good. Changes the challenge alone. */
 export async function verifySignature(
   context: Context,
   signed: SignedByPasskey,
 ): Promise<ProvedPasskey | null> {
-  const known = await findPasskey(context.db, Buffer.from(signed.rawId, 'base64url'))
-  if (known === null) return null
+  const passkey = await findPasskey(context.db, Buffer.from(signed.rawId, 'base64url'))
+  if (passkey === null) return null
   const { userHandle, ...answer } = signed.response
   const verified = await orNull(
     verifyAuthenticationResponse({
@@ -73,11 +73,11 @@ export async function verifySignature(
       },
       credential: {
         id: signed.id,
-        publicKey: new Uint8Array(known.public_key),
-        counter: known.sign_count,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.signCount,
       },
       ...expectations(context, null),
     }),
   )
-  return verified?.verified ? { passkey: known, signCount: verified.authenticationInfo.newCounter } : null
+  return verified?.verified ? { passkey, signCount: verified.authenticationInfo.newCounter } : null
 }

@@ -9,7 +9,7 @@ const SHORTEST_PART = 3
 
 /**
  * The words that refuse a password: Russian ones in Cyrillic and in every Latin spelling, and Latin ones. Some thousand
- * entries in memory; what stands around and between them is taken away before anybody looks here.
+ * entries in memory; whatever is around and between them is removed before the search.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set([
   ...wordsOf(LATIN_WORDS),

@@ -3,7 +3,7 @@ import { consistsOfCommonWords } from './common-passwords.ts'
 import { isKeyboardWalk } from './keyboard-walk.ts'
 import { asLatinKeys, asRussianKeys, latinPattern, withoutDisguise } from './spellings.ts'
 
-/** Whose password it is going to be. */
+/** The person whose password it is going to be. */
 export interface PasswordOwner {
   login: string
   email: string | null
@@ -13,7 +13,7 @@ export interface PasswordOwner {
 }
 
 const ADMINISTRATOR_MIN = 12
-/** Names that are shorter stand in many good passwords by chance. */
+/** Shorter names are in many good passwords by chance. */
 const SHORTEST_TELLING_NAME = 4
 
 /** Sequences and repetitions: 12345678, 87654321, abcdefgh, aaaaaaaa, 12121212. */

@@ -42,7 +42,7 @@ export function latinSpellings(word: string): string[] {
   ]
 }
 
-/** What one letter may become in a name; the longer spellings first. «е» is also a «ё» without its dots. */
+/** The Latin spellings of one letter in a name, the longer ones first. «е» is also a «ё» without its dots. */
 const IN_NAMES: Record<string, string> = {
   а: 'a',
   б: 'b',

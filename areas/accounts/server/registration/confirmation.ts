@@ -14,12 +14,12 @@ export function registrationCodeHash(secretKey: string, requestId: string, code:
   return keyedHash(secretKey, 'registration-code', `${requestId}:${code}`)
 }
 
-/** What proves that a letter or message was read; only hashes are kept. */
+/** The proof that a letter or message was read; only hashes are stored. */
 export interface Secret {
-  token_hash: Buffer | null
-  code_hmac: Buffer | null
-  secret_expires_at: Date
-  sent_at: Date
+  tokenHash: Buffer | null
+  codeHash: Buffer | null
+  secretExpiresAt: Date
+  sentAt: Date
 }
 
 interface Confirmation {
@@ -33,7 +33,7 @@ export interface Target {
   phone: string | null
 }
 
-/** Makes what confirms a registration: a link for a day, or a code for ten minutes. Decision D-26. */
+/** Makes the proof for a registration: a link for a day, or a code for ten minutes. Decision D-26. */
 export function makeConfirmation(
   { secretKey, lettersUrl, universityName }: ServerSettings,
   { requestId, email, phone }: Target,
@@ -43,10 +43,10 @@ export function makeConfirmation(
     const code = newDigits(CODE_DIGITS)
     return {
       secret: {
-        token_hash: null,
-        code_hmac: registrationCodeHash(secretKey, requestId, code),
-        secret_expires_at: new Date(now.getTime() + CODE_MS),
-        sent_at: now,
+        tokenHash: null,
+        codeHash: registrationCodeHash(secretKey, requestId, code),
+        secretExpiresAt: new Date(now.getTime() + CODE_MS),
+        sentAt: now,
       },
       letter: setMessage(phone!, `${code} — код регистрации в личном кабинете. Никому его не сообщайте`),
     }
@@ -54,10 +54,10 @@ export function makeConfirmation(
   const { token, hash } = newLinkToken()
   return {
     secret: {
-      token_hash: hash,
-      code_hmac: null,
-      secret_expires_at: new Date(now.getTime() + LINK_MS),
-      sent_at: now,
+      tokenHash: hash,
+      codeHash: null,
+      secretExpiresAt: new Date(now.getTime() + LINK_MS),
+      sentAt: now,
     },
     letter: setLetter(universityName, email, {
       subject: 'Подтвердите регистрацию',
@@ -75,7 +75,7 @@ export function makeConfirmation(
   }
 }
 
-/** Tells the owner of an account that somebody tried to register with a code of theirs. */
+/** Notifies the owner of an account that somebody tried to register with a code of theirs. */
 export function registrationNotice({ universityName, lettersUrl }: ServerSettings, email: string): Letter {
   return setLetter(universityName, email, {
     subject: 'Попытка повторной регистрации',
@@ -88,7 +88,7 @@ export function registrationNotice({ universityName, lettersUrl }: ServerSetting
   })
 }
 
-/** Shows enough of an address or number for its owner to know it: i•••@example.ru, +7 ••• •••-45-67. */
+/** Shows enough of an address or number for its owner to recognise it: i•••@example.ru, +7 ••• •••-45-67. */
 export function maskTarget(email: string | null, phone: string | null): string {
   if (email !== null) return email.replace(/^(.)[^@]*/, '$1•••')
   return `+7 ••• •••-${phone!.slice(-4, -2)}-${phone!.slice(-2)}`

@@ -11,8 +11,8 @@ import { transact } from '#platform/server/db/transact.ts'
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'settings' | 'http' | 'reportError'>
 
 /**
- * Counts a try of a code and gives the refusal when it is one too many. An address that is refused already no longer
- * counts for the site, so that nobody alone can close the registration for all. A flood from everywhere wakes the
+ * Counts a try of a code and returns the refusal when it is one too many. An address that is refused already no longer
+ * counts for the site, so that nobody alone can close registration for all. A flood from everywhere alerts the
  * administrators. Decision D-21.
  */
 export async function refuseGuessing(context: Context, refusal: ApiError): Promise<ApiError | null> {
@@ -24,12 +24,12 @@ export async function refuseGuessing(context: Context, refusal: ApiError): Promi
   return ofSite
 }
 
-/** A right code does not count. */
+/** Takes a try back: the code was right. */
 export async function forgiveGuess({ db, clock, http }: Context): Promise<void> {
   await returnTry(db, clock, [pinLimits.ofAddress(http.ip), pinLimits.ofSite])
 }
 
-/** Notes a wrong code; the owner of one that belongs to an account already is told by letter, once a day. */
+/** Notes a wrong code; when its person has an account already, they are notified by letter, once a day. */
 export async function noticeOwner(
   { db, clock, settings, http }: Context,
   pin: OpenPin | null,
@@ -44,9 +44,9 @@ export async function noticeOwner(
   await transact(db, async (tx) => {
     await writeAudit(tx, actor, {
       action: 'accounts.registration-refused',
-      ...(pin && { entity: 'person', entityId: pin.person_id }),
+      ...(pin && { entity: 'person', entityId: pin.personId }),
     })
-    if (!pin?.known_email || (await takeTry(tx, clock, noticeLimits(pin.person_id))) > 0) return
-    await enqueueLetter(tx, clock.now(), registrationNotice(settings, pin.known_email))
+    if (!pin?.knownEmail || (await takeTry(tx, clock, noticeLimits(pin.personId))) > 0) return
+    await enqueueLetter(tx, clock.now(), registrationNotice(settings, pin.knownEmail))
   })
 }

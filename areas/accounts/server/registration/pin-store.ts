@@ -14,7 +14,7 @@ interface Issue {
 
 const ISSUE_LOCK = 471_100_015
 
-/** Revokes the open codes of these people and adds a new one for each; who issues at the same time waits. */
+/** Revokes the open codes of these people and adds a new one for each; whoever issues at the same time waits. */
 export async function replacePins(
   tx: Db,
   pins: readonly NewPin[],
@@ -33,7 +33,7 @@ export async function replacePins(
   `.execute(tx)
 }
 
-/** Makes a code worthless; tells whose it was, null when it had been used or revoked before. */
+/** Revokes a code and returns whose it was; null when it had been used or revoked before. */
 export async function revokePin(tx: Db, pinId: number, now: Date): Promise<number | null> {
   const revoked = await tx
     .updateTable('registration_pin')
@@ -41,31 +41,32 @@ export async function revokePin(tx: Db, pinId: number, now: Date): Promise<numbe
     .where('id', '=', pinId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .returning('person_id')
+    .returning('person_id as personId')
     .executeTakeFirst()
-  return revoked?.person_id ?? null
+  return revoked?.personId ?? null
 }
 
 export interface OpenPin {
   id: number
-  person_id: number
+  personId: number
   names: string[]
-  has_account: boolean
+  hasAccount: boolean
   /** Where a notice reaches the person who has an account already. */
-  known_email: string | null
-  is_administrator: boolean
+  knownEmail: string | null
+  isAdministrator: boolean
 }
 
 /** Finds the code that is neither used, nor revoked, nor out of date. */
 export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<OpenPin | null> {
   const { rows } = await sql<OpenPin>`
-    select pin.id, pin.person_id, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.id is not null as has_account,
+    select pin.id, pin.person_id as "personId",
+      array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.id is not null as "hasAccount",
       coalesce(a.notification_email, a.email, (
         select c.value from person_contact c
         where c.person_id = p.id and c.kind in ('personal_email', 'work_email')
-        order by c.kind, c.position limit 1)) as known_email,
+        order by c.kind, c.position limit 1)) as "knownEmail",
       exists (select from permissions_of(p.id, ${now}::date)
-        where permission in ('admin', 'users-management')) as is_administrator
+        where permission in ('admin', 'users-management')) as "isAdministrator"
     from registration_pin pin
     join person p on p.id = pin.person_id
     left join account a on a.person_id = p.id
@@ -97,18 +98,18 @@ export async function spendPin(tx: Db, pinId: number, now: Date): Promise<number
     .where('id', '=', pinId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .returning('person_id')
+    .returning('person_id as personId')
     .executeTakeFirst()
-  return used?.person_id ?? null
+  return used?.personId ?? null
 }
 
-/** Who a code would be issued to; null when there is no such person. */
+/** The person to whom a code would be issued; null when there is no such person. */
 export async function findPinCandidate(
   db: Db,
   personId: number,
-): Promise<{ full_name: string; has_account: boolean } | null> {
-  const { rows } = await sql<{ full_name: string; has_account: boolean }>`
-    select p.full_name, exists (select from account a where a.person_id = p.id) as has_account
+): Promise<{ fullName: string; hasAccount: boolean } | null> {
+  const { rows } = await sql<{ fullName: string; hasAccount: boolean }>`
+    select p.full_name as "fullName", exists (select from account a where a.person_id = p.id) as "hasAccount"
     from person p
     where p.id = ${personId}
   `.execute(db)

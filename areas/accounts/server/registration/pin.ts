@@ -12,7 +12,7 @@ export function pinHash(secretKey: string, pin: string): Buffer {
   return keyedHash(secretKey, 'registration-pin', pin)
 }
 
-/** Letters go to so many addresses and numbers before another code is needed: two of them may be mistyped. */
+/** How many addresses and numbers a code sends letters to before another is needed: two of them may be mistyped. */
 export const PIN_TARGETS_MAX = 3
 
 export function pinTargetHash(secretKey: string, target: string): Buffer {
@@ -34,7 +34,7 @@ export interface IssuedPin {
   pin: string
 }
 
-/** Issues a registration code to each person; earlier ones stop working. The codes themselves are nowhere stored. */
+/** Issues a registration code to each person; earlier ones stop working. The codes themselves are not stored. */
 export async function issuePins(
   tx: Db,
   { clock, secretKey }: Issuer,

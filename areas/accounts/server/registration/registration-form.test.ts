@@ -25,7 +25,7 @@ function aForm(pin: string, changes: Record<string, unknown> = {}) {
 const nobody = () => server.as(null)
 
 describe('the registration form', () => {
-  it('tells that names are taken only to somebody with a valid code', async () => {
+  it('shows that names are taken only to somebody with a valid code', async () => {
     const { pin, personId } = await givenPin(server)
     const other = await givenPin(server)
     await server.db

@@ -162,7 +162,7 @@ describe('a registration code', () => {
     expect((await nobody().call(register, aForm(spaced))).status).toBe(200)
   })
 
-  it('is refused in one and the same way when wrong, used, replaced, out of date or of somebody with an account', async () => {
+  it('is refused in the same way whether it is wrong, used, out of date or revoked', async () => {
     const used = await givenPin(server)
     await nobody().call(register, aForm(used.pin))
     await nobody().call(confirmRegistration, {
@@ -226,7 +226,7 @@ describe('a registration code', () => {
     expect((await ask(`TARGET1-${round}@example.ru`)).status).toBe(200)
   })
 
-  it('sends letters to three addresses at most, also when all are named at once', async () => {
+  it('sends letters to three addresses at most, even when all are named at once', async () => {
     const { pin } = await givenPin(server)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -264,7 +264,7 @@ describe('a registration code', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
   })
 
-  it('closes the registration to all after a hundred wrong ones within an hour', async () => {
+  it('is accepted from nobody after a hundred wrong ones within an hour', async () => {
     await server.db
       .insertInto('rate_limit')
       .values({ key: 'pin-site', window_start: new Date('2026-11-18T12:00:00+03:00'), hits: 100 })

@@ -52,11 +52,11 @@ function passwordProblem(password: string, login: string, email: string | undefi
     login,
     email: email ?? null,
     names: pin.names,
-    isAdministrator: pin.is_administrator,
+    isAdministrator: pin.isAdministrator,
   })
 }
 
-interface Wish {
+interface RequestFields {
   pinId: number
   login: string
   passwordHash: string
@@ -65,18 +65,21 @@ interface Wish {
 }
 
 /** The request as it is kept; with an e-mail the phone is only noted. */
-function aRequest({ requestId, email, phone }: Target, wish: Wish): Omit<NewRequest, keyof Secret> {
+function aRequest(
+  { requestId, email, phone }: Target,
+  fields: RequestFields,
+): Omit<NewRequest, keyof Secret> {
   return {
     id: requestId,
-    pin_id: wish.pinId,
-    login: wish.login,
-    password_hash: wish.passwordHash,
+    pinId: fields.pinId,
+    login: fields.login,
+    passwordHash: fields.passwordHash,
     email,
     phone,
     via: email === null ? 'phone' : 'email',
-    consent_at: wish.consent ? wish.now : null,
-    created_at: wish.now,
-    expires_at: new Date(wish.now.getTime() + DAY_MS),
+    consentAt: fields.consent ? fields.now : null,
+    createdAt: fields.now,
+    expiresAt: new Date(fields.now.getTime() + DAY_MS),
   }
 }
 
@@ -87,7 +90,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     const refusal = await refuseGuessing(context, fail('too-many-registrations'))
     if (refusal) throw refusal
     const found = await findOpenPin(db, pinHash(settings.secretKey, pin), clock.now())
-    if (!found || found.has_account) {
+    if (!found || found.hasAccount) {
       await noticeOwner(context, found)
       throw failField('pin', texts.pinUnknown)
     }
@@ -113,7 +116,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
       await record({
         action: 'accounts.register',
         entity: 'person',
-        entityId: found.person_id,
+        entityId: found.personId,
         after: { login, via },
       })
     }).catch(refusedBy({ registration_request_login: failField('login', texts.loginTaken) }))
@@ -136,7 +139,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
           ? await lockRequestById(tx, requestId!, now)
           : await lockRequestByToken(tx, linkTokenHash(token), now)
       if (request === null) throw fail(token === undefined ? 'code-outdated' : 'link-outdated')
-      const personId = await spendPin(tx, request.pin_id, now)
+      const personId = await spendPin(tx, request.pinId, now)
       if (personId === null) throw fail('registration-impossible')
       const accountId = await openAccount(tx, { request, personId, now })
       await record({
@@ -163,7 +166,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
     await change(async (tx) => {
       const request = await lockRequestById(tx, requestId, now)
       if (request === null) throw fail('link-outdated')
-      const waitMs = request.sent_at.getTime() + RESEND_PAUSE_MS - now.getTime()
+      const waitMs = request.sentAt.getTime() + RESEND_PAUSE_MS - now.getTime()
       if (waitMs > 0) throw retryAfter(fail('resent-recently'), Math.ceil(waitMs / 1000))
       const { email, phone, via } = request
       const target = { requestId, email: via === 'email' ? email : null, phone }

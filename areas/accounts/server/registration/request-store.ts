@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { Secret } from './confirmation.ts'
 
-export interface WantedNames {
+export interface RequestedNames {
   login: string
   email: string | undefined
   phone: string | undefined
@@ -14,9 +15,9 @@ export interface TakenNames {
   phone: boolean
 }
 
-/** Tells which of the wished names are somebody's; a request that waits holds its login. */
-export async function findTakenNames(db: Db, wanted: WantedNames, now: Date): Promise<TakenNames> {
-  const { login, email = null, phone = null, pinId } = wanted
+/** Says which of the requested names are taken; a request that waits holds its login. */
+export async function findTakenNames(db: Db, names: RequestedNames, now: Date): Promise<TakenNames> {
+  const { login, email = null, phone = null, pinId } = names
   const { rows } = await sql<TakenNames>`
     select
       exists (select from account where lower(login) = lower(${login})) or
@@ -28,22 +29,25 @@ export async function findTakenNames(db: Db, wanted: WantedNames, now: Date): Pr
   return rows[0]!
 }
 
-export interface NewRequest {
+export interface NewRequest extends Secret {
   id: string
-  pin_id: number
+  pinId: number
   login: string
-  password_hash: string
+  passwordHash: string
   email: string | null
   phone: string | null
   via: 'email' | 'phone'
-  token_hash: Buffer | null
-  code_hmac: Buffer | null
-  secret_expires_at: Date
-  sent_at: Date
-  consent_at: Date | null
-  created_at: Date
-  expires_at: Date
+  consentAt: Date | null
+  createdAt: Date
+  expiresAt: Date
 }
+
+const columnsOf = ({ tokenHash, codeHash, secretExpiresAt, sentAt }: Secret) => ({
+  token_hash: tokenHash,
+  code_hmac: codeHash,
+  secret_expires_at: secretExpiresAt,
+  sent_at: sentAt,
+})
 
 /** Keeps a request in place of the same person's earlier one and of those that ran out. */
 export async function replaceRequest(tx: Db, request: NewRequest): Promise<void> {
@@ -51,28 +55,53 @@ export async function replaceRequest(tx: Db, request: NewRequest): Promise<void>
     .deleteFrom('registration_request')
     .where('confirmed_at', 'is', null)
     .where((where) =>
-      where.or([where('pin_id', '=', request.pin_id), where('expires_at', '<=', request.created_at)]),
+      where.or([where('pin_id', '=', request.pinId), where('expires_at', '<=', request.createdAt)]),
     )
     .execute()
-  await tx.insertInto('registration_request').values(request).execute()
+  await tx
+    .insertInto('registration_request')
+    .values({
+      id: request.id,
+      pin_id: request.pinId,
+      login: request.login,
+      password_hash: request.passwordHash,
+      email: request.email,
+      phone: request.phone,
+      via: request.via,
+      consent_at: request.consentAt,
+      created_at: request.createdAt,
+      expires_at: request.expiresAt,
+      ...columnsOf(request),
+    })
+    .execute()
 }
 
 export interface WaitingRequest {
   id: string
-  pin_id: number
+  pinId: number
   login: string
-  password_hash: string
+  passwordHash: string
   email: string | null
   phone: string | null
   via: string
-  sent_at: Date
-  consent_at: Date | null
+  sentAt: Date
+  consentAt: Date | null
 }
 
 function selectWaiting(db: Db, now: Date) {
   return db
     .selectFrom('registration_request')
-    .select(['id', 'pin_id', 'login', 'password_hash', 'email', 'phone', 'via', 'sent_at', 'consent_at'])
+    .select([
+      'id',
+      'pin_id as pinId',
+      'login',
+      'password_hash as passwordHash',
+      'email',
+      'phone',
+      'via',
+      'sent_at as sentAt',
+      'consent_at as consentAt',
+    ])
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
 }
@@ -115,22 +144,15 @@ export async function countCodeTry(
     .where('attempts', '<', maxTries)
     .where('confirmed_at', 'is', null)
     .where('secret_expires_at', '>', now)
-    .returning('code_hmac')
+    .returning('code_hmac as codeHash')
     .executeTakeFirst()
-  return counted?.code_hmac ?? null
+  return counted?.codeHash ?? null
 }
 
-interface NewSecret {
-  token_hash: Buffer | null
-  code_hmac: Buffer | null
-  secret_expires_at: Date
-  sent_at: Date
-}
-
-export async function replaceSecret(tx: Db, id: string, secret: NewSecret): Promise<void> {
+export async function replaceSecret(tx: Db, id: string, secret: Secret): Promise<void> {
   await tx
     .updateTable('registration_request')
-    .set({ ...secret, attempts: 0 })
+    .set({ ...columnsOf(secret), attempts: 0 })
     .where('id', '=', id)
     .execute()
 }
@@ -145,13 +167,13 @@ export async function openAccount(
     .values({
       person_id: personId,
       login: request.login,
-      password_hash: request.password_hash,
+      password_hash: request.passwordHash,
       email: request.email,
       phone: request.phone,
       email_confirmed_at: request.via === 'email' ? now : null,
       phone_confirmed_at: request.via === 'phone' ? now : null,
       password_changed_at: now,
-      consent_at: request.consent_at,
+      consent_at: request.consentAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -21,28 +21,39 @@ export async function readConfirmedContacts(db: Db, accountId: number): Promise<
 }
 
 interface NewReset {
-  account_id: number
+  accountId: number
   channel: 'email' | 'sms'
-  token_hash: Buffer | null
-  code_hmac: Buffer | null
-  created_at: Date
-  expires_at: Date
+  tokenHash: Buffer | null
+  codeHash: Buffer | null
+  createdAt: Date
+  expiresAt: Date
 }
 
 export async function insertReset(tx: Db, reset: NewReset): Promise<void> {
-  await tx.insertInto('password_reset').values(reset).execute()
+  const { accountId, channel, tokenHash, codeHash, createdAt, expiresAt } = reset
+  await tx
+    .insertInto('password_reset')
+    .values({
+      account_id: accountId,
+      channel,
+      token_hash: tokenHash,
+      code_hmac: codeHash,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute()
 }
 
 /** A link or a code that can still set a password. */
 export interface OpenReset {
   id: number
-  account_id: number
+  accountId: number
 }
 
 function openResets(db: Db, now: Date) {
   return db
     .selectFrom('password_reset')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id as accountId'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
 }
@@ -52,7 +63,7 @@ export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<O
   return found ?? null
 }
 
-/** The code of an account, whichever of its messages told it; the question costs the same for no account. */
+/** The reset that a code opens, whichever message brought the code; the query costs the same for no account. */
 export async function findResetByCode(
   db: Db,
   { accountId, codeHash }: { accountId: number; codeHash: Buffer },

@@ -11,14 +11,14 @@ const MINUTE_MS = 60_000
 const RESET_MS = 60 * MINUTE_MS
 /** «Это был не я» works longer: the letter may be read the next morning. */
 const PROTEST_MS = 24 * 60 * MINUTE_MS
-/** Too many to be guessed, so that no try of a stranger need be counted for the account. Decision 0082. */
+/** Too many to be guessed, so that no stranger's try need be counted against the account. Decision 0082. */
 const CODE_DIGITS = 12
 
 export function resetCodeHash(secretKey: string, accountId: number, code: string): Buffer {
   return keyedHash(secretKey, 'reset-code', `${accountId}:${code}`)
 }
 
-/** Makes a link under which a new password can be set, and gives its address. */
+/** Makes a link under which a new password can be set, and returns its address. */
 export async function makeResetLink(
   tx: Db,
   { lettersUrl }: ServerSettings,
@@ -26,12 +26,12 @@ export async function makeResetLink(
 ): Promise<string> {
   const { token, hash } = newLinkToken()
   await insertReset(tx, {
-    account_id: accountId,
+    accountId,
     channel: 'email',
-    token_hash: hash,
-    code_hmac: null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + (isProtest ? PROTEST_MS : RESET_MS)),
+    tokenHash: hash,
+    codeHash: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + (isProtest ? PROTEST_MS : RESET_MS)),
   })
   return `${lettersUrl}/restore-password/confirm?token=${token}`
 }
@@ -59,18 +59,18 @@ export async function sendReset(
   if (phone === null) return
   const code = newDigits(CODE_DIGITS)
   await insertReset(tx, {
-    account_id: accountId,
+    accountId,
     channel: 'sms',
-    token_hash: null,
-    code_hmac: resetCodeHash(settings.secretKey, accountId, code),
-    created_at: now,
-    expires_at: new Date(now.getTime() + RESET_MS),
+    tokenHash: null,
+    codeHash: resetCodeHash(settings.secretKey, accountId, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RESET_MS),
   })
   const text = `${code.replaceAll(/\d{4}(?=\d)/g, '$& ')} — код для нового пароля в личном кабинете. Никому его не сообщайте`
   await enqueueLetter(tx, now, setMessage(phone, text))
 }
 
-/** Tells the owner that the password has changed, with a way to take the account back. */
+/** Notifies the owner that the password has changed, with a way to take the account back. */
 export async function sendPasswordNotice(
   tx: Db,
   settings: ServerSettings,

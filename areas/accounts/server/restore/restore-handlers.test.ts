@@ -70,7 +70,7 @@ describe('restoring a password', () => {
     expect(audit.map(({ action }) => action)).toEqual(['accounts.restore-requested', 'accounts.restore'])
   })
 
-  it('tells the owner by letter, with a link that takes the account back', async () => {
+  it('notifies the owner by letter, with a link that takes the account back', async () => {
     await givenHolder(server, name)
     await nobody().call(restorePassword, { loginOrEmail: name })
     const token = await tokenSentTo(server.db, `${name}@example.ru`)
@@ -125,7 +125,7 @@ describe('restoring a password', () => {
     expect(await use()).toBeInvalid('code')
   })
 
-  it('refuses a code that is an hour old, and says of an unknown account the same as of a wrong code', async () => {
+  it('refuses a code that is an hour old, and answers the same for an unknown account', async () => {
     const phone = `+790011144${String(round).padStart(2, '0')}`
     await givenHolder(server, name, { email: null, phone })
     await nobody().call(restorePassword, { loginOrEmail: name })
@@ -148,7 +148,7 @@ describe('restoring a password', () => {
     expect((await nobody().call(confirmRestore, aPassword({ token }))).status).toBe(200)
   })
 
-  it('sends an account three letters an hour without telling', async () => {
+  it('sends an account three letters an hour at most, and answers further requests the same', async () => {
     await givenHolder(server, name)
     for (let attempt = 0; attempt < 4; attempt += 1)
       expect((await nobody().call(restorePassword, { loginOrEmail: name })).status).toBe(200)
@@ -158,8 +158,10 @@ describe('restoring a password', () => {
   })
 
   it('lets one address ask twenty times an hour', async () => {
-    const asked = Array.from({ length: 21 }, () => nobody().call(restorePassword, { loginOrEmail: 'nobody' }))
-    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
+    const requests = Array.from({ length: 21 }, () =>
+      nobody().call(restorePassword, { loginOrEmail: 'nobody' }),
+    )
+    const refused = (await Promise.all(requests)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
     expect(refused[0]).toFailWith(restorePassword, 'too-many-requests')
   })

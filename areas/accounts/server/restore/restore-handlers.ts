@@ -23,7 +23,7 @@ import {
   type OpenReset,
 } from './reset-store.ts'
 
-/** Every answer comes after this time, whatever there is to do: it does not tell whether there is such an account. */
+/** Every answer takes this long, whatever there is to do: it does not show whether there is such an account. */
 const ANSWER_MS = 250
 
 type ConfirmContext = HandlerContext<(typeof restoreCalls)['confirmRestore']>
@@ -34,7 +34,7 @@ async function startRestore(
   loginOrEmail: string,
 ): Promise<void> {
   const account = await findAccountByLogin(db, loginOrEmail)
-  if (!account || account.state !== 'active' || (account.is_demo && !settings.isDemo)) return
+  if (!account || account.state !== 'active' || (account.isDemo && !settings.isDemo)) return
   if ((await takeTry(db, clock, restoreLimits.ofAccount(account.id))) > 0) return
   const contacts = await readConfirmedContacts(db, account.id)
   await change(async (tx, record) => {
@@ -79,22 +79,21 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
       ? await resetByCode(context, loginOrEmail!, code!)
       : ((await findReset(db, linkTokenHash(token), now)) ?? fail('link-outdated'))
     if (reset instanceof ApiError) throw reset
-    const accountId = reset.account_id
+    const { accountId } = reset
     const owner = await readAccountOwner(db, accountId, clock.today())
-    const { login, names, email, is_administrator: isAdministrator } = owner
-    const problem = judgePassword(password, { login, names, email, isAdministrator })
+    const problem = judgePassword(password, owner)
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
     const deviceToken = await change(async (tx, record) => {
-      // Of two who use one link at once the second finds it used.
+      // When two use one link at once, the second finds it used.
       if (!(await spendReset(tx, reset.id, now))) throw fail('link-outdated')
       await closeResets(tx, accountId, now)
       await storePassword(tx, accountId, { hash, now })
       await endSessions(tx, clock, { accountId })
       await forgetDevices(tx, accountId, [])
-      await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
+      await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
-      // Whoever restores has shown to be the owner: guesses of others must not keep them out now.
+      // Whoever restores has proved to be the owner: guesses of others must not keep them out now.
       return rememberDevice(tx, context, accountId)
     })
     sendDeviceToken(http, deviceToken)

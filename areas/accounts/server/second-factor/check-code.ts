@@ -17,7 +17,7 @@ export async function isRightCode(
   { clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>,
   { accountId, factor, code }: { accountId: number; factor: SecondFactorRow; code: string },
 ): Promise<boolean> {
-  const secret = unseal(settings.secretKey, SECRET_PURPOSE, factor.secret_sealed)
+  const secret = unseal(settings.secretKey, SECRET_PURPOSE, factor.sealedSecret)
   const step = findStep(secret, code, clock.now())
   if (step !== null) return spendStep(tx, accountId, step)
   const hash = recoveryHash(settings.secretKey, accountId, code)

@@ -13,20 +13,20 @@ export interface DemandedFactor {
 }
 
 /**
- * What must follow the right password; null when nothing. The app is asked for wherever it is on. A passkey without the
- * app is a convenience for most people; those who must have a second factor are asked for it. Decision D-19.
+ * The proof that must follow the right password; null when none must. The app is asked for wherever it is on. A passkey
+ * without the app is a convenience for most people; those who must have a second factor are asked for it. Decision D-19.
  */
 export async function readDemandedFactor(
   { db, clock, settings }: Pick<HandlerContext, 'db' | 'clock' | 'settings'>,
   accountId: number,
 ): Promise<DemandedFactor | null> {
   const factor = await findSecondFactor(db, accountId)
-  const app = factor?.is_on ? factor : null
+  const app = factor?.isOn ? factor : null
   if (app === null && !settings.requiresSecondFactor) return null
   if (!(await hasPasskey(db, accountId))) return app && { app, methods: ['code'] }
   if (app) return { app, methods: ['code', 'passkey'] }
   const owner = await readAccountOwner(db, accountId, clock.today())
-  return owner.is_administrator ? { app, methods: ['passkey'] } : null
+  return owner.isAdministrator ? { app, methods: ['passkey'] } : null
 }
 
 interface GivenAnswer {
@@ -44,6 +44,6 @@ export async function isRightAnswer(
 ): Promise<boolean> {
   if (code !== undefined)
     return demanded.app !== null && isRightCode(tx, context, { accountId, factor: demanded.app, code })
-  if (signed?.passkey.account_id !== accountId) return false
+  if (signed?.passkey.accountId !== accountId) return false
   return noteUse(tx, { id: signed.passkey.id, signCount: signed.signCount, now: context.clock.now() })
 }

@@ -22,7 +22,7 @@ const {
 } = accountsCalls
 
 const call = callsWith({})
-/** What lies beyond the set-up. */
+/** A call beyond the set-up. */
 const beyondCalls = {
   read: call({
     method: 'GET',
@@ -116,9 +116,9 @@ describe('a second factor', () => {
     const device = await givePasskey(real.freshly(login))
     const enter = (passkey?: ReturnType<typeof device.sign>) =>
       real.as(null).call(signIn, { login, password: HOLDER_PASSWORD, passkey })
-    const asked = await enter()
-    expect(asked).toFailWith(signIn, 'second-factor')
-    expect(asked.body).toMatchObject({ code: 'second-factor', methods: ['passkey'] })
+    const refused = await enter()
+    expect(refused).toFailWith(signIn, 'second-factor')
+    expect(refused.body).toMatchObject({ code: 'second-factor', methods: ['passkey'] })
     const question = async () => (await real.as(null).call(askForPasskey)).body as PasskeyQuestion
     const foreign = await givePasskey(real.freshly(await givenHolderOf(real, 'admin')))
     expect(await enter(foreign.sign(await question()))).toFailWith(signIn, 'wrong-second-factor')

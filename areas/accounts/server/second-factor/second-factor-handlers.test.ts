@@ -53,12 +53,12 @@ describe('the second factor', () => {
     expect((await enter()).status).toBe(200)
   })
 
-  it('is asked for after the right password, and after no wrong one', async () => {
+  it('is asked for after the right password, and not after a wrong one', async () => {
     const { app } = await switchOn(server.freshly(name))
-    const asked = await enter()
-    expect(asked).toFailWith(login, 'second-factor')
-    expect(asked.body).toMatchObject({ code: 'second-factor' })
-    expect(asked.headers['set-cookie']).toBeUndefined()
+    const refused = await enter()
+    expect(refused).toFailWith(login, 'second-factor')
+    expect(refused.body).toMatchObject({ code: 'second-factor' })
+    expect(refused.headers['set-cookie']).toBeUndefined()
     const wrong = await server.as(null).call(login, { login: name, password: 'wrong', code: app(30) })
     expect(wrong).toFailWith(login, 'wrong-credentials')
     expect((await enter(app(30))).status).toBe(200)
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(again).toFailWith(switchOnSecondFactor, 'second-factor-is-on')
   })
 
-  it('is switched off by somebody who proves the password, and the owner is told', async () => {
+  it('is switched off by somebody who proves the password, and the owner is notified', async () => {
     const session = server.freshly(name)
     await switchOn(session)
     setTime(server, '2026-11-18T12:11:00+03:00')

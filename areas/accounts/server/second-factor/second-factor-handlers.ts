@@ -48,10 +48,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     const { accountId } = who
     const factor = await findSecondFactor(db, accountId)
     if (factor === null) throw fail('second-factor-is-off')
-    if (factor.is_on) throw fail('second-factor-is-on')
+    if (factor.isOn) throw fail('second-factor-is-on')
     const refusal = await overLimit(context, setUpCodeLimits(accountId), fail('too-many-requests'))
     if (refusal) throw refusal
-    const secret = unseal(settings.secretKey, SECRET_PURPOSE, factor.secret_sealed)
+    const secret = unseal(settings.secretKey, SECRET_PURPOSE, factor.sealedSecret)
     const step = findStep(secret, code, clock.now())
     if (step === null) throw failField('code', texts.codeWrong)
     await returnTry(db, clock, setUpCodeLimits(accountId))
@@ -76,8 +76,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     await change(async (tx, record) => {
       if (!(await removeSecondFactor(tx, accountId))) return
       await record({ action: 'accounts.second-factor-off', entity: 'account', entityId: accountId })
-      if (owner.notice_email === null) return
-      const letter = setLetter(settings.universityName, owner.notice_email, {
+      if (owner.noticeEmail === null) return
+      const letter = setLetter(settings.universityName, owner.noticeEmail, {
         subject: 'Вход с кодом отключён',
         paragraphs: ['Здравствуйте! Теперь для входа в ваш личный кабинет достаточно пароля.'],
         action: { title: 'Проверить настройки', url: `${settings.lettersUrl}/settings` },

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface SecondFactorRow {
-  secret_sealed: Buffer
-  is_on: boolean
+  sealedSecret: Buffer
+  isOn: boolean
 }
 
 export async function findSecondFactor(db: Db, accountId: number): Promise<SecondFactorRow | null> {
   const found = await db
     .selectFrom('second_factor')
-    .select(['secret_sealed', sql<boolean>`confirmed_at is not null`.as('is_on')])
+    .select(['secret_sealed as sealedSecret', sql<boolean>`confirmed_at is not null`.as('isOn')])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return found ?? null

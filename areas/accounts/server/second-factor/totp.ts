@@ -20,7 +20,7 @@ export function codeAt(secret: Buffer, now: Date): string {
 
 /** Finds the time step whose code this is; null when it is none of the present ones. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
-  // Of six letters the library finds that they have other bytes than a code, and throws.
+  // The library throws on six letters that have another number of bytes than a code.
   if (!CODE.test(code)) return null
   const delta = TOTP.validate({
     ...CODES,
@@ -37,7 +37,7 @@ export function toBase32(secret: Buffer): string {
   return secretOf(secret).base32
 }
 
-/** What the square code holds. */
+/** The content of the QR code. */
 export function otpauthUri(secret: Buffer, { issuer, login }: { issuer: string; login: string }): string {
   return new TOTP({ ...CODES, issuer, label: login, secret: secretOf(secret) }).toString()
 }

@@ -27,13 +27,13 @@ async function askByLetter(tx: Db, settings: ServerSettings, change: ContactChan
   const { accountId, kind, value, now } = change
   const { token, hash } = newLinkToken()
   await insertConfirmation(tx, {
-    account_id: accountId,
+    accountId,
     kind,
     value,
-    token_hash: hash,
-    code_hmac: null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + DAY_MS),
+    tokenHash: hash,
+    codeHash: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
   })
   const letter = setLetter(settings.universityName, value, {
     subject: 'Подтвердите адрес',
@@ -54,21 +54,21 @@ async function askByMessage(tx: Db, settings: ServerSettings, change: ContactCha
   const { accountId, kind, value, now } = change
   const code = newDigits(CODE_DIGITS)
   await insertConfirmation(tx, {
-    account_id: accountId,
+    accountId,
     kind,
     value,
-    token_hash: null,
-    code_hmac: phoneCodeHash(settings.secretKey, accountId, code),
-    created_at: now,
-    expires_at: new Date(now.getTime() + CODE_MS),
+    tokenHash: null,
+    codeHash: phoneCodeHash(settings.secretKey, accountId, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_MS),
   })
   await enqueueLetter(tx, now, setMessage(value, `${code} — код подтверждения номера в личном кабинете`))
   return `На номер ${value} отправлен код подтверждения`
 }
 
 /**
- * Starts the change of one contact and gives what to tell about it, or null. An emptied contact is gone at once, a new
- * one counts when its owner has confirmed it. Without messages a number is only noted. Decision D-43.
+ * Starts the change of one contact and returns the message to show about it, or null. An emptied contact is gone at once,
+ * a new one counts when its owner has confirmed it. Where no SMS is sent a number is only noted. Decision D-43.
  */
 export async function startContactChange(
   tx: Db,
@@ -86,7 +86,7 @@ export async function startContactChange(
     : askByLetter(tx, settings, { ...change, value })
 }
 
-/** Tells the address that counted so far that it is being replaced. */
+/** Warns the address that has counted so far that it is being replaced. */
 export async function warnOldAddress(
   tx: Db,
   { universityName, lettersUrl }: ServerSettings,

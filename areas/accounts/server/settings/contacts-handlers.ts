@@ -18,31 +18,40 @@ import {
   type ContactsRow,
 } from './contacts-store.ts'
 
-type Wanted = Record<ContactKind, string | null>
+type NewContacts = Record<ContactKind, string | null>
 
-/** The contacts that differ from what is kept; the case of an address makes no difference. */
-function changedKinds(known: ContactsRow, wanted: Wanted): ContactKind[] {
-  return CONTACT_KINDS.filter((kind) => wanted[kind]?.toLowerCase() !== known[kind]?.toLowerCase())
+/** The contacts that differ from the stored ones; the case of an address makes no difference. */
+function changedKinds(stored: ContactsRow, contacts: NewContacts): ContactKind[] {
+  return CONTACT_KINDS.filter((kind) => contacts[kind]?.toLowerCase() !== stored[kind]?.toLowerCase())
 }
 
 /** Names the field whose emptying would leave nothing to restore the access by, or null. */
-function lastContactLost(known: ContactsRow, wanted: Wanted, canConfirmPhones: boolean): ContactKind | null {
-  const isPhoneKept = wanted.phone === known.phone || (canConfirmPhones && wanted.phone !== null)
-  const staysByEmail = known.is_email_confirmed && wanted.email !== null
-  const staysByPhone = known.is_phone_confirmed && isPhoneKept
-  const hasAny = known.is_email_confirmed || known.is_phone_confirmed
+function lastContactLost(
+  stored: ContactsRow,
+  contacts: NewContacts,
+  canConfirmPhones: boolean,
+): ContactKind | null {
+  const isPhoneKept = contacts.phone === stored.phone || (canConfirmPhones && contacts.phone !== null)
+  const staysByEmail = stored.isEmailConfirmed && contacts.email !== null
+  const staysByPhone = stored.isPhoneConfirmed && isPhoneKept
+  const hasAny = stored.isEmailConfirmed || stored.isPhoneConfirmed
   if (!hasAny || staysByEmail || staysByPhone) return null
-  return known.is_email_confirmed ? 'email' : 'phone'
+  return stored.isEmailConfirmed ? 'email' : 'phone'
 }
 
 async function startChanges(
   tx: Db,
   settings: ServerSettings,
-  { accountId, kinds, wanted, now }: { accountId: number; kinds: ContactKind[]; wanted: Wanted; now: Date },
+  {
+    accountId,
+    kinds,
+    contacts,
+    now,
+  }: { accountId: number; kinds: ContactKind[]; contacts: NewContacts; now: Date },
 ): Promise<string[]> {
   const messages: string[] = []
   for (const kind of kinds) {
-    const message = await startContactChange(tx, settings, { accountId, kind, value: wanted[kind], now })
+    const message = await startContactChange(tx, settings, { accountId, kind, value: contacts[kind], now })
     if (message !== null) messages.push(message)
   }
   return messages
@@ -60,7 +69,7 @@ export const contactsHandlers: Pick<
       fail('too-many-requests'),
     )
     if (refusal) throw refusal
-    const wanted: Wanted = {
+    const contacts: NewContacts = {
       email: email ?? null,
       notification_email: notification_email ?? null,
       phone: phone ?? null,
@@ -68,21 +77,21 @@ export const contactsHandlers: Pick<
     const { accountId } = who
     const now = clock.now()
     return change(async (tx, record) => {
-      const known = await lockContacts(tx, accountId)
-      const lost = lastContactLost(known, wanted, settings.isSmsEnabled)
+      const stored = await lockContacts(tx, accountId)
+      const lost = lastContactLost(stored, contacts, settings.isSmsEnabled)
       if (lost !== null) throw failField(lost, texts.emailNeeded)
-      const kinds = changedKinds(known, wanted)
-      const messages = await startChanges(tx, settings, { accountId, kinds, wanted, now })
+      const kinds = changedKinds(stored, contacts)
+      const messages = await startChanges(tx, settings, { accountId, kinds, contacts, now })
       const isAccessTouched = kinds.some((kind) => kind !== 'notification_email')
-      if (isAccessTouched && known.is_email_confirmed && known.email !== null)
-        await warnOldAddress(tx, settings, { email: known.email, now })
+      if (isAccessTouched && stored.isEmailConfirmed && stored.email !== null)
+        await warnOldAddress(tx, settings, { email: stored.email, now })
       if (kinds.length > 0)
         await record({
           action: 'accounts.change-contacts',
           entity: 'account',
           entityId: accountId,
-          before: known,
-          after: wanted,
+          before: stored,
+          after: contacts,
         })
       return { messages }
     })
@@ -93,7 +102,7 @@ export const contactsHandlers: Pick<
     await change(async (tx, record) => {
       const confirmed = await spendConfirmationToken(tx, linkTokenHash(token), now)
       if (confirmed === null) throw fail('link-outdated')
-      const { account_id: accountId, kind, value } = confirmed
+      const { accountId, kind, value } = confirmed
       await storeContact(tx, accountId, { kind, value, confirmedAt: now })
       await record({
         action: 'accounts.confirm-contact',
@@ -114,7 +123,7 @@ export const contactsHandlers: Pick<
     const waiting = await countPhoneTry(db, accountId, { now, maxTries: PHONE_CODE_TRIES })
     if (waiting === null) throw fail('code-outdated')
     const given = phoneCodeHash(settings.secretKey, accountId, code)
-    if (!isSameHash(waiting.code_hmac, given)) throw failField('code', texts.codeWrong)
+    if (!isSameHash(waiting.codeHash, given)) throw failField('code', texts.codeWrong)
     await change(async (tx, record) => {
       if (!(await closeConfirmation(tx, waiting.id, now))) throw fail('code-outdated')
       await storeContact(tx, accountId, { kind: 'phone', value: waiting.value, confirmedAt: now })

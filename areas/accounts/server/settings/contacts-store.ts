@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface ContactsRow {
   email: string | null
-  is_email_confirmed: boolean
+  isEmailConfirmed: boolean
   notification_email: string | null
   phone: string | null
-  is_phone_confirmed: boolean
+  isPhoneConfirmed: boolean
 }
 
 /** Reads the contacts of an account and holds them until the transaction ends. */
@@ -18,8 +18,8 @@ export async function lockContacts(tx: Db, accountId: number): Promise<ContactsR
       'email',
       'notification_email',
       'phone',
-      sql<boolean>`email_confirmed_at is not null`.as('is_email_confirmed'),
-      sql<boolean>`phone_confirmed_at is not null`.as('is_phone_confirmed'),
+      sql<boolean>`email_confirmed_at is not null`.as('isEmailConfirmed'),
+      sql<boolean>`phone_confirmed_at is not null`.as('isPhoneConfirmed'),
     ])
     .where('id', '=', accountId)
     .forUpdate()
@@ -46,13 +46,13 @@ export async function storeContact(
 }
 
 interface NewConfirmation {
-  account_id: number
+  accountId: number
   kind: ContactKind
   value: string
-  token_hash: Buffer | null
-  code_hmac: Buffer | null
-  created_at: Date
-  expires_at: Date
+  tokenHash: Buffer | null
+  codeHash: Buffer | null
+  createdAt: Date
+  expiresAt: Date
 }
 
 export async function dropConfirmation(tx: Db, accountId: number, kind: ContactKind): Promise<void> {
@@ -65,12 +65,24 @@ export async function dropConfirmation(tx: Db, accountId: number, kind: ContactK
 }
 
 export async function insertConfirmation(tx: Db, confirmation: NewConfirmation): Promise<void> {
-  await tx.insertInto('contact_confirmation').values(confirmation).execute()
+  const { accountId, kind, value, tokenHash, codeHash, createdAt, expiresAt } = confirmation
+  await tx
+    .insertInto('contact_confirmation')
+    .values({
+      account_id: accountId,
+      kind,
+      value,
+      token_hash: tokenHash,
+      code_hmac: codeHash,
+      created_at: createdAt,
+      expires_at: expiresAt,
+    })
+    .execute()
 }
 
 export interface Confirmation {
   id: number
-  account_id: number
+  accountId: number
   kind: ContactKind
   value: string
 }
@@ -83,17 +95,17 @@ export async function spendConfirmationToken(tx: Db, hash: Buffer, now: Date): P
     .where('token_hash', '=', hash)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'account_id', 'kind', 'value'])
+    .returning(['id', 'account_id as accountId', 'kind', 'value'])
     .executeTakeFirst()
   return used ? { ...used, kind: used.kind as ContactKind } : null
 }
 
-/** Counts a try of the code that waits for an account's phone; null when there is none left to try. */
+/** Counts a try of the code that waits for an account's phone; null when there is no code left to try. */
 export async function countPhoneTry(
   db: Db,
   accountId: number,
   { now, maxTries }: { now: Date; maxTries: number },
-): Promise<{ id: number; value: string; code_hmac: Buffer | null } | null> {
+): Promise<{ id: number; value: string; codeHash: Buffer | null } | null> {
   const counted = await db
     .updateTable('contact_confirmation')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
@@ -102,7 +114,7 @@ export async function countPhoneTry(
     .where('attempts', '<', maxTries)
     .where('confirmed_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'value', 'code_hmac'])
+    .returning(['id', 'value', 'code_hmac as codeHash'])
     .executeTakeFirst()
   return counted ?? null
 }

@@ -92,27 +92,27 @@ describe('changing the contacts', () => {
   it('keeps the old address until the new one is confirmed', async () => {
     await givenHolder(server, name)
     const session = server.freshly(name)
-    const wanted = `${name}.new@example.ru`
-    const changed = await session.call(changeContacts, { email: wanted, notification_email: '', phone: '' })
-    expect(changed.body).toEqual({ messages: [`На адрес ${wanted} отправлено письмо для подтверждения`] })
+    const newEmail = `${name}.new@example.ru`
+    const changed = await session.call(changeContacts, { email: newEmail, notification_email: '', phone: '' })
+    expect(changed.body).toEqual({ messages: [`На адрес ${newEmail} отправлено письмо для подтверждения`] })
     expect((await session.call(getSettings)).body).toMatchObject({
       feedbacks: { email: `${name}@example.ru` },
       confirmationMessages: {
-        feedback: `Ожидает подтверждения: ${wanted}`,
+        feedback: `Ожидает подтверждения: ${newEmail}`,
         password: 'Пароль изменён 18.11.2026',
       },
-      pending: [{ kind: 'email', value: wanted }],
+      pending: [{ kind: 'email', value: newEmail }],
     })
-    const token = await tokenSentTo(server.db, wanted)
+    const token = await tokenSentTo(server.db, newEmail)
     expect((await server.as(null).call(confirmContact, { token })).status).toBe(200)
     expect((await session.call(getSettings)).body).toMatchObject({
-      feedbacks: { email: wanted },
+      feedbacks: { email: newEmail },
       pending: [],
     })
     expect(await server.as(null).call(confirmContact, { token })).toFailWith(confirmContact, 'link-outdated')
   })
 
-  it('tells the old address', async () => {
+  it('notifies the old address', async () => {
     await givenHolder(server, name)
     await server.freshly(name).call(changeContacts, { email: `${name}.new@example.ru` })
     expect((await lettersTo(server.db, `${name}@example.ru`)).map(({ subject }) => subject)).toEqual([
@@ -120,7 +120,7 @@ describe('changing the contacts', () => {
     ])
   })
 
-  it('does not tell whose address it is already: the letter alone finds out', async () => {
+  it('does not show that the address is somebody’s already: only the letter finds out', async () => {
     await givenHolder(server, `${name}a`)
     await givenHolder(server, `${name}b`)
     const taken = `${name}a@example.ru`

@@ -26,15 +26,15 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     const waiting = row.pending.map(({ value }) => value)
     return {
       feedbacks: { email: row.email },
-      notification_email: row.notification_email,
+      notification_email: row.notificationEmail,
       phone: row.phone,
       confirmationMessages: {
         feedback: waiting.length > 0 ? `Ожидает подтверждения: ${waiting.join(', ')}` : null,
-        password: `Пароль изменён ${displayDate(row.password_changed_on)}`,
+        password: `Пароль изменён ${displayDate(row.passwordChangedOn)}`,
       },
-      vkConnected: row.is_vk_connected,
+      vkConnected: row.isVkConnected,
       pending: row.pending,
-      secondFactor: { isOn: row.is_second_factor_on, recoveryCodesLeft: row.recovery_codes_left },
+      secondFactor: { isOn: row.isSecondFactorOn, recoveryCodesLeft: row.recoveryCodesLeft },
     }
   },
 
@@ -45,8 +45,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
     if (refusal) throw refusal
     const { accountId, sessionId } = who
     const owner = await readAccountOwner(db, accountId, clock.today())
-    const { login, names, email, is_administrator: isAdministrator } = owner
-    const problem = judgePassword(password, { login, names, email, isAdministrator })
+    const problem = judgePassword(password, owner)
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
     const renewed = await change(async (tx, record) => {
@@ -55,7 +54,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
       await endSessions(tx, clock, { accountId, exceptId: sessionId })
       await forgetOtherDevices(tx, http, accountId)
       await closeResets(tx, accountId, now)
-      await sendPasswordNotice(tx, settings, { accountId, email: owner.notice_email, now })
+      await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
       await record({ action: 'accounts.change-password', entity: 'account', entityId: accountId })
       return renewToken(tx, clock, sessionId)
     })
@@ -74,12 +73,9 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
   async listSessions(_, { db, who, clock }) {
     if (isSwitched(who)) return []
     const sessions = await listSessions(db, who.accountId, clock.now())
-    return sessions.map((session) => ({
-      id: session.id,
-      device: deviceName(session.user_agent ?? ''),
-      ip: session.ip,
-      createdAt: session.created_at,
-      lastSeenAt: session.last_seen_at,
+    return sessions.map(({ userAgent, ...session }) => ({
+      ...session,
+      device: deviceName(userAgent ?? ''),
       isCurrent: session.id === who.sessionId,
     }))
   },

@@ -4,13 +4,13 @@ import type { ContactKind } from '../../contract/settings-calls.ts'
 
 export interface SettingsRow {
   email: string | null
-  notification_email: string | null
+  notificationEmail: string | null
   phone: string | null
-  password_changed_on: string
-  is_vk_connected: boolean
+  passwordChangedOn: string
+  isVkConnected: boolean
   pending: { kind: ContactKind; value: string; expiresAt: string }[]
-  is_second_factor_on: boolean
-  recovery_codes_left: number
+  isSecondFactorOn: boolean
+  recoveryCodesLeft: number
 }
 
 /** Everything that the settings page shows of a person's account; null for a person without one. */
@@ -20,15 +20,15 @@ export async function readSettings(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<SettingsRow | null> {
   const { rows } = await sql<SettingsRow>`
-    select a.email, a.notification_email, a.phone,
-      to_char(a.password_changed_at at time zone ${timeZone}, 'YYYY-MM-DD') as password_changed_on,
-      exists (select from linked_profile l where l.account_id = a.id) as is_vk_connected,
+    select a.email, a.notification_email as "notificationEmail", a.phone,
+      to_char(a.password_changed_at at time zone ${timeZone}, 'YYYY-MM-DD') as "passwordChangedOn",
+      exists (select from linked_profile l where l.account_id = a.id) as "isVkConnected",
       (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'value', c.value, 'expiresAt', c.expires_at)
           order by c.kind), '[]')
         from contact_confirmation c
         where c.account_id = a.id and c.confirmed_at is null and c.expires_at > ${now}) as pending,
-      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as is_second_factor_on,
-      (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as recovery_codes_left
+      exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "isSecondFactorOn",
+      (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as "recoveryCodesLeft"
     from account a
     where a.person_id = ${personId}
   `.execute(db)
@@ -47,17 +47,17 @@ export async function removeVkProfile(tx: Db, accountId: number): Promise<boolea
 
 export interface SessionRow {
   id: string
-  user_agent: string | null
+  userAgent: string | null
   ip: string | null
-  created_at: Date
-  last_seen_at: Date
+  createdAt: Date
+  lastSeenAt: Date
 }
 
 /** Lists the running sessions of an account, the last used first. */
 export async function listSessions(db: Db, accountId: number, now: Date): Promise<SessionRow[]> {
   return db
     .selectFrom('session')
-    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .select(['id', 'user_agent as userAgent', 'ip', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -9,10 +9,10 @@ const HAS_CREDENTIAL = 0x40
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest()
 const base64url = (value: Uint8Array) => Buffer.from(value).toString('base64url')
 
-/** A device that keeps one passkey, as far as the server can tell it from a real one. */
+/** A device that keeps one passkey; to the server it looks like a real one. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16)
-  /** What the device will say next of how often it was used. */
+  /** How often the device was used, as it will say next. */
   count = 0
   origin = 'http://localhost:3000'
   isUserVerified = true

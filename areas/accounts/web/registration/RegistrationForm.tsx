@@ -19,7 +19,7 @@ const TOO_MANY_TRIES = 429
 /** The labels of the specification; that of the code is not shown with its error. */
 const ERROR_LABELS = { login: 'Логин', password: 'Пароль', phone: 'Номер телефона', email: 'Email' }
 
-/** Literally by the specification: 429 shows its number. */
+/** Literally as specified: 429 shows its number. */
 function explained(error: unknown): unknown {
   const isLimit = error instanceof ApiError && error.status === TOO_MANY_TRIES
   return isLimit ? new Refusal(`${TOO_MANY_TRIES}\n${error.message}`) : error

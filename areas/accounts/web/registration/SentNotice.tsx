@@ -18,7 +18,7 @@ const TEXTS = {
 }
 const CodeForm = z.object({ code: ShortCode })
 
-/** What happens next: a link in a letter, or the code of a message. */
+/** The next step: the link in a letter, or the code in a message. */
 export function SentNotice({ sent: { via, requestId, maskedTarget } }: { sent: RegistrationSent }) {
   const enter = useEnter()
   const resend = useAction(accountsCalls.resendRegistration, { success: 'Отправлено ещё раз' })

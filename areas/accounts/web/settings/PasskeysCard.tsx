@@ -26,17 +26,17 @@ export function PasskeysCard() {
   const passkeys = useCall(accountsCalls.listPasskeys, {})
   const [made, setMade] = useState<NewPasskey | null>(null)
   const [opened, setOpened] = useState<{ passkey: Passkey; isRemoval: boolean } | null>(null)
-  const known = passkeys.data ?? []
+  const listed = passkeys.data ?? []
   const make = async (proof: { currentPassword?: string | undefined }) => {
     const offer = await request(accountsCalls.offerPasskey, proof)
     const { createPasskey } = await import('../passkey-device.ts')
     setMade(await createPasskey(offer))
   }
   return (
-    <Card title="Ключи доступа" note={known.length > 0 ? known.length : undefined}>
+    <Card title="Ключи доступа" note={listed.length > 0 ? listed.length : undefined}>
       <div className={styles['stack']}>
         <ul className={styles['sessions']}>
-          {known.map((passkey) => (
+          {listed.map((passkey) => (
             <li key={passkey.id}>
               <span>
                 {passkey.name}

@@ -28,10 +28,10 @@ export default function ProtectionPage() {
       }
       loading={settings}
     >
-      {(known) => (
+      {({ secondFactor }) => (
         <div className={styles['grid']}>
           <PasskeysCard />
-          <SecondFactorCard {...known.secondFactor} />
+          <SecondFactorCard {...secondFactor} />
         </div>
       )}
     </Page>

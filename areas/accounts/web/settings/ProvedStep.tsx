@@ -11,7 +11,7 @@ interface ProvedStepProps {
   onStep: (proof: { currentPassword?: string | undefined }) => Promise<unknown>
 }
 
-/** A step that the server may want the password for. */
+/** A step for which the server may ask for the password. */
 export function ProvedStep({ text, button, onStep }: ProvedStepProps) {
   const [needsCurrent, setNeedsCurrent] = useState(false)
   const take = async (proof: { currentPassword?: string | undefined }) => {

@@ -20,12 +20,12 @@ export function SessionsCard() {
     refresh,
     success: 'Остальные входы завершены',
   })
-  const known = sessions.data ?? []
+  const listed = sessions.data ?? []
   return (
     <Card title="Где выполнен вход">
       <div className={styles['stack']}>
         <ul className={styles['sessions']}>
-          {known.map((session) => (
+          {listed.map((session) => (
             <li key={session.id}>
               <span>
                 {session.device}
@@ -44,7 +44,7 @@ export function SessionsCard() {
             </li>
           ))}
         </ul>
-        {known.length > 1 && (
+        {listed.length > 1 && (
           <button type="button" className={styles['quiet']} onClick={() => endOthers.mutate({})}>
             Завершить все, кроме текущего
           </button>

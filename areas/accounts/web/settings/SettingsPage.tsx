@@ -39,16 +39,16 @@ export default function SettingsPage() {
   }, [settings.error])
   return (
     <Page title="Настройки" loading={settings}>
-      {(known) => (
+      {(loaded) => (
         <div className={styles['grid']}>
           <OwnPhotoCard />
-          <ContactsCard settings={known} />
-          <PasswordCard note={known.confirmationMessages.password} />
-          <SecondFactorCard {...known.secondFactor} />
+          <ContactsCard settings={loaded} />
+          <PasswordCard note={loaded.confirmationMessages.password} />
+          <SecondFactorCard {...loaded.secondFactor} />
           <PasskeysCard />
           <SessionsCard />
           <EntriesCard />
-          {known.vkConnected && <VkCard />}
+          {loaded.vkConnected && <VkCard />}
         </div>
       )}
     </Page>

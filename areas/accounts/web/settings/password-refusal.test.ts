@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { passwordRefusal } from './password-refusal.ts'
 
-it('of a 422 keeps the first message alone', () => {
+it('a 422 keeps its first message alone', () => {
   const errors = {
     password: ['Пароль слишком простой', 'Пароль слишком короткий'],
     currentPassword: ['Неверно'],
@@ -12,11 +12,11 @@ it('of a 422 keeps the first message alone', () => {
   expect(refusal.message).toBe('Пароль слишком простой')
 })
 
-it.each([500, 403])('of a %i tells the one text of the specification', (status) => {
+it.each([500, 403])('a %i shows the one text of the specification', (status) => {
   expect(passwordRefusal(new ApiError(status)).message).toBe('Произошла ошибка при смене пароля')
 })
 
-it('keeps what the server says of too many tries', () => {
+it('too many tries keep the text of the server', () => {
   const message = 'Слишком много запросов. Повторите позже'
   expect(passwordRefusal(new ApiError(429, { message })).message).toBe(message)
 })

@@ -2,7 +2,7 @@ import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
 
 const FAILED = 'Произошла ошибка при смене пароля'
 
-/** Of a 422 the first message alone is shown, at its field; any other failure has one text. Specification 1, section 5. */
+/** Only the first message of a 422 is shown, at its field; any other failure has one text. Specification 1, section 5. */
 export function passwordRefusal(error: unknown): ApiError | Refusal {
   if (!(error instanceof ApiError) || ![422, 429].includes(error.status)) return new Refusal(FAILED)
   const [first] = Object.entries(error.fieldErrors)
