@@ -14,7 +14,7 @@ const LONGEST_YEAR_WEEKS = 60
 const OptionalId = z.optional(z.nullable(Id))
 const Week = queryInt({ max: LONGEST_YEAR_WEEKS })
 
-/** All optional, because a missing one answers with a text of its own. Specification part 2, section 8. */
+/** All optional, because the answer to a missing one has a text of its own. Specification part 2, section 8. */
 const printQuery = {
   yearId: OptionalId,
   fromWeek: z.optional(z.nullable(Week)),
@@ -69,7 +69,7 @@ export const timetableCalls = {
     answer: file('application/pdf'),
     failures: ['print-parameters-missing', 'forbidden', 'not-found'],
   }),
-  // The same; `staffId` is ours: the reader prints the teacher whom the screen shows.
+  // The same for teachers; `staffId` is ours: the reader prints the teacher whom the screen shows.
   printTeacherTimetable: call({
     method: 'GET',
     path: '/cabinet/timetable/printing-form/teacher/{userId}',

@@ -19,7 +19,7 @@ export const Building = z.object({
   address: z.nullable(z.string()),
 })
 
-/** What the timetable's filters offer. Lesson times are split by education, as decision D-67 has it. */
+/** The options of the timetable's filters. Lesson times are split by education. Decision D-67. */
 export const Directories = z.object({
   buildings: z.array(Building),
   lessonTimes: z.object({ higher: z.array(LessonTime), vocational: z.array(LessonTime) }),

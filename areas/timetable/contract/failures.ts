@@ -4,7 +4,7 @@ export const timetableFailures = {
   'print-parameters-missing': { kind: 'rule', text: 'Не хватает параметров для скачивания pdf' },
 } as const satisfies FailureTable
 
-/** Texts that stand under a field of the request. */
+/** Texts that are shown under a field of the request. */
 export const timetableFieldTexts = {
   unknownYear: 'Учебный год не найден',
   rangeTurned: 'Последняя неделя раньше первой',

@@ -1,4 +1,4 @@
-/** The kinds of lessons with the marks by which they are told apart without colour. Decision D-164. */
+/** The kinds of lessons with the marks that distinguish them without colour. Decision D-164. */
 export const LESSON_KINDS = [
   { id: 1, code: 'lecture', name: 'лекция', mark: 'ЛК' },
   { id: 2, code: 'laboratory', name: 'лабораторная', mark: 'ЛАБ' },

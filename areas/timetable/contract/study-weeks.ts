@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '#platform/contract/dates.ts'
 import type { StudyYear } from './study-year.ts'
 
-/** What the rules need to know of a year; a row of the dictionary fits. */
+/** A study year as far as the rules need it; a row of the dictionary fits. */
 export type YearFrame = Pick<StudyYear, 'startDate' | 'weeks' | 'isElongated'>
 
 export type Parity = 'odd' | 'even'
@@ -19,17 +19,17 @@ export function lastWeek(year: YearFrame): number {
   return year.weeks
 }
 
-/** Tells whether the year has a week of this number. */
+/** Whether the year has a week of this number. */
 export function hasWeek(year: YearFrame, week: number): boolean {
   return week >= firstWeek(year) && week <= lastWeek(year)
 }
 
-/** The Monday of a study week; the first one may lie in August. Decision D-160. */
+/** The Monday of a study week; the first one may be in August. Decision D-160. */
 export function weekStart(year: YearFrame, week: number): string {
   return addDays(mondayOf(year.startDate), DAYS_IN_WEEK * (week - firstWeek(year)))
 }
 
-/** The study week in which a date lies; a date outside the year gives its nearest week. */
+/** The study week of a date; a date outside the year gives its nearest week. */
 export function weekOf(year: YearFrame, date: string): number {
   const sinceFirstMonday = daysBetween(mondayOf(year.startDate), date)
   const week = firstWeek(year) + Math.floor(sinceFirstMonday / DAYS_IN_WEEK)

@@ -20,7 +20,7 @@ export type StudyYear = z.infer<typeof StudyYear>
 export const TECHNICAL_YEAR_ID = 12
 
 /**
- * The id of the year that counts as current: the one in which today lies, or between two years the one that ended
+ * The id of the year that counts as current: the one of today, or between two years the one that ended
  * last; null when no year has begun. Decision D-66.
  */
 export function currentYearId(

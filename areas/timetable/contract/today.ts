@@ -8,9 +8,9 @@ export const TodayRole = z.object({
   group: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** Today's lessons in their order. */
   lessons: z.array(Lesson),
-  /** What goes on now or comes next, today or later. */
+  /** The lesson that is on now or is next, today or later. */
   next: z.nullable(Lesson),
-  /** This study week in numbers; lessons side by side, of two subgroups say, count once. */
+  /** This study week in numbers; lessons at one time, of two subgroups for instance, count once. */
   week: z.object({
     lessonsCount: z.int(),
     passedCount: z.int(),
@@ -20,11 +20,11 @@ export const TodayRole = z.object({
 })
 export type TodayRole = z.infer<typeof TodayRole>
 
-/** The home page's day: the study week, the bells, and what the person does in each of their roles. */
+/** The home page's day: the study week, the bells, and the person's lessons in each of their roles. */
 export const Today = z.object({
   date: CalendarDate,
   studyWeek: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
-  /** The bells of the person's education, by which the running lesson is told. */
+  /** The bells of the person's education, which name the running lesson. */
   bells: z.array(z.object({ number: z.int(), start: TimeOfDay, end: TimeOfDay })),
   roles: z.array(TodayRole),
 })

@@ -4,12 +4,12 @@ import { findCurrentYearId, findYear } from './import/study-frame-store.ts'
 import { UnreadableFileError } from './import/problem.ts'
 import { describeImport } from './import/report.ts'
 
-async function chooseYear({ db, clock }: CommandContext, wanted: string | undefined) {
-  if (wanted !== undefined && !/^\d{4}$/.test(wanted))
-    throw new UsageError(`--year: ожидается год, а не «${wanted}»`)
-  const id = wanted === undefined ? await findCurrentYearId(db, clock.today()) : Number(wanted)
+async function chooseYear({ db, clock }: CommandContext, yearText: string | undefined) {
+  if (yearText !== undefined && !/^\d{4}$/.test(yearText))
+    throw new UsageError(`--year: ожидается год, а не «${yearText}»`)
+  const id = yearText === undefined ? await findCurrentYearId(db, clock.today()) : Number(yearText)
   const year = id === null ? null : await findYear(db, id)
-  if (!year) throw new UsageError(`Учебного года ${wanted ?? ''} нет в справочнике`)
+  if (!year) throw new UsageError(`Учебного года ${yearText ?? ''} нет в справочнике`)
   return year
 }
 
@@ -26,7 +26,7 @@ export const timetableCommands: readonly Command[] = [
       context.print(`Учебный год ${year.label}`)
       const isDryRun = values['dry-run'] === true
       const isPartial = values['partial'] === true
-      const wish = {
+      const options = {
         path,
         year,
         today: context.clock.today(),
@@ -35,7 +35,7 @@ export const timetableCommands: readonly Command[] = [
         onProgress: context.print,
       }
       try {
-        const report = await importTimetable(context.db, wish)
+        const report = await importTimetable(context.db, options)
         for (const line of describeImport(report, { isDryRun })) context.print(line)
         return report.done === null ? 1 : 0
       } catch (error) {

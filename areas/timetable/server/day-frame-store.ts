@@ -7,7 +7,7 @@ export interface DayFrameRow {
   groups: { id: number; name: string }[]
 }
 
-/** Reads what a person's day stands in: the study year, the bells of their education and their groups. */
+/** Reads the frame of a person's day: the study year, the bells of their education and their groups. */
 export async function readDayFrame(db: Db, personId: number, today: string): Promise<DayFrameRow> {
   const { rows } = await sql<DayFrameRow>`
     with enrolled as (

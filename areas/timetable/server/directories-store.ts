@@ -26,7 +26,7 @@ export interface DirectoryRows {
   buildings: { id: number; number: string; name: string; address: string | null }[]
 }
 
-/** Reads everything that the timetable's filters offer: years until the next one, oldest first. */
+/** Reads all options of the timetable's filters: years until the next one, oldest first. */
 export async function readDirectories(db: Db, today: string): Promise<DirectoryRows> {
   const { rows } = await sql<DirectoryRows>`
     select

@@ -7,9 +7,9 @@ import { timetableArea } from './handlers.ts'
 const server = useTestServer({ areas: { timetable: timetableArea }, template: 'tiny' })
 const url = timetableCalls.getDirectories.path
 
-it('the directories are sent again only when they changed', async () => {
-  const ask = (known?: string) =>
-    server.as('student').raw({ method: 'GET', url, headers: known ? { 'if-none-match': known } : {} })
+it('the directories are sent again only when they have changed', async () => {
+  const ask = (tags?: string) =>
+    server.as('student').raw({ method: 'GET', url, headers: tags ? { 'if-none-match': tags } : {} })
   const first = await ask()
   const tag = String(first.headers['etag'])
   expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])

@@ -24,7 +24,7 @@ const timetableOf = (answer: TestAnswer) => answer.body as Timetable
 const idsOf = (lessons: { id: number }[]) => lessons.map(({ id }) => id)
 
 describe('getTimetable of a student', () => {
-  it('shows the lessons of the own current group with everything that the specification names', async () => {
+  it('shows the lessons of the student’s current group with everything that the specification names', async () => {
     const { status, body } = await server.as('student').call(getTimetable, ownWeek)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describe('getTimetable of a student', () => {
     })
   })
 
-  it('shows only the lessons of the asked week', async () => {
+  it('shows only the lessons of the requested week', async () => {
     const { lessons } = timetableOf(await server.as('student').call(getTimetable, { ...ownWeek, week: 11 }))
     expect(lessons).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('getTimetable of a student', () => {
     expect(classmate.ietLessons).toEqual([])
   })
 
-  it('hides IET lessons and conference links of a foreign group', async () => {
+  it('hides IET lessons and conference links of another group', async () => {
     const answer = await server.as('student3').call(getTimetable, { ...ownWeek, groupId: given.group })
     const { subject, lessons, ietLessons } = timetableOf(answer)
     expect(subject).toEqual({ userType: 'student', id: given.group, name: 'ИКБО-01-24', isOwn: false })
@@ -101,12 +101,12 @@ describe('getTimetable of a student', () => {
     expect(ietLessons).toEqual([])
   })
 
-  it('shows a member of the flow nothing of it in a foreign group', async () => {
+  it('shows a member of the flow nothing of it in another group', async () => {
     const answer = await server.as('student').call(getTimetable, { ...ownWeek, groupId: given.otherGroup })
     expect(timetableOf(answer)).toMatchObject({ lessons: [], ietLessons: [] })
   })
 
-  it('refuses to invent an own group for a worker', async () => {
+  it('refuses to invent a group for a worker', async () => {
     const answer = await server.as('teacher').call(getTimetable, ownWeek)
     expect(answer).toFailWith(getTimetable, 'forbidden')
   })
@@ -118,7 +118,7 @@ describe('getTimetable of a student', () => {
 })
 
 describe('getTimetable of a teacher', () => {
-  it('shows what the teacher teaches, IET included, with the own link marked as own', async () => {
+  it('shows what the teacher teaches, IET included, with the teacher’s link marked as own', async () => {
     const { subject, lessons, ietLessons } = timetableOf(
       await server.as('teacher').call(getTimetable, taughtWeek),
     )
@@ -141,7 +141,7 @@ describe('getTimetable of a teacher', () => {
     expect(ietLessons).toEqual([])
   })
 
-  it('shows a student the timetable of any teacher but no own one', async () => {
+  it('shows a student the timetable of any teacher but none of the student’s own', async () => {
     const { as } = server
     const foreign = await as('student').call(getTimetable, { ...taughtWeek, staffId: given.teacher2 })
     expect(idsOf(timetableOf(foreign).lessons)).toEqual([given.lecture, given.laboratory])
@@ -237,7 +237,7 @@ describe('findSubjects', () => {
     ['%%', []],
     ['и', []],
     ['', []],
-  ])('finds by «%s» %j', async (search, names) => {
+  ])('for «%s» finds %j', async (search, names) => {
     expect(await find(search)).toEqual(names)
   })
 
@@ -245,7 +245,7 @@ describe('findSubjects', () => {
     expect(await find('Ёлкин')).toEqual([])
   })
 
-  it('tells the institute of a group and the department of a teacher in two statements', async () => {
+  it('names the institute of a group and the department of a teacher in two statements', async () => {
     const answer = await server.as('teacher').call(findSubjects, { search: 'ик' })
     expect(answer.body).toMatchObject({ groups: [{ name: 'ИКБО-01-24', note: 'ИКБ' }] })
     const byName = await server.as('teacher').call(findSubjects, { search: 'иванов' })

@@ -18,16 +18,16 @@ export const timetableArea = serve(timetableCalls, {
     return presentDirectories(await readDirectories(db, today), today)
   },
 
-  async getTimetable(asked, { db, clock, who, fail, failField }) {
-    const { yearId, week } = asked
+  async getTimetable(query, { db, clock, who, fail, failField }) {
+    const { yearId, week } = query
     const readerId = who.personId
-    const known = await readSubjectContext(db, { ...asked, holderId: readerId, today: clock.today() })
-    if (known === null) throw fail('not-found')
-    const { year } = known
+    const context = await readSubjectContext(db, { ...query, holderId: readerId, today: clock.today() })
+    if (context === null) throw fail('not-found')
+    const { year } = context
     if (year === null) throw failField('yearId', timetableFieldTexts.unknownYear)
     if (!hasWeek(year, week))
       throw failField('week', timetableFieldTexts.weekOutside(firstWeek(year), lastWeek(year)))
-    const subject = chooseSubject(asked, known)
+    const subject = chooseSubject(query, context)
     if (typeof subject === 'string') throw fail(subject)
     const period = { from: weekStart(year, week), to: weekEnd(year, week) }
     return presentWeek(subject, await listLessonsOfWeek(db, { subject, readerId, yearId, week, period }))
@@ -39,11 +39,11 @@ export const timetableArea = serve(timetableCalls, {
     return findSubjects(db, words, clock.today())
   },
 
-  async printStudentTimetable(asked, context) {
-    return printTimetable({ ...asked, userType: 'student' }, context)
+  async printStudentTimetable(query, context) {
+    return printTimetable({ ...query, userType: 'student' }, context)
   },
 
-  async printTeacherTimetable(asked, context) {
-    return printTimetable({ ...asked, userType: 'teacher' }, context)
+  async printTeacherTimetable(query, context) {
+    return printTimetable({ ...query, userType: 'teacher' }, context)
   },
 })

@@ -25,7 +25,7 @@ async function dayOf(personId: number, now = NOON): Promise<Today> {
 const idsOf = (lessons: { id: number }[]) => lessons.map(({ id }) => id)
 
 describe('the widget of the day', () => {
-  it('tells date, study week and bells to everybody', async () => {
+  it('shows date, study week and bells to everybody', async () => {
     const day = await dayOf(given.exstudent)
     expect(day).toMatchObject({
       date: '2026-11-18',
@@ -35,7 +35,7 @@ describe('the widget of the day', () => {
     expect(day.bells[0]).toEqual({ number: 1, start: '08:00', end: '09:35' })
   })
 
-  it('shows a student the lessons of the own subgroup and flow, with what comes next', async () => {
+  it('shows a student the lessons of their subgroup and flow, with the next one', async () => {
     const { roles } = await dayOf(given.student)
     expect(roles).toMatchObject([{ userType: 'student', group: { id: given.group, name: 'ИКБО-01-24' } }])
     expect(idsOf(roles[0]!.lessons)).toEqual([given.lecture])
@@ -54,7 +54,7 @@ describe('the widget of the day', () => {
     expect(roles[0]!.week.passedCount).toBe(0)
   })
 
-  it('shows a teacher the own lessons', async () => {
+  it('shows teachers their own lessons', async () => {
     const { roles } = await dayOf(given.teacher2)
     expect(roles).toMatchObject([{ userType: 'teacher', group: null }])
     expect(idsOf(roles[0]!.lessons)).toEqual([given.lecture, given.laboratory])

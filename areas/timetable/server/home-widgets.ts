@@ -12,7 +12,7 @@ import { presentDay } from './today.ts'
 
 const DAYS_AHEAD = 13
 
-/** This week and the next at once; what comes after the holidays is looked for apart. */
+/** Lists this week and the next at once; the first lesson after the holidays is found separately. */
 async function listLessonsAhead(db: Db, who: Who, clock: Clock) {
   const monday = mondayOf(clock.today())
   const [rows, next] = await Promise.all([

@@ -20,7 +20,7 @@ function lessonsOfFlows(personId: number, { from, to }: Period): LessonChoice {
     where s.person_id = ${personId} and s.is_enrolled`
 }
 
-/** Chooses the lessons of a group or a teacher; to the own timetable of a student belong the own flows of the period. */
+/** Chooses the lessons of a group or a teacher; a student's own timetable includes their flows of the period. */
 export function lessonsOfSubject(subject: Subject, readerId: number, period: Period): LessonChoice {
   if (subject.userType === 'teacher')
     return sql`

@@ -6,7 +6,7 @@ import type { Lesson } from '../contract/lesson.ts'
 import type { Subject } from '../contract/subject.ts'
 import { lessonsOfPerson, lessonsOfSubject, type Period } from './lesson-choice.ts'
 
-/** A lesson in the contract's words; its kind lies in columns of its own. */
+/** A lesson in the contract's words; its kind has columns of its own. */
 export interface LessonRow extends Omit<Lesson, 'type' | 'isReservation' | 'conference'> {
   kindId: number
   kindCode: LessonKindCode
@@ -16,11 +16,11 @@ export interface LessonRow extends Omit<Lesson, 'type' | 'isReservation' | 'conf
   conference: { id: number; url: string; isOwn: boolean } | null
 }
 
-/** The day of an occurrence: `weekStart` of the contract, said in SQL. */
+/** The day of an occurrence: `weekStart` of the contract in SQL. */
 const OCCURRENCE_DATE = sql`(date_trunc('week', y.begin_at::timestamp)::date
   + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1)`
 
-/** The lesson's conference link as its reader may see it: the own one, else that of the first teacher who has one. */
+/** The conference link as its reader may see it: the reader's own, else that of the first teacher who has one. */
 function linkFor(readerId: number) {
   return sql`
     (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId})
@@ -39,7 +39,7 @@ function linkFor(readerId: number) {
 }
 
 /**
- * The lessons of `chosen (lesson_id, is_personal)` at the occurrences that `when` picks. An IET lesson shows only
+ * The lessons of `chosen (lesson_id, is_personal)` in the occurrences that `when` selects. An IET lesson shows only
  * where it is personal, a conference link only to the lesson's students and teachers. Decisions D-165, D-166.
  */
 function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawBuilder<unknown>) {
@@ -83,7 +83,7 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
   `
 }
 
-interface WeekQuestion {
+interface WeekQuery {
   subject: Subject
   readerId: number
   yearId: number
@@ -93,25 +93,25 @@ interface WeekQuestion {
 }
 
 /** Lists the lessons of one timetable in one study week, as its reader may see them. */
-export async function listLessonsOfWeek(db: Db, asked: WeekQuestion): Promise<LessonRow[]> {
-  const chosen = lessonsOfSubject(asked.subject, asked.readerId, asked.period)
-  const when = sql`l.study_year_id = ${asked.yearId} and o.week = ${asked.week}`
-  const { rows } = await selectLessons(chosen, asked.readerId, when).execute(db)
+export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<LessonRow[]> {
+  const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
+  const when = sql`l.study_year_id = ${query.yearId} and o.week = ${query.week}`
+  const { rows } = await selectLessons(chosen, query.readerId, when).execute(db)
   return rows
 }
 
-interface DaysQuestion {
+interface DaysQuery {
   personId: number
   from: string
   to: string
-  /** Leaves out what has ended by this time on the first day, `HH:mm`. */
+  /** Leaves out lessons that have ended by this time on the first day, `HH:mm`. */
   notEndedAt?: string
   limit?: number
 }
 
-/** Lists what a person attends or teaches between two days, both included. */
-export async function listLessonsOfPerson(db: Db, asked: DaysQuestion): Promise<LessonRow[]> {
-  const { personId, from, to, notEndedAt = '00:00', limit = 100 } = asked
+/** Lists the lessons that a person attends or teaches between two days, both included. */
+export async function listLessonsOfPerson(db: Db, query: DaysQuery): Promise<LessonRow[]> {
+  const { personId, from, to, notEndedAt = '00:00', limit = 100 } = query
   const when = sql`
     y.end_at >= ${from}::date - 7 and y.begin_at <= ${to}::date + 7
     and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date

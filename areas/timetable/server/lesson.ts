@@ -14,7 +14,7 @@ export function presentLesson(row: LessonRow): Lesson {
   }
 }
 
-/** Shapes the answer of `get-timetable`. Reservations join when room booking exists. */
+/** Shapes the answer of `get-timetable`. Reservations follow when room booking exists. */
 export function presentWeek(subject: Subject, rows: readonly LessonRow[]) {
   const lessons = rows.map(presentLesson)
   return {

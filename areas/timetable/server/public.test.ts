@@ -15,16 +15,16 @@ describe('listLessonsOfDay', () => {
   const idsOn = async (personId: number, date: string) =>
     (await listLessonsOfDay(server.db, { personId, date })).map(({ id }) => id)
 
-  it('lists a student’s lessons of the own subgroup', async () => {
+  it('lists the lessons of a student’s subgroup', async () => {
     expect(await idsOn(given.student, '2026-11-18')).toEqual([given.lecture])
     expect(await idsOn(given.student2, '2026-11-18')).toEqual([given.lecture, given.laboratory])
   })
 
-  it('lists what a teacher teaches', async () => {
+  it('lists the lessons that a teacher teaches', async () => {
     expect(await idsOn(given.teacher2, '2026-11-18')).toEqual([given.lecture, given.laboratory])
   })
 
-  it('lists the IET lessons of the own flow', async () => {
+  it('lists the IET lessons of a student’s flow', async () => {
     expect(await idsOn(given.student, '2026-11-20')).toEqual([given.ietLesson])
     expect(await idsOn(given.student2, '2026-11-20')).toEqual([])
   })

@@ -17,7 +17,7 @@ export async function listLessonsOfDay(
   return rows.map(presentLesson)
 }
 
-/** The lesson that goes on now or comes next for a person; null when none is known. One statement. */
+/** The lesson that is on now or is next for a person; null when there is none. One statement. */
 export async function findNextLesson(db: Db, clock: Clock, personId: number): Promise<Lesson | null> {
   const today = clock.today()
   const [next] = await listLessonsOfPerson(db, {

@@ -30,11 +30,11 @@ export interface TimetableSize {
   occurrences: number
   /** Meetings for which no time was found. */
   unplaced: number
-  /** Who holds the tutor hour of a group, by the ids of both. */
+  /** The teachers who hold the tutor hours, by the ids of the groups. */
   tutorByGroup: Map<number, number>
 }
 
-/** Tutor hours of the autumn term decide. */
+/** The groups with the teachers of their tutor hours. */
 function tutorsIn(drafts: readonly LessonDraft[]): [number, number][] {
   return drafts.flatMap(({ mode, groups, teacherIds }) => {
     const [group] = groups
@@ -106,7 +106,7 @@ export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Prom
   return size
 }
 
-/** Adds the lessons of one more flow to a timetable that stands already. */
+/** Adds the lessons of one more flow to a timetable that exists already. */
 export async function seedSharedLessons(seeding: Seeding, wish: SharedLessonWish): Promise<number> {
   const lessons = await writeSharedLessons(seeding, await readYear(seeding, wish.studyYear), wish)
   return lessons.length

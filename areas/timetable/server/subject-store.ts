@@ -12,12 +12,12 @@ export interface SubjectContext {
   year: { startDate: string; weeks: number; isElongated: boolean; label: string } | null
   /** The person whose own timetable it may be. */
   holder: { id: number; name: string; isStudent: boolean; isWorker: boolean; groups: Named[] }
-  /** The group or teacher that was asked for, if there is such. */
+  /** The requested group or teacher, if there is one. */
   group: Named | null
   teacher: Named | null
 }
 
-export interface SubjectQuestion {
+export interface SubjectQuery {
   holderId: number
   today: string
   yearId: number
@@ -25,16 +25,16 @@ export interface SubjectQuestion {
   staffId?: number | null
 }
 
-/** Reads all that decides whose timetable it is: the year, the holder's current groups, the asked group and teacher. */
-export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promise<SubjectContext | null> {
+/** Reads what decides whose timetable it is: the year, the holder's current groups, the requested group and teacher. */
+export async function readSubjectContext(db: Db, query: SubjectQuery): Promise<SubjectContext | null> {
   const { rows } = await sql<SubjectContext>`
     select
       (select json_build_object('startDate', y.begin_at, 'weeks', y.weeks, 'isElongated', y.is_elongated, 'label', y.label)
-        from study_year y where y.id = ${asked.yearId} and not y.is_technical) as year,
+        from study_year y where y.id = ${query.yearId} and not y.is_technical) as year,
       json_build_object('id', p.id, 'name', p.full_name,
         'isStudent', exists (select from student s where s.person_id = p.id and s.is_enrolled),
         'isWorker', exists (select from employment e
-          where e.person_id = p.id and ${asked.today}::date between e.begin_at and coalesce(e.end_at, 'infinity')),
+          where e.person_id = p.id and ${query.today}::date between e.begin_at and coalesce(e.end_at, 'infinity')),
         'groups', coalesce(
         (select json_agg(json_build_object('id', g.id, 'name', g.name) order by s.admitted_on desc, g.id)
           from student s
@@ -42,14 +42,14 @@ export async function readSubjectContext(db: Db, asked: SubjectQuestion): Promis
           join student_group g on g.id = m.group_id
           where s.person_id = p.id and s.is_enrolled), '[]')) as holder,
       (select json_build_object('id', g.id, 'name', g.name)
-        from student_group g where g.id = ${asked.groupId ?? null}) as "group",
+        from student_group g where g.id = ${query.groupId ?? null}) as "group",
       (select json_build_object('id', t.id, 'name', t.full_name)
         from person t
-        where t.id = ${asked.staffId ?? null}
+        where t.id = ${query.staffId ?? null}
           and (exists (select from employment e where e.person_id = t.id)
             or exists (select from timetable_lesson_teacher lt where lt.person_id = t.id))) as teacher
     from person p
-    where p.id = ${asked.holderId}
+    where p.id = ${query.holderId}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 import type { Subject } from '../contract/subject.ts'
 import type { SubjectContext } from './subject-store.ts'
 
-export interface AskedSubject {
+export interface SubjectRequest {
   userType: 'teacher' | 'student'
   groupId?: number | null
   staffId?: number | null
@@ -10,14 +10,14 @@ export interface AskedSubject {
 type Refusal = 'forbidden' | 'not-found'
 
 /**
- * Decides whose timetable is asked for: a named group or teacher, else the holder's own, which only a student or a
+ * Decides whose timetable is requested: a named group or teacher, else the holder's own, which only a student or a
  * worker has. Specification part 2, section 7, "Timetable".
  */
-export function chooseSubject(asked: AskedSubject, known: SubjectContext): Subject | Refusal {
-  return asked.userType === 'student' ? chooseGroup(asked, known) : chooseTeacher(asked, known)
+export function chooseSubject(request: SubjectRequest, context: SubjectContext): Subject | Refusal {
+  return request.userType === 'student' ? chooseGroup(request, context) : chooseTeacher(request, context)
 }
 
-function chooseGroup({ groupId }: AskedSubject, { group, holder }: SubjectContext): Subject | Refusal {
+function chooseGroup({ groupId }: SubjectRequest, { group, holder }: SubjectContext): Subject | Refusal {
   if (groupId) {
     if (group === null) return 'not-found'
     return { userType: 'student', ...group, isOwn: holder.groups.some(({ id }) => id === group.id) }
@@ -27,7 +27,7 @@ function chooseGroup({ groupId }: AskedSubject, { group, holder }: SubjectContex
   return { userType: 'student', ...own, isOwn: true }
 }
 
-function chooseTeacher({ staffId }: AskedSubject, { teacher, holder }: SubjectContext): Subject | Refusal {
+function chooseTeacher({ staffId }: SubjectRequest, { teacher, holder }: SubjectContext): Subject | Refusal {
   if (staffId && staffId !== holder.id) {
     return teacher === null ? 'not-found' : { userType: 'teacher', ...teacher, isOwn: false }
   }

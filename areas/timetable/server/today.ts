@@ -43,7 +43,7 @@ function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): Today
   }
 }
 
-/** Tells a person's roles by their groups and, for those who teach at all, by their lessons. */
+/** Derives a person's roles from their groups and, for those who teach at all, from their lessons. */
 function rolesOf(frame: DayFrameRow, lessons: readonly Lesson[], personId: number): Role[] {
   const asStudent = frame.groups.map((group) => ({ userType: 'student', group }) as const)
   const asTeacher: Role = { userType: 'teacher', group: null }

@@ -10,7 +10,7 @@ import type { Board } from '#areas/timetable/web/lesson/board.ts'
 import { TimetableBody } from './TimetableBody.tsx'
 import type { TimetableState } from './use-timetable-state.ts'
 import { bellsOf } from '#areas/timetable/web/week/bells.ts'
-import { dayBeside } from '#areas/timetable/web/week/day-beside.ts'
+import { neighbourDay } from '#areas/timetable/web/week/neighbour-day.ts'
 import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
 
 const LessonDetails = lazy(() => import('./lesson/LessonDetails.tsx'))
@@ -21,7 +21,7 @@ interface TimetableContentProps {
   lessonTimes: Directories['lessonTimes']
 }
 
-/** The lessons of the week, or why they are not there. */
+/** The lessons of the week, or the reason why there are none. */
 export function TimetableContent({ state, week, lessonTimes }: TimetableContentProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
   if (week.data === undefined) return <MissingWeek week={week} />
@@ -34,7 +34,7 @@ export function TimetableContent({ state, week, lessonTimes }: TimetableContentP
     openDetails: setOpened,
   }
   const stepDay = (weekday: number, step: 1 | -1) => {
-    const { week: turn, day } = dayBeside(weekday, step)
+    const { week: turn, day } = neighbourDay(weekday, step)
     if (turn === 0) state.chooseDay(day)
     else state.goTo(turn === 1 ? state.next : state.previous, day)
   }

@@ -6,7 +6,7 @@ import { weekLabel, weekStart } from '../contract/study-weeks.ts'
 import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
-import { askFor } from '#areas/timetable/web/subject/asked-timetable.ts'
+import { requestFor } from '#areas/timetable/web/subject/timetable-request.ts'
 import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
@@ -27,9 +27,9 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   const state = useTimetableState(years, timeZone)
   const own = useOwnTimetables()
   const { chosen, subject, previous, next, goTo, goToday } = state
-  const ask = (week: ChosenWeek) => askFor(subject, own.chosen, week)
-  const week = useWeek(ask(chosen), own.isReady || subject.kind !== 'own')
-  usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(ask), week.isSuccess)
+  const requestOf = (week: ChosenWeek) => requestFor(subject, own.chosen, week)
+  const week = useWeek(requestOf(chosen), own.isReady || subject.kind !== 'own')
+  usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(requestOf), week.isSuccess)
   useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   const lessons = week.data && lessonsOfAnswer(week.data)
   const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])

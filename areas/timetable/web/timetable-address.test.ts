@@ -7,7 +7,7 @@ describe('readTimetableAddress', () => {
     expect(address).toMatchObject({ year: 2026, week: 0, day: 3, view: 'list', teacher: 7 })
   })
 
-  it('takes nonsense for left out', () => {
+  it('treats nonsense as left out', () => {
     const nonsense = { year: 'x', week: '-1', day: '8', view: 'month', group: '1.5', teacher: '' }
     expect(Object.values(readTimetableAddress(nonsense)).filter((value) => value !== undefined)).toEqual([])
   })
@@ -16,7 +16,7 @@ describe('readTimetableAddress', () => {
     expect(subjectOf(readTimetableAddress({ group: '5', teacher: '7' }))).toEqual({ kind: 'group', id: 5 })
   })
 
-  it('shows the own timetable when it names nobody', () => {
+  it('shows the reader’s own timetable when it names nobody', () => {
     expect(subjectOf(readTimetableAddress({}))).toEqual({ kind: 'own' })
   })
 })

@@ -1,9 +1,9 @@
 export type TimetableView = 'week' | 'day' | 'list'
 
-/** Whose timetable is shown: one's own, or another group's or teacher's. */
+/** The owner of the shown timetable: the reader, or another group or teacher. */
 export type Subject = { kind: 'own' } | { kind: 'group'; id: number } | { kind: 'teacher'; id: number }
 
-/** Everything that the screen shows stands in its address; what is left out follows the calendar. */
+/** Everything that the screen shows is in its address; what is left out follows the calendar. */
 export interface TimetableAddress {
   year?: number
   week?: number

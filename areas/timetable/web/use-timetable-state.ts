@@ -14,7 +14,7 @@ import {
   type TimetableView,
 } from './timetable-address.ts'
 
-/** What the address and the clock make of the screen, and the moves that change it. */
+/** The state of the screen by its address and the clock, and the moves that change it. */
 export type TimetableState = ReturnType<typeof useTimetableState>
 
 /** Reads the screen's state from the address; `years` must not be empty. */

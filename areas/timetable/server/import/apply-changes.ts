@@ -37,7 +37,7 @@ function recordOf(lesson: PlannedLesson, ids: Ids): LessonRecord {
   }
 }
 
-/** Writes the changes and whatever the written lessons need: teachers, disciplines and rooms. */
+/** Writes the changes and everything that the written lessons need: teachers, disciplines and rooms. */
 export async function applyChanges(
   db: Db,
   changes: Changes,

@@ -10,7 +10,7 @@ interface Sketch extends Partial<typeof USUAL> {
   groups: string[]
 }
 
-function wanted({ groups, ...lesson }: Sketch): PlannedLesson {
+function planned({ groups, ...lesson }: Sketch): PlannedLesson {
   const lines = new Map(groups.map((group, index) => [group, index]))
   return { ...USUAL, teachers: [], room: 'А-1', ...lesson, groups: lines }
 }
@@ -21,7 +21,7 @@ function known({ groups, ...lesson }: Sketch & { id: number; hasOtherGroups?: bo
 
 function changesOf(lessons: Sketch[], knownLessons: KnownLesson[], keepsMissing = false) {
   const changes = compare(
-    new Map(lessons.map((lesson) => [lesson.key, wanted(lesson)])),
+    new Map(lessons.map((lesson) => [lesson.key, planned(lesson)])),
     knownLessons,
     keepsMissing,
   )
@@ -37,7 +37,7 @@ function changesOf(lessons: Sketch[], knownLessons: KnownLesson[], keepsMissing 
 const NOTHING = { create: [], update: [], join: [], leave: [] }
 
 describe('compare', () => {
-  it('finds nothing to do for what is there already', () => {
+  it('finds nothing to do for lessons that are there already', () => {
     expect(
       changesOf([{ key: 'a', groups: ['1', '2'] }], [known({ id: 7, key: 'a', groups: ['1', '2'] })]),
     ).toEqual({
@@ -82,7 +82,7 @@ describe('compare', () => {
     })
   })
 
-  it('makes a new lesson of another discipline or kind, for a journal must not change hands', () => {
+  it('makes a new lesson for another discipline or kind, for a journal must not change hands', () => {
     for (const difference of [{ discipline: 'Химия' }, { kindId: 2 }]) {
       expect(
         changesOf([{ key: 'b', groups: ['1'], ...difference }], [known({ id: 7, key: 'a', groups: ['1'] })]),

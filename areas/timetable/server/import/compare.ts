@@ -7,7 +7,7 @@ interface Membership {
   group: string
 }
 
-/** What must happen so that the timetable equals the file. */
+/** The changes that make the timetable equal to the file. */
 export interface Changes {
   create: PlannedLesson[]
   /** The same lesson at another place, time or with another teacher: its id stays, for journals hang on it. */
@@ -19,9 +19,9 @@ export interface Changes {
   counts: { created: number; changed: number; unchanged: number; removed: number }
 }
 
-/** A lesson that stays, perhaps rewritten, with its groups as they are and as the file wants them. */
+/** A lesson that stays, perhaps rewritten, as it is and as the file has it. */
 interface Staying {
-  known: KnownLesson
+  knownLesson: KnownLesson
   lesson: PlannedLesson
 }
 
@@ -34,17 +34,17 @@ function courseOf({ discipline, kindId }: KnownLesson | PlannedLesson, group: st
   return [discipline, kindId, group].join('\u001F')
 }
 
-function leaving(known: KnownLesson, wanted: ReadonlySet<string>): Pair[] {
-  return [...known.groups.difference(wanted)].map((group) => ({
-    id: known.id,
+function leaving(lesson: KnownLesson, plannedGroups: ReadonlySet<string>): Pair[] {
+  return [...lesson.groups.difference(plannedGroups)].map((group) => ({
+    id: lesson.id,
     group,
-    course: courseOf(known, group),
+    course: courseOf(lesson, group),
   }))
 }
 
-function joining({ known, lesson }: Staying): Pair[] {
-  return [...new Set(lesson.groups.keys()).difference(known.groups)].map((group) => ({
-    id: known.id,
+function joining({ knownLesson, lesson }: Staying): Pair[] {
+  return [...new Set(lesson.groups.keys()).difference(knownLesson.groups)].map((group) => ({
+    id: knownLesson.id,
     group,
     course: courseOf(lesson, group),
   }))
@@ -65,32 +65,32 @@ function splitLeaving(gone: readonly Pair[], arriving: readonly string[]): { mov
   return { moved, lost }
 }
 
-function isRewritable({ known, lesson }: Staying, keepsMissing: boolean): boolean {
-  return !keepsMissing || [...known.groups].every((group) => lesson.groups.has(group))
+function isRewritable({ knownLesson, lesson }: Staying, keepsMissing: boolean): boolean {
+  return !keepsMissing || [...knownLesson.groups].every((group) => lesson.groups.has(group))
 }
 
 /**
- * Compares the file with what earlier imports left, for the groups and weeks that the file speaks of.
- * `keepsMissing` spares what the file no longer names, because some of its rows could not be read.
+ * Compares the file with the lessons of earlier imports, for the groups and weeks that the file decides about.
+ * `keepsMissing` spares lessons that the file no longer names, because some of its rows could not be read.
  */
 export function compare(
-  wanted: ReadonlyMap<string, PlannedLesson>,
-  known: readonly KnownLesson[],
+  planned: ReadonlyMap<string, PlannedLesson>,
+  knownLessons: readonly KnownLesson[],
   keepsMissing: boolean,
 ): Changes {
-  const knownKeys = new Set(known.map(({ key }) => key))
-  const vanishing = known.filter((lesson) => !wanted.has(lesson.key))
-  const appearing = [...wanted.values()].filter((lesson) => !knownKeys.has(lesson.key))
+  const knownKeys = new Set(knownLessons.map(({ key }) => key))
+  const vanishing = knownLessons.filter((lesson) => !planned.has(lesson.key))
+  const appearing = [...planned.values()].filter((lesson) => !knownKeys.has(lesson.key))
   const moved = pairMoved(
     vanishing.filter((lesson) => !lesson.hasOtherGroups),
     appearing,
   )
-  const same = known.flatMap((lesson) => {
-    const wantedLesson = wanted.get(lesson.key)
-    return wantedLesson ? [{ known: lesson, lesson: wantedLesson }] : []
+  const same = knownLessons.flatMap((knownLesson) => {
+    const lesson = planned.get(knownLesson.key)
+    return lesson ? [{ knownLesson, lesson }] : []
   })
   const rewritten = [...moved]
-    .map(([lesson, knownLesson]) => ({ known: knownLesson, lesson }))
+    .map(([lesson, knownLesson]) => ({ knownLesson, lesson }))
     .filter((staying) => isRewritable(staying, keepsMissing))
   return summarize({ appearing, vanishing, same, rewritten, keepsMissing })
 }
@@ -105,15 +105,15 @@ interface Comparison {
 
 function summarize({ appearing, vanishing, same, rewritten, keepsMissing }: Comparison): Changes {
   const rewrittenLessons = new Set(rewritten.map(({ lesson }) => lesson))
-  const rewrittenKnown = new Set(rewritten.map(({ known }) => known))
+  const rewrittenKnown = new Set(rewritten.map(({ knownLesson }) => knownLesson))
   const staying = [...same, ...rewritten]
   const create = appearing.filter((lesson) => !rewrittenLessons.has(lesson))
   const join = staying.flatMap(joining)
   const gone = [
-    ...staying.flatMap(({ known, lesson }) => leaving(known, new Set(lesson.groups.keys()))),
+    ...staying.flatMap(({ knownLesson, lesson }) => leaving(knownLesson, new Set(lesson.groups.keys()))),
     ...vanishing
       .filter((lesson) => !rewrittenKnown.has(lesson))
-      .flatMap((known) => leaving(known, new Set())),
+      .flatMap((lesson) => leaving(lesson, new Set())),
   ]
   const arriving = [
     ...join.map(({ course }) => course),
@@ -123,7 +123,7 @@ function summarize({ appearing, vanishing, same, rewritten, keepsMissing }: Comp
   const removed = keepsMissing ? [] : lost
   return {
     create,
-    update: rewritten.map(({ known, lesson }) => ({ id: known.id, lesson })),
+    update: rewritten.map(({ knownLesson, lesson }) => ({ id: knownLesson.id, lesson })),
     join,
     leave: [...moved, ...removed],
     counts: {
@@ -137,7 +137,8 @@ function summarize({ appearing, vanishing, same, rewritten, keepsMissing }: Comp
 
 function countShared(staying: readonly Staying[]): number {
   return staying.reduce(
-    (sum, { known, lesson }) => sum + known.groups.intersection(new Set(lesson.groups.keys())).size,
+    (sum, { knownLesson, lesson }) =>
+      sum + knownLesson.groups.intersection(new Set(lesson.groups.keys())).size,
     0,
   )
 }

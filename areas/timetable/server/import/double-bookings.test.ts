@@ -31,7 +31,7 @@ function bookingsOf(...rows: Partial<LessonRow>[]) {
 }
 
 describe('findDoubleBookings', () => {
-  it('names a room, a teacher and a group with the lines of the lessons that want them', () => {
+  it('names a room, a teacher and a group with the lines of the lessons that need them', () => {
     const both = { group: 'ПРОБ-01-26', teachers: ['Петров П.П.'], room: 'А-1' }
     const at = { weekday: 1, lessonNumber: 2, lines: [2, 3] }
     expect(bookingsOf(both, both)).toEqual([
@@ -50,7 +50,7 @@ describe('findDoubleBookings', () => {
     ['another day', { weekday: 2 }],
     ['another time', { lessonNumber: 3 }],
     ['another room', { room: 'А-2' }],
-  ])('lets lessons be that differ in %s', (_, difference) => {
+  ])('accepts lessons that differ in %s', (_, difference) => {
     expect(bookingsOf({ room: 'А-1' }, { room: 'А-1', ...difference })).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('findDoubleBookings', () => {
     expect(found.map(({ lines }) => lines)).toEqual([[2, 3, 4, 5, 6]])
   })
 
-  it('bears very many lessons at one time in one room', () => {
+  it('copes with very many lessons at one time in one room', () => {
     const [found] = bookingsOf(...Array.from({ length: 20_000 }, () => ({ room: 'А-1' })))
     expect(found?.lines).toHaveLength(20_000)
   })

@@ -1,7 +1,7 @@
 import { readRoomNumber } from '#areas/rooms/contract/room-number.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
-/** Different lessons that want one room, teacher or group at one time, each named by its first row. */
+/** Different lessons that need one room, teacher or group at one time, each named by its first row. */
 export interface DoubleBooking {
   what: 'room' | 'teacher' | 'group'
   name: string
@@ -10,7 +10,7 @@ export interface DoubleBooking {
   lines: number[]
 }
 
-/** Whatever can be in one place only: a room, a teacher or a group, with the lessons that want it at one time. */
+/** A room, a teacher or a group at one time, with the lessons that need it. */
 interface Slot extends Omit<DoubleBooking, 'lines'> {
   claims: { line: number; weeks: readonly number[] }[]
 }
@@ -19,7 +19,7 @@ function firstLine({ groups }: PlannedLesson): number {
   return [...groups.values()].reduce((least, line) => Math.min(least, line), Infinity)
 }
 
-/** What a lesson takes for itself at its time: one entry a room, teacher and group. */
+/** The resources that a lesson takes at its time: one entry for each room, teacher and group. */
 function resourcesOf(lesson: PlannedLesson): { what: DoubleBooking['what']; name: string; line: number }[] {
   const line = firstLine(lesson)
   return [

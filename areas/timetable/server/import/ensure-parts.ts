@@ -41,12 +41,12 @@ export async function ensureFileGroups(
   rows: readonly LessonRow[],
   yearId: number,
 ): Promise<FileGroups> {
-  const wanted = distinctBy(rows, ({ group }) => groupKey(group))
-  const known = await findGroups(
+  const firstRows = distinctBy(rows, ({ group }) => groupKey(group))
+  const existing = await findGroups(
     db,
-    wanted.map(({ group, admissionYear }) => ({ name: group, admissionYear })),
+    firstRows.map(({ group, admissionYear }) => ({ name: group, admissionYear })),
   )
-  const missing = wanted.filter(({ group }) => !known.has(group))
+  const missing = firstRows.filter(({ group }) => !existing.has(group))
   const institutes = await ensureInstitutes(
     db,
     missing.map(({ institute }) => institute),
@@ -60,8 +60,8 @@ export async function ensureFileGroups(
       admissionYear,
     })),
   )
-  const groups = new Map([...known, ...made].map(([name, group]) => [groupKey(name), group]))
-  const courses = wanted.map(({ group, course }) => ({ groupId: groups.get(groupKey(group))!.id, course }))
+  const groups = new Map([...existing, ...made].map(([name, group]) => [groupKey(name), group]))
+  const courses = firstRows.map(({ group, course }) => ({ groupId: groups.get(groupKey(group))!.id, course }))
   await noteCourses(db, yearId, courses)
   return { groups, created: { institutes: institutes.createdCount, groups: made.size } }
 }
@@ -72,7 +72,7 @@ interface LessonsToWrite {
   today: string
 }
 
-/** A new teacher works where the first group studies whom they teach. */
+/** A new teacher works in the institute of the first group that they teach. */
 function teachersOf({ lessons, groups }: LessonsToWrite): { name: string; departmentId: number }[] {
   const named = lessons.flatMap((lesson) => {
     const [firstGroup] = lesson.groups.keys()
@@ -83,12 +83,12 @@ function teachersOf({ lessons, groups }: LessonsToWrite): { name: string; depart
 }
 
 /**
- * Finds teachers, disciplines and rooms, and makes those that are missing. It is asked only for lessons that will be
+ * Finds teachers, disciplines and rooms, and makes those that are missing. It is called only for lessons that will be
  * written: what the university has renamed or moved since an earlier import must not come back by itself.
  */
-export async function ensureLessonParts(db: Db, wanted: LessonsToWrite): Promise<LessonParts> {
-  const { lessons, today } = wanted
-  const teachers = await ensureTeachers(db, teachersOf(wanted), today)
+export async function ensureLessonParts(db: Db, work: LessonsToWrite): Promise<LessonParts> {
+  const { lessons, today } = work
+  const teachers = await ensureTeachers(db, teachersOf(work), today)
   await employTeachers(db, teachers.created, today)
   const disciplines = await ensureDisciplines(db, [...new Set(lessons.map(({ discipline }) => discipline))])
   const rooms = await ensureRooms(db, [...new Set(lessons.map(({ room }) => room).filter(Boolean))])

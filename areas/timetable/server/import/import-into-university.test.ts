@@ -51,7 +51,7 @@ describe('an import into a university at work', () => {
     expect(done).toMatchObject({ ambiguousTeachers: [], created: { institutes: 0, teachers: 0 } })
   })
 
-  it('reports workers whom nothing tells apart and takes the first', async () => {
+  it('reports workers whom nothing distinguishes, and takes the first', async () => {
     const institute = await aDepartment(server.db, 'Институт тумана', 3)
     const first = await aPerson(server.db, { lastName: 'Мглин', firstName: 'Ян', middleName: 'Ильич' })
     const second = await aPerson(server.db, { lastName: 'Мглин', firstName: 'Яков', middleName: 'Игоревич' })
@@ -137,7 +137,7 @@ describe('an import into a university at work', () => {
     expect(done?.created).toEqual({ institutes: 0, groups: 0, teachers: 0, disciplines: 0, rooms: 0 })
   })
 
-  it('with --partial does not remove what stands in the rows that could not be read', async () => {
+  it('with --partial does not remove the lessons of rows that could not be read', async () => {
     await importRows('ЧАСТ-01-26', {}, { discipline: 'Химия', weekday: '2' })
     const path = await fileOf(
       fileText(aRow({ group: 'ЧАСТ-01-26', room: 'А-3' }), aRow({ group: 'ЧАСТ-01-26', discipline: '' })),
@@ -147,7 +147,7 @@ describe('an import into a university at work', () => {
     expect((await lessonsOf('ЧАСТ-01-26')).map(({ discipline }) => discipline)).toEqual(['Физика', 'Химия'])
   })
 
-  it('keeps equal rows apart that nothing ties together, and says once what is said twice', async () => {
+  it('keeps apart equal rows that nothing ties together, and counts a repeated row once', async () => {
     const untied = { room: '', teacher: '', discipline: 'Физ. культура' }
     const { done, repeated } = await importRows('РАВН-01-26', untied, untied, {}, {})
     expect(done?.counts.created).toBe(3)

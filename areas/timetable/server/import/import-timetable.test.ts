@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { timetableCommands } from '../commands.ts'
-import type { ImportWish } from './import-timetable.ts'
+import type { ImportOptions } from './import-timetable.ts'
 import { COLUMNS } from './read-file.ts'
 import { aRow, importFile, useFiles } from './testing/timetable-file.ts'
 
@@ -21,8 +21,8 @@ const ROW = aRow()
 
 const fileOf = useFiles()
 
-function load(database: TestDatabase, path: string, wish: Partial<ImportWish> = {}) {
-  return importFile(database.db, path, wish)
+function load(database: TestDatabase, path: string, options: Partial<ImportOptions> = {}) {
+  return importFile(database.db, path, options)
 }
 
 /** Every imported occurrence as one line of text: what a file says and what the database holds must be equal sets. */
@@ -102,7 +102,7 @@ describe.each(['empty', 'demo'] as const)('importing both real files into the %s
     expect(await stored(database)).toEqual(await written(CYBERNETICS, INFORMATION))
   })
 
-  it('changes nothing when the same files come again, in another order', async () => {
+  it('changes nothing when the same files are imported again, in another order', async () => {
     for (const path of [INFORMATION, CYBERNETICS]) {
       const { done } = await load(database, path)
       expect(done?.counts).toMatchObject({ created: 0, changed: 0, removed: 0 })
@@ -162,7 +162,7 @@ describe('a changed file', () => {
     expect(done?.counts).toEqual({ created: 1, changed: 0, unchanged: 0, removed: 0 })
   })
 
-  it('equals whatever random file came last', async () => {
+  it('makes the timetable equal to any random file', async () => {
     const cell = fc.record({
       group: fc.constantFrom('ПРОБ-01-26', 'ПРОБ-02-26', 'ПРОБ-03-26'),
       weekday: fc.integer({ min: 1, max: 2 }),
@@ -177,7 +177,7 @@ describe('a changed file', () => {
         (r) =>
           `Институт,бакалавриат,1,${r.group},${r.weekday},${r.number},${r.weeks},${r.discipline},лекция,${r.teacher},${r.room}`,
       )
-      // Every file names all groups, so that it speaks for the whole of them.
+      // Every file names all groups, so that it decides about all of them.
       const anchors = ['01', '02', '03'].map(
         (n) => `Институт,бакалавриат,1,ПРОБ-${n}-26,6,8,1 2 3,Физика,лекция,,`,
       )
@@ -234,13 +234,13 @@ describe('a bad file', () => {
     expect(await rowCounts(database)).toEqual(before)
   })
 
-  it('gives its readable rows with --partial', async () => {
+  it('is imported as far as it is readable with --partial', async () => {
     const report = await load(database, await fileOf([HEADER, ROW, 'a,b'].join('\n')), { isPartial: true })
     expect(report.done?.counts.created).toBe(1)
     expect(report.problems).toHaveLength(1)
   })
 
-  it('changes nothing in a dry run, and tells what it would do', async () => {
+  it('changes nothing in a dry run, and reports what it would do', async () => {
     const before = await rowCounts(database)
     const report = await load(database, await fileOf(`${HEADER}\n${ROW.replace('Физика', 'Механика')}\n`), {
       isDryRun: true,

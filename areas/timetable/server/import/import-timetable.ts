@@ -14,7 +14,7 @@ import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-les
 import type { Problem } from './problem.ts'
 import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
 
-export interface ImportWish {
+export interface ImportOptions {
   path: string
   year: { id: number; weeks: number }
   today: string
@@ -24,7 +24,7 @@ export interface ImportWish {
   onProgress: (text: string) => void
 }
 
-/** What an import did to the database, or would have done. */
+/** The effect of an import on the database, or of a dry run had it been a real one. */
 export interface ImportOutcome {
   counts: Changes['counts']
   created: FileGroups['created'] & LessonParts['created']
@@ -67,14 +67,14 @@ async function findKnownLessons(
   }))
 }
 
-async function bringInLine(tx: Db, source: Source, wish: ImportWish): Promise<ImportOutcome> {
-  const { today, onProgress } = wish
-  const yearId = wish.year.id
+async function bringInLine(tx: Db, source: Source, options: ImportOptions): Promise<ImportOutcome> {
+  const { today, onProgress } = options
+  const yearId = options.year.id
   await lockImports(tx)
   onProgress('Сверяю с тем, что уже есть в базе')
   const { groups, created } = await ensureFileGroups(tx, source.rows, yearId)
-  const known = await findKnownLessons(tx, source, { groups, yearId })
-  const changes = compare(source.lessons, known, source.unreadableRows > 0)
+  const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
+  const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
   onProgress('Записываю занятия')
   const parts = await applyChanges(tx, changes, { groups, yearId, today })
   const done = {
@@ -86,7 +86,7 @@ async function bringInLine(tx: Db, source: Source, wish: ImportWish): Promise<Im
     action: 'timetable.import',
     entity: 'study_year',
     entityId: yearId,
-    after: { file: basename(wish.path), ...done },
+    after: { file: basename(options.path), ...done },
   })
   return done
 }
@@ -101,10 +101,10 @@ class DryRunEnd extends Error {
   }
 }
 
-async function write(db: Db, source: Source, wish: ImportWish): Promise<ImportOutcome> {
+async function write(db: Db, source: Source, options: ImportOptions): Promise<ImportOutcome> {
   const work = transact(db, async (tx) => {
-    const done = await bringInLine(tx, source, wish)
-    if (wish.isDryRun) throw new DryRunEnd(done)
+    const done = await bringInLine(tx, source, options)
+    if (options.isDryRun) throw new DryRunEnd(done)
     return done
   })
   return work.catch((error: unknown) => {
@@ -115,15 +115,15 @@ async function write(db: Db, source: Source, wish: ImportWish): Promise<ImportOu
 
 /**
  * Brings the timetable of a study year in line with a file, in one transaction. Nothing changes when a row is
- * unreadable, unless the wish says to import the rest.
+ * unreadable, unless the options say to import the rest.
  * @throws UnreadableFileError when the file is no timetable at all
  */
-export async function importTimetable(db: Db, wish: ImportWish): Promise<ImportReport> {
-  const { path, year, onProgress } = wish
+export async function importTimetable(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { path, year, onProgress } = options
   const content = await readTimetableFile(path, { weeksInYear: year.weeks, onProgress })
   const { rows, problems, unreadableRows } = content
   const { lessons, repeated } = planLessons(rows)
-  const isRefused = (unreadableRows > 0 && !wish.isPartial) || rows.length === 0
+  const isRefused = (unreadableRows > 0 && !options.isPartial) || rows.length === 0
   return {
     rows: rows.length,
     groups: new Set(rows.map(({ group }) => group)).size,
@@ -132,6 +132,6 @@ export async function importTimetable(db: Db, wish: ImportWish): Promise<ImportR
     unreadableRows,
     repeated,
     doubleBookings: findDoubleBookings(lessons.values()),
-    done: isRefused ? null : await write(db, { ...content, lessons }, wish),
+    done: isRefused ? null : await write(db, { ...content, lessons }, options),
   }
 }

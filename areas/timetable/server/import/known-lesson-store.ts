@@ -29,7 +29,7 @@ export interface KnownLessonRow {
 
 /**
  * Lists the imported lessons that a file concerns: those it names by their key, and those of its groups within its
- * weeks. Lessons made otherwise, and other terms, stay out of sight.
+ * weeks. Lessons made by hand, and other terms, are left out.
  */
 export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLessonRow[]> {
   const { rows } = await sql<KnownLessonRow>`

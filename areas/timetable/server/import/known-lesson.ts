@@ -7,7 +7,7 @@ export interface KnownLesson {
   weeks: number[]
   discipline: string
   kindId: number
-  /** Names of its groups that this file speaks of. */
+  /** Those of its groups that this file names. */
   groups: Set<string>
   /** It also belongs to groups that this file does not name. */
   hasOtherGroups: boolean

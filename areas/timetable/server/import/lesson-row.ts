@@ -121,8 +121,8 @@ function readAdmissionYear(group: string, problems: RowProblems): number {
 function choose(table: Record<string, number>, cells: Cells, column: Column, problems: RowProblems): number {
   const id = table[cells[column].toLowerCase()]
   if (id === undefined && cells[column] !== '') {
-    const known = Object.keys(table).filter(Boolean).join(', ')
-    problems.add(column, `ожидается одно из: ${known}, а не «${excerpt(cells[column])}»`)
+    const options = Object.keys(table).filter(Boolean).join(', ')
+    problems.add(column, `ожидается одно из: ${options}, а не «${excerpt(cells[column])}»`)
   }
   return id ?? 0
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
-/** A lesson as it is written: everything by id. */
+/** A lesson as it is written, with everything by id. */
 export interface LessonRecord {
   key: string
   weekday: number
@@ -17,7 +17,7 @@ export interface LessonRecord {
   groupIds: number[]
 }
 
-export type KnownLessonRecord = LessonRecord & { id: number }
+export type NumberedLesson = LessonRecord & { id: number }
 
 interface Membership {
   id: number
@@ -46,7 +46,7 @@ export async function insertLessons(db: Db, yearId: number, lessons: readonly Le
   )
 }
 
-async function addOccurrences(db: Db, yearId: number, lessons: readonly KnownLessonRecord[]): Promise<void> {
+async function addOccurrences(db: Db, yearId: number, lessons: readonly NumberedLesson[]): Promise<void> {
   const rows = lessons.flatMap(({ id, weeks, weekday, timeId, roomId }) =>
     weeks.map((week) => ({
       lesson_id: id,
@@ -60,7 +60,7 @@ async function addOccurrences(db: Db, yearId: number, lessons: readonly KnownLes
   await insertRows(db, 'timetable_occurrence', rows)
 }
 
-async function addTeachers(db: Db, lessons: readonly KnownLessonRecord[]): Promise<void> {
+async function addTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   const rows = lessons.flatMap(({ id, teacherIds }) =>
     teacherIds.map((personId, position) => ({ lesson_id: id, person_id: personId, position })),
   )
@@ -68,13 +68,13 @@ async function addTeachers(db: Db, lessons: readonly KnownLessonRecord[]): Promi
 }
 
 /** The rewritten lessons as a table `v` for the statements below. */
-function valuesOf(lessons: readonly KnownLessonRecord[]) {
+function valuesOf(lessons: readonly NumberedLesson[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) v (id bigint, weekday smallint, "timeId" bigint,
     "disciplineId" bigint, "kindId" smallint, "roomId" bigint, "roomText" text, key text, weeks smallint[])`
 }
 
-/** Moves the weeks that follow the pattern along with it; a week that was moved by hand stays where it was put. */
-async function moveOccurrences(db: Db, lessons: readonly KnownLessonRecord[]): Promise<void> {
+/** Moves the weeks that follow the pattern along with it; a week that was moved by hand stays as it is. */
+async function moveOccurrences(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     update timetable_occurrence o
     set weekday = v.weekday, lesson_time_id = v."timeId", room_id = v."roomId"
@@ -85,7 +85,7 @@ async function moveOccurrences(db: Db, lessons: readonly KnownLessonRecord[]): P
   `.execute(db)
 }
 
-async function replaceWeeks(db: Db, lessons: readonly KnownLessonRecord[]): Promise<void> {
+async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_occurrence o using ${valuesOf(lessons)}
     where o.lesson_id = v.id and o.week <> all(v.weeks)
@@ -100,7 +100,7 @@ async function replaceWeeks(db: Db, lessons: readonly KnownLessonRecord[]): Prom
   `.execute(db)
 }
 
-async function rewritePatterns(db: Db, lessons: readonly KnownLessonRecord[]): Promise<void> {
+async function rewritePatterns(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     update timetable_lesson l
     set weekday = v.weekday, lesson_time_id = v."timeId", discipline_id = v."disciplineId",
@@ -112,7 +112,7 @@ async function rewritePatterns(db: Db, lessons: readonly KnownLessonRecord[]): P
 }
 
 /** Rewrites lessons in place: time, room, teachers and weeks change; the id, the groups and the weeks in common stay. */
-export async function rewriteLessons(db: Db, lessons: readonly KnownLessonRecord[]): Promise<void> {
+export async function rewriteLessons(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   if (lessons.length === 0) return
   await moveOccurrences(db, lessons)
   await replaceWeeks(db, lessons)

@@ -1,7 +1,7 @@
 import type { KnownLesson } from './known-lesson.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
-/** What both a lesson of the file and one in the database can be asked. */
+/** The fields by which a lesson of the file and one in the database are compared. */
 type Comparable = Pick<PlannedLesson, 'weekday' | 'lessonNumber' | 'weeks' | 'discipline' | 'kindId'> & {
   names: readonly string[]
 }
@@ -14,7 +14,7 @@ const allNames = ({ names }: Comparable) => names.toSorted().join(SEPARATOR)
 const everyName = (lesson: Comparable, rest: string) =>
   lesson.names.map((name) => [subject(lesson), name, rest].join(SEPARATOR))
 
-/** The likenesses by which a lesson is known again, the closest first; two lessons match when they share a key. */
+/** The likenesses by which a lesson is recognised, the closest first; two lessons match when they share a key. */
 const LIKENESSES: readonly ((lesson: Comparable) => string[])[] = [
   (lesson) => [[subject(lesson), allNames(lesson), time(lesson), lesson.weeks.join(' ')].join(SEPARATOR)],
   (lesson) => [[subject(lesson), allNames(lesson), time(lesson)].join(SEPARATOR)],
@@ -59,7 +59,7 @@ function takeFree(
   return undefined
 }
 
-/** Finds for one lesson its like among the free ones. */
+/** Finds the first free lesson that is like this one. */
 function findLike(
   keys: readonly string[],
   buckets: ReadonlyMap<string, KnownLesson[]>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LessonRow } from './lesson-row.ts'
 
-/** A lesson that the file asks for: rows of several groups that are one lesson of a flow stand together. */
+/** A lesson of the file: rows of several groups that are one lesson of a flow are put together. */
 export interface PlannedLesson {
   key: string
   weekday: number
@@ -20,7 +20,7 @@ export function groupKey(name: string): string {
   return name.toLocaleUpperCase('ru')
 }
 
-/** A row that says again what an earlier one said. */
+/** A row that repeats an earlier one. */
 export interface RepeatedRow {
   line: number
   firstLine: number
@@ -32,7 +32,7 @@ function isTied({ teachers, room }: LessonRow): boolean {
 }
 
 /**
- * The fingerprint by which a lesson is known again at the next import. `copy` tells apart equal rows of one group
+ * The fingerprint by which a lesson is recognised at the next import. `copy` distinguishes equal rows of one group
  * that nothing ties together, each of which is a lesson of its own.
  */
 export function lessonKey(row: LessonRow, copy = 0): string {

@@ -1,4 +1,4 @@
-/** Something in the file that a person must mend: where it stands and what it is. */
+/** Something in the file that a person must correct: where it is and what it is. */
 export interface Problem {
   line: number
   /** The column's name in the file, or null when the whole row is wrong. */

@@ -22,7 +22,7 @@ export const COLUMNS = [
 
 /** The longest row that a timetable can have; a longer one is no timetable. */
 const MAX_ROW_CHARACTERS = 20_000
-/** Three times what a university of 25,000 students has in a term; all rows stand in memory together. */
+/** Three times what a university of 25,000 students has in a term; all rows are in memory together. */
 const MAX_ROWS = 100_000
 
 export interface RawRow {
@@ -63,7 +63,7 @@ function decodeStrictly(path: string): ReadableStream<string> {
   return bytes.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(refuseZeros)
 }
 
-/** `nextLine` is where the row begins that the parser was in: a quote is noticed as open far behind it. */
+/** `nextLine` is where the parser's row begins: an open quote is noticed only far behind it. */
 function explain(error: unknown, nextLine: number): unknown {
   if (error instanceof UnreadableFileError) return error
   const { code } = error as { code?: string }
@@ -80,7 +80,7 @@ interface ParsedRecord {
   info: { lines: number }
 }
 
-/** The line on which a record begins; the parser tells the one on which it ends. */
+/** The line on which a record begins; the parser reports the one on which it ends. */
 function rowOf({ record, info }: ParsedRecord): RawRow {
   const breaks = record.reduce((count, field) => count + (field.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
   return { line: info.lines - breaks, fields: record }
@@ -120,7 +120,7 @@ function refuseWrongColumns({ fields }: RawRow): void {
 }
 
 /**
- * Reads the rows of a timetable file as they stand, with their line numbers, in bounded memory.
+ * Reads the rows of a timetable file as they are, with their line numbers, in bounded memory.
  * @throws UnreadableFileError with a Russian text when the file is no timetable at all
  */
 export async function* readRows(path: string): AsyncGenerator<RawRow> {

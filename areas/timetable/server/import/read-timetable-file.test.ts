@@ -12,7 +12,7 @@ async function read(content: string | Buffer) {
   return { ...content_, progress }
 }
 
-/** What is wrong with a file of a good row, these rows, and a good row. */
+/** The problems of a file of a good row, these rows, and a good row. */
 async function problemsOf(...rows: string[]): Promise<string[]> {
   const { problems } = await read(fileText(aRow(), ...rows, aRow({ weekday: '2' })))
   return problems.map(describeProblem)
@@ -49,7 +49,7 @@ describe('a row', () => {
     ])
   })
 
-  it('that tells of its group another course than an earlier row is unreadable', async () => {
+  it('that gives its group another course than an earlier row is unreadable', async () => {
     expect(await problemsOf(aRow({ weekday: '3', course: '2' }))).toEqual([
       'строка 3, столбец course: в строке 2 у группы ПРОБ-01-26 указано другое',
     ])
@@ -81,7 +81,7 @@ describe('a file', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 4])
   })
 
-  it('keeps telling the right lines after a value with line breaks in it', async () => {
+  it('still has the right line numbers after a value with line breaks in it', async () => {
     const { problems } = await read(fileText(aRow({ room: '"А\nБ\nВ"' }), aRow(), aRow({ weekday: '0' })))
     expect(problems.map(({ line }) => line)).toEqual([2, 6])
   })

@@ -6,7 +6,7 @@ import { readRows } from './read-file.ts'
 /** A timetable file, read and understood as far as possible. */
 export interface FileContent {
   rows: LessonRow[]
-  /** What is wrong, in the order of the file; a file without end of faults is named only up to a limit. */
+  /** In the order of the file; in a file full of faults only the first ones, up to a limit. */
   problems: Problem[]
   unreadableRows: number
 }
@@ -14,14 +14,14 @@ export interface FileContent {
 const PROGRESS_STEP = 2000
 const MAX_NAMED_PROBLEMS = 10_000
 
-/** What must be the same in all rows of a group. */
+/** The columns that must be the same in all rows of a group. */
 const GROUP_COLUMNS = [
   ['institute', (row: LessonRow) => row.institute],
   ['level', (row: LessonRow) => row.levelId],
   ['course', (row: LessonRow) => row.course],
 ] as const
 
-/** Finds rows that tell of their group something else than its first row. */
+/** Finds rows that contradict the first row of their group. */
 function createGroupCheck(): (row: LessonRow) => Problem[] {
   const firstRows = new Map<string, LessonRow>()
   return (row) => {

@@ -8,7 +8,7 @@ import type { PrintedLesson } from './printed-lesson-store.ts'
 
 const QUIET_COLOR = '#5A6478'
 const TINT_STRENGTH = 0.09
-/** How many characters surely fit a line of a card in the narrowest column. */
+/** How many characters certainly fit a line of a card in the narrowest column. */
 const LINE_CHARACTERS = 18
 
 /** One lesson in a cell of the printed timetable, as the texts of its lines. */
@@ -36,7 +36,7 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00A0')
 }
 
-/** Who else is there: for a teacher the groups, for a group the teachers and the subgroup. */
+/** The others in the lesson: for a teacher the groups, for a group the teachers and the subgroup. */
 function companyText(lesson: PrintedLesson, subject: Subject): string {
   const names = subject.userType === 'teacher' ? lesson.groups.map(groupText) : lesson.teachers.map(shortName)
   const subgroups = lesson.groups
@@ -68,7 +68,7 @@ export function linesOf({ mark, when, discipline, details, comment }: LessonCard
   return 1 + texts.reduce((lines, text) => lines + Math.ceil(text.length / LINE_CHARACTERS), 0)
 }
 
-/** A pale shade of a colour, `#rrggbb`, for the ground on which dark text stands. */
+/** A pale shade of a colour, `#rrggbb`, as the background of dark text. */
 function tintOf(color: string): string {
   const shade = (at: number) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16)

@@ -10,8 +10,8 @@ export function mergeLessons(lessons: readonly PrintedLesson[]): PrintedLesson[]
   for (const lesson of lessons) {
     const { weeks, ...rest } = lesson
     const key = JSON.stringify(rest)
-    const known = merged.get(key)
-    merged.set(key, known ? { ...known, weeks: union(known.weeks, weeks) } : lesson)
+    const earlier = merged.get(key)
+    merged.set(key, earlier ? { ...earlier, weeks: union(earlier.weeks, weeks) } : lesson)
   }
   return [...merged.values()]
 }

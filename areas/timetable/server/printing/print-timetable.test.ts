@@ -23,23 +23,23 @@ function expectPdf({ status, bytes, headers }: TestAnswer, fileName: string) {
 }
 
 describe('printStudentTimetable', () => {
-  it('gives a student the timetable of the own group', async () => {
+  it('gives a student the timetable of their group', async () => {
     const answer = await server.as('student').call(printStudentTimetable, { ...term, userId: given.student })
     expectPdf(answer, 'Расписание_ИКБО-01-24_2026-2027.pdf')
     expect(answer.statements).toBe(3)
   })
 
-  it('prints the foreign group that its reader has open', async () => {
-    const asked = { ...term, userId: given.student, groupId: given.otherGroup }
-    const answer = await server.as('student').call(printStudentTimetable, asked)
+  it('prints another group that its reader has open', async () => {
+    const query = { ...term, userId: given.student, groupId: given.otherGroup }
+    const answer = await server.as('student').call(printStudentTimetable, query)
     expectPdf(answer, 'Расписание_ЭКБО-02-24_2026-2027.pdf')
   })
 
   it.each(['yearId', 'fromWeek', 'toWeek'])(
     'says that parameters are missing without %s',
     async (missing) => {
-      const asked = { ...term, userId: given.student, [missing]: undefined }
-      const answer = await server.as('student').call(printStudentTimetable, asked)
+      const query = { ...term, userId: given.student, [missing]: undefined }
+      const answer = await server.as('student').call(printStudentTimetable, query)
       expect(answer).toFailWith(printStudentTimetable, 'print-parameters-missing')
     },
   )
@@ -50,13 +50,13 @@ describe('printStudentTimetable', () => {
     ['toWeek', { fromWeek: 5, toWeek: 4 }],
     ['yearId', { yearId: 12 }],
   ])('refuses a wrong %s in %j', async (field, wrong) => {
-    const asked = { ...term, userId: given.student, ...wrong }
-    expect(await server.as('student').call(printStudentTimetable, asked)).toBeInvalid(field)
+    const query = { ...term, userId: given.student, ...wrong }
+    expect(await server.as('student').call(printStudentTimetable, query)).toBeInvalid(field)
   })
 
-  it('says when the weeks are turned', async () => {
-    const asked = { ...term, userId: given.student, fromWeek: 5, toWeek: 4 }
-    const { body } = await server.as('student').call(printStudentTimetable, asked)
+  it('says that the weeks are in the wrong order', async () => {
+    const query = { ...term, userId: given.student, fromWeek: 5, toWeek: 4 }
+    const { body } = await server.as('student').call(printStudentTimetable, query)
     expect(body).toMatchObject({ errors: { toWeek: [timetableFieldTexts.rangeTurned] } })
   })
 
@@ -74,14 +74,14 @@ describe('printStudentTimetable', () => {
 })
 
 describe('printTeacherTimetable', () => {
-  it('gives a teacher the own timetable', async () => {
+  it('gives teachers their own timetable', async () => {
     const answer = await server.as('teacher').call(printTeacherTimetable, { ...term, userId: given.teacher })
     expectPdf(answer, 'Расписание_Иванов_Игорь_Ильич_2026-2027.pdf')
   })
 
   it('prints the colleague whom the reader has open', async () => {
-    const asked = { ...term, userId: given.student, staffId: given.teacher2 }
-    const answer = await server.as('student').call(printTeacherTimetable, asked)
+    const query = { ...term, userId: given.student, staffId: given.teacher2 }
+    const answer = await server.as('student').call(printTeacherTimetable, query)
     expectPdf(answer, 'Расписание_Королёва_Вера_Павловна_2026-2027.pdf')
   })
 

@@ -8,7 +8,7 @@ import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.
 import type { timetableCalls } from '../../contract/calls.ts'
 import { timetableFieldTexts } from '../../contract/failures.ts'
 import { weekEnd, weekStart } from '../../contract/study-weeks.ts'
-import { chooseSubject, type AskedSubject } from '../subject.ts'
+import { chooseSubject, type SubjectRequest } from '../subject.ts'
 import { readSubjectContext } from '../subject-store.ts'
 import { mergeLessons } from './merged-lessons.ts'
 import { listPrintedLessons } from './printed-lesson-store.ts'
@@ -17,7 +17,7 @@ import { rangeProblem } from './range-problem.ts'
 
 type StudentPrint = typeof timetableCalls.printStudentTimetable
 type TeacherPrint = typeof timetableCalls.printTeacherTimetable
-type PrintRequest = AskedSubject & (ParsedInput<StudentPrint> | ParsedInput<TeacherPrint>)
+type PrintRequest = SubjectRequest & (ParsedInput<StudentPrint> | ParsedInput<TeacherPrint>)
 
 /** A timetable is printed for oneself, or for somebody of the institute that one heads. */
 async function mayPrintFor(db: Db, clock: Clock, who: Who, personId: number): Promise<boolean> {
@@ -28,19 +28,19 @@ async function mayPrintFor(db: Db, clock: Clock, who: Who, personId: number): Pr
 
 /** Answers both printing calls: whose timetable, which weeks, then the document. Specification part 2, section 7. */
 export async function printTimetable(
-  asked: PrintRequest,
+  request: PrintRequest,
   { db, clock, who, settings, fail, failField }: HandlerContext<StudentPrint | TeacherPrint>,
 ): Promise<ServedFile> {
-  const { userId: holderId, yearId = null, fromWeek = null, toWeek = null } = asked
+  const { userId: holderId, yearId = null, fromWeek = null, toWeek = null } = request
   if (yearId === null || fromWeek === null || toWeek === null) throw fail('print-parameters-missing')
   if (!(await mayPrintFor(db, clock, who, holderId))) throw fail('forbidden')
-  const known = await readSubjectContext(db, { ...asked, yearId, holderId, today: clock.today() })
-  if (known === null) throw fail('not-found')
-  const { year } = known
+  const context = await readSubjectContext(db, { ...request, yearId, holderId, today: clock.today() })
+  if (context === null) throw fail('not-found')
+  const { year } = context
   if (year === null) throw failField('yearId', timetableFieldTexts.unknownYear)
   const problem = rangeProblem(year, { fromWeek, toWeek })
   if (problem !== null) throw failField(problem.field, problem.text)
-  const subject = chooseSubject(asked, known)
+  const subject = chooseSubject(request, context)
   if (typeof subject === 'string') throw fail(subject)
   const period = { from: weekStart(year, fromWeek), to: weekEnd(year, toWeek) }
   const range = { fromWeek, toWeek, period }

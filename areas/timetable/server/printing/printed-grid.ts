@@ -16,7 +16,7 @@ interface Slot {
   days: LessonCard[][]
 }
 
-/** Every lesson number from the first to the last that is used, so that free ones show as free. */
+/** Every lesson number from the first to the last that is used, so that free ones are shown as free. */
 function usedNumbers(lessons: readonly PrintedLesson[]): number[] {
   const numbers = lessons.map(({ number }) => number)
   const first = Math.min(...numbers)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Subject } from '../../contract/subject.ts'
 import { lessonsOfSubject, type Period } from '../lesson-choice.ts'
 
-/** A lesson at one weekday, time and place, with all the weeks in which it is there. */
+/** A lesson at one weekday, time and place, with all its weeks there. */
 export interface PrintedLesson {
   weekday: number
   number: number
@@ -24,7 +24,7 @@ export interface PrintedLesson {
   weeks: number[]
 }
 
-export interface PrintQuestion {
+export interface PrintQuery {
   subject: Subject
   /** The student or teacher for whom it is printed: the IET lessons are theirs. */
   holderId: number
@@ -35,18 +35,18 @@ export interface PrintQuestion {
 }
 
 /** Lists the lessons of one timetable over several study weeks, by weekday and time. */
-export async function listPrintedLessons(db: Db, asked: PrintQuestion): Promise<PrintedLesson[]> {
+export async function listPrintedLessons(db: Db, query: PrintQuery): Promise<PrintedLesson[]> {
   const { rows } = await sql<PrintedLesson>`
     with chosen as (
       select lesson_id, bool_or(is_personal) as is_personal
-      from (${lessonsOfSubject(asked.subject, asked.holderId, asked.period)}) any_lesson
+      from (${lessonsOfSubject(query.subject, query.holderId, query.period)}) any_lesson
       group by lesson_id
     ), placed as (
       select o.lesson_id, o.weekday, o.lesson_time_id, o.room_id, array_agg(o.week order by o.week) as weeks
       from chosen
       join timetable_lesson l on l.id = chosen.lesson_id and (l.mode <> 'iet' or chosen.is_personal)
-      join timetable_occurrence o on o.lesson_id = l.id and o.week between ${asked.fromWeek} and ${asked.toWeek}
-      where l.study_year_id = ${asked.yearId}
+      join timetable_occurrence o on o.lesson_id = l.id and o.week between ${query.fromWeek} and ${query.toWeek}
+      where l.study_year_id = ${query.yearId}
       group by o.lesson_id, o.weekday, o.lesson_time_id, o.room_id
     )
     select placed.weekday, t.number, t.begins, t.ends, d.name as discipline,

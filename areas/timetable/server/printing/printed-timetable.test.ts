@@ -8,7 +8,7 @@ import { printedFileName, printedTimetable, type PrintedTimetable } from './prin
 const aGroup = { userType: 'student', id: 1, name: 'ИКБО-01-24', isOwn: true } as const
 const aTeacher = { userType: 'teacher', id: 5, name: 'Иванов Иван Иванович', isOwn: true } as const
 
-function print(wanted: Partial<PrintedTimetable>) {
+function print(changes: Partial<PrintedTimetable>) {
   return printedTimetable({
     subject: aGroup,
     universityName: 'Университет',
@@ -18,7 +18,7 @@ function print(wanted: Partial<PrintedTimetable>) {
     period: { from: '2026-08-31', to: '2027-01-03' },
     lessons: [],
     clock: createClock(TEST_TIME_ZONE, TEST_NOW),
-    ...wanted,
+    ...changes,
   })
 }
 
@@ -30,8 +30,8 @@ function textOf(node: unknown): string {
   const { text, stack, columns, table } = node as Record<string, unknown>
   return [text, stack, columns, (table as { body: unknown } | undefined)?.body].map(textOf).join('')
 }
-const readable = (wanted: Partial<PrintedTimetable>) =>
-  textOf(print(wanted).content).replaceAll(/[\s\u00A0]+/g, ' ')
+const readable = (changes: Partial<PrintedTimetable>) =>
+  textOf(print(changes).content).replaceAll(/[\s\u00A0]+/g, ' ')
 
 describe('printedTimetable', () => {
   it('names the group, the university, the year, the weeks and their days', () => {

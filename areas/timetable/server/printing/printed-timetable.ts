@@ -30,7 +30,7 @@ function rangeText({ yearLabel, fromWeek, toWeek, period }: PrintedTimetable): s
   return `${yearLabel} учебный год · ${weeks} · ${displayDate(period.from)} – ${displayDate(period.to)}`
 }
 
-/** Marks are told by letters first, so that a black-and-white print reads as well. */
+/** Marks differ by their letters, so that a black-and-white print is as readable. */
 function legend(lessons: readonly PrintedLesson[]): Content {
   const kinds = new Map(lessons.map(({ mark, kind, color }) => [mark, { kind, color }]))
   return {

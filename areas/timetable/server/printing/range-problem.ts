@@ -1,7 +1,7 @@
 import { timetableFieldTexts } from '../../contract/failures.ts'
 import { firstWeek, hasWeek, lastWeek, type YearFrame } from '../../contract/study-weeks.ts'
 
-/** What is wrong with a range of weeks, as a field and its text; null when it can be printed. */
+/** The problem of a range of weeks, as a field and its text; null when it can be printed. */
 export function rangeProblem(
   year: YearFrame,
   range: { fromWeek: number; toWeek: number },

@@ -1,9 +1,9 @@
 import { linesOf, type LessonCard } from './lesson-card.ts'
 
-/** So many lines of cards surely fit a page below its head row. */
+/** How many lines of cards certainly fit a page below its head row. */
 export const PAGE_LINES = 44
 
-/** Splits the cards of a cell into portions that fit a page; a card longer than a page stands alone. */
+/** Splits the cards of a cell into portions that fit a page; a card longer than a page is alone in its portion. */
 export function portionsOf(cards: readonly LessonCard[]): LessonCard[][] {
   const portions: LessonCard[][] = []
   let roomLeft = 0
@@ -19,7 +19,7 @@ export function portionsOf(cards: readonly LessonCard[]): LessonCard[][] {
   return portions
 }
 
-/** Tells whether every card fits a page, so that rows may be kept whole: a whole row taller than a page is lost. */
+/** Whether every card fits a page, so that rows may be kept whole: a whole row taller than a page is lost. */
 export function canKeepRowsWhole(cards: readonly LessonCard[]): boolean {
   return cards.every((card) => linesOf(card) <= PAGE_LINES)
 }

@@ -151,7 +151,7 @@ async function writeParticipants(db: Db, lessons: readonly WrittenLesson[]): Pro
   await insertRows(db, 'timetable_lesson_flow', flows)
 }
 
-/** Writes the lessons, some thousands at a time, so that a big timetable never lies in memory as rows. */
+/** Writes the lessons, some thousands at a time, so that a big timetable is never in memory as rows. */
 export async function writeLessons(
   db: Db,
   studyYearId: number,

@@ -14,7 +14,7 @@ export const KIND = {
 
 export type RoomNeed = 'lecture' | 'practice' | 'computer' | 'laboratory' | 'sport'
 
-/** When a group studies, and by which table of lesson times. */
+/** The part of the day in which a group studies, which also chooses its table of lesson times. */
 export type Shift = 'day' | 'afternoon' | 'evening' | 'college'
 
 export interface TimetableGroup {
@@ -23,7 +23,7 @@ export interface TimetableGroup {
   shift: Shift
   /** Studies on Saturdays as on other days. */
   isSixDay: boolean
-  /** Must have lessons on every day: a demo account sits here. */
+  /** Must have lessons on every day: a demo account studies here. */
   isAlwaysBusy: boolean
   homeBuildingId: number
 }
@@ -34,11 +34,11 @@ export interface TimetableTeacher {
   rate: number
   isLecturer: boolean
   isAlwaysBusy: boolean
-  /** Studies himself in the evening. */
+  /** Also studies, in the evening. */
   isPostgraduate: boolean
   /** Takes the lessons of this group before anybody else. */
   favouredGroupId: number | null
-  /** Stands beside this teacher in laboratories. */
+  /** Assists this teacher in laboratories. */
   assists: number | null
 }
 
@@ -71,7 +71,7 @@ export interface Side {
   flowId: number | null
 }
 
-/** What takes place at one time of the week and occupies all its groups: a lecture, or two halves of a language class. */
+/** A class at one time of the week that occupies all its groups: a lecture, or two halves of a language class. */
 export interface Meeting {
   mode: 'regular' | 'iet' | 'extra'
   /** Numbers of groups. */
@@ -89,7 +89,7 @@ export interface PlacedSide {
   roomId: number | null
 }
 
-/** Everybody and everything that a timetable is made of. */
+/** The groups, teachers and rooms of a timetable. */
 export interface Resources {
   groups: readonly TimetableGroup[]
   teachers: readonly TimetableTeacher[]

@@ -2,7 +2,7 @@ import type { Random } from '#platform/server/seeding/random.ts'
 import { KIND, type Meeting, type RoomNeed, type Side, type TimetableGroup } from './meeting.ts'
 import { EVEN, EVERY, ODD, type Parities } from './occupancy.ts'
 
-/** What the study area says about one discipline of a flow; hours are half-lessons a week. */
+/** One discipline of a flow as the study area has it; hours are half-lessons a week. */
 export interface TaughtCourse {
   term: 1 | 2
   disciplineId: number
@@ -19,7 +19,7 @@ export interface TaughtCourse {
   isExtra: boolean
 }
 
-/** What the study area says about one flow of a trajectory. */
+/** One flow of a trajectory as the study area has it. */
 export interface Trajectory {
   flowId: number
   disciplineId: number
@@ -81,7 +81,7 @@ function wholeFlow(flow: Flow, kind: number, parities: Parities, isOnline: boole
   return meetingOf(flow, flow.groups, parities, [side])
 }
 
-/** Everybody of the flow in one hall with a teacher a group. */
+/** The whole flow in one hall, with a teacher for each group. */
 function sportMeeting(flow: Flow, parities: Parities): Meeting {
   const seats = flow.sizes.reduce((sum, size) => sum + size, 0)
   return meetingOf(flow, flow.groups, parities, [
@@ -171,7 +171,7 @@ function trajectorySide(flow: Trajectory, place: number): Side {
   }
 }
 
-/** One meeting a cohort: all its flows at once, each with its teacher and room. */
+/** One meeting for each cohort: all its flows at once, each with its teacher and room. */
 export function trajectoryMeetings(
   trajectories: readonly Trajectory[],
   numberOf: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-/** Which weeks a weekly lesson takes: the odd ones, the even ones, or all. */
+/** The weeks of a weekly lesson: the odd ones, the even ones, or all. */
 export const ODD = 1
 export const EVEN = 2
 export const EVERY = 3
@@ -29,7 +29,7 @@ export const GAPS_IN: Uint8Array = Uint8Array.from({ length: 256 }, (_, mask) =>
   return last - first + 1 - (LESSONS_IN[mask] ?? 0)
 })
 
-/** Who or what is taken when, for things numbered from 0. Days and slots count from 0, parities are 0 and 1. */
+/** The times at which people or rooms, numbered from 0, are taken. Days and slots count from 0, parities are 0 and 1. */
 export interface Occupancy {
   /** The slots taken on a day, one bit each. */
   dayOf(index: number, parity: number, day: number): number
@@ -37,7 +37,7 @@ export interface Occupancy {
   take(index: number, day: number, slot: number, parities: Parities): void
 }
 
-/** An empty week, or as many days as given, for `count` things. */
+/** An empty week, or as many days as given, for `count` people or rooms. */
 export function createOccupancy(count: number, days: number = DAYS): Occupancy {
   const taken = new Uint8Array(count * 2 * days)
   const at = (index: number, parity: number, day: number) => (index * 2 + parity) * days + day

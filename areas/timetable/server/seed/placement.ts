@@ -46,7 +46,7 @@ function costForTeachers(week: Week, { sides, parities }: Meeting, day: number, 
   return cost / (sides.length * paritiesOf(parities).length)
 }
 
-/** All times at which everybody is free, the most welcome first. */
+/** All times at which everybody is free, the best first. */
 function listCandidates(week: Week, meeting: Meeting): Candidate[] {
   const shift = week.groups[meeting.groups[0] ?? 0]?.shift ?? 'day'
   const candidates: Candidate[] = []
@@ -103,7 +103,7 @@ function place(week: Week, meeting: Meeting): PlacedSide[] | null {
   return null
 }
 
-/** The subgroups take turns in it, so that each comes only every other week. */
+/** Whether the subgroups take turns in it, so that each comes only every other week. */
 function isAlternating({ sides }: Meeting): boolean {
   return sides.some(({ lessons }) => lessons.length > 1)
 }

@@ -1,7 +1,7 @@
 import type { RoomNeed, TimetableRoom } from './meeting.ts'
 import { createOccupancy, type Occupancy, type Parities } from './occupancy.ts'
 
-/** What else will do when no room of the wanted kind is free. */
+/** The kinds of rooms that will do when no room of the needed kind is free. */
 const SUBSTITUTES: Record<RoomNeed, readonly RoomNeed[]> = {
   lecture: ['lecture'],
   practice: ['practice', 'lecture'],
@@ -24,7 +24,7 @@ export interface WeekTime {
   parities: Parities
 }
 
-/** The rooms of the university with what is held in them. */
+/** The rooms of the university with the times at which they are taken. */
 export interface RoomBook {
   /** The number of a free room that is big enough, the nearest and smallest first; -1 when there is none. */
   findFree(wish: RoomWish, time: WeekTime, exceptRooms: readonly number[]): number

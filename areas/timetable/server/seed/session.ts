@@ -36,12 +36,12 @@ function shiftOf({ resources }: Session, group: number): Shift {
   return resources.groups[group]?.shift ?? 'day'
 }
 
-/** Who examines the group: the lecturer in an exam, whoever led its practices in a credit. */
+/** The examiner of a group: the lecturer in an exam, the teacher of its practices in a credit. */
 function examinerOf({ course, meetings }: StaffedCourse, group: number): number | undefined {
   const own = meetings.filter(({ groups }) => groups.includes(group)).flatMap(({ sides }) => sides)
   const isLecture = ({ kind }: Side) => kind === KIND.lecture
-  const wanted = own.find((side) => isLecture(side) === (course.control === 'exam')) ?? own[0]
-  return wanted?.teachers[0]
+  const examined = own.find((side) => isLecture(side) === (course.control === 'exam')) ?? own[0]
+  return examined?.teachers[0]
 }
 
 interface Appointment {

@@ -13,7 +13,7 @@ export interface SharedLessonWish {
   teacherId: number
 }
 
-/** Lessons after the last ordinary one of most days, before late evening. */
+/** The latest lesson of a day that a shared flow may take: before late evening. */
 const LATEST_NUMBER = 7
 
 /** An hour of the week in which neither the teacher nor anybody of the flow has a lesson. */

@@ -53,9 +53,11 @@ interface Pool {
 function costOf({ teacher, halves, disciplines }: Load, { side, groups }: Task, pool: Pool): number {
   const load = halves / (pool.share * teacher.rate)
   const isNew = !disciplines.has(side.disciplineId)
-  const wanted = teacher.favouredGroupId
+  const { favouredGroupId } = teacher
   const isFavoured =
-    wanted !== null && halves < FAVOURED_HALVES && groups.some((number) => pool.groups[number]?.id === wanted)
+    favouredGroupId !== null &&
+    halves < FAVOURED_HALVES &&
+    groups.some((number) => pool.groups[number]?.id === favouredGroupId)
   return (
     load +
     (isNew ? NEW_DISCIPLINE_COSTS : 0) +
@@ -115,9 +117,10 @@ function assignPool(random: Random, tasks: readonly Task[], pool: Pool): void {
   for (const task of tasks) {
     const others = together.get(task.groups) ?? new Set<number>()
     together.set(task.groups, others)
-    const known = kept.get(keepKey(task))
-    const isKept = known && !others.has(known.number) && known.halves + halvesOf(task.side) <= MOST_HALVES
-    const load = isKept ? known : pickTeacher(task, pool, others)
+    const earlier = kept.get(keepKey(task))
+    const isKept =
+      earlier && !others.has(earlier.number) && earlier.halves + halvesOf(task.side) <= MOST_HALVES
+    const load = isKept ? earlier : pickTeacher(task, pool, others)
     kept.set(keepKey(task), load)
     others.add(load.number)
     give(load, task.side)

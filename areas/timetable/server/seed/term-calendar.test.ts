@@ -14,7 +14,7 @@ describe('termsOf', () => {
   it.each([
     ['2027-01-20', 0, 21],
     ['2027-07-20', 1, 47],
-  ])('adds the week of %s, which lies between the terms, to the term before it', (today, term, week) => {
+  ])('adds the week of %s, which is between the terms, to the term before it', (today, term, week) => {
     expect(termsOf(year, today)[term]?.weeks.at(-1)).toBe(week)
     expect(termsOf(year, today)[term]?.sessionDays.map((day) => day.week)).not.toContain(week)
   })

@@ -45,7 +45,7 @@ function sessionFrom(
 
 /**
  * Both terms of a study year: autumn in weeks 1-17, spring for 17 weeks from that of 9 February.
- * A demo must be alive on any day, so a week of today between the terms is added to the term before it.
+ * A demo must look alive on any day, so today's week, when it is between the terms, is added to the term before it.
  */
 export function termsOf(year: YearFrame, today: string): [Term, Term] {
   const nextYear = Number(year.startDate.slice(0, 4)) + 1
@@ -70,7 +70,7 @@ export function termsOf(year: YearFrame, today: string): [Term, Term] {
   ]
 }
 
-/** Tells whether lessons take place on this day: not on public holidays, unless the demo is looked at on one. */
+/** Whether lessons take place on this day: not on public holidays, unless the demo is shown on one. */
 export function isTeachingDay(day: string, today: string): boolean {
   return day === today || !PUBLIC_HOLIDAYS.has(day.slice(5))
 }

@@ -4,7 +4,7 @@ import { GAPS_IN, LESSONS_IN } from './occupancy.ts'
 const NEVER = Infinity
 const SATURDAY = 5
 
-/** How unwelcome each slot of a day is; what is not listed is never used. */
+/** How unwelcome each slot of a day is; a slot that is not listed is never used. */
 const SLOT_COSTS: Record<Shift, { week: readonly number[]; saturday: readonly number[] }> = {
   day: { week: [0.5, 0, 0, 0.6, 2.5, 7], saturday: [1, 0, 0, 1.5, 5] },
   afternoon: { week: [NEVER, NEVER, NEVER, 1.5, 0, 0, 0.5], saturday: [2, 0, 0, 1] },
@@ -12,7 +12,7 @@ const SLOT_COSTS: Record<Shift, { week: readonly number[]; saturday: readonly nu
   college: { week: [0, 0, 0, 0.5, 2.5], saturday: [0, 0, 1] },
 }
 
-/** What one more lesson costs on a day that has so many already: two or three a day are best, five too many. */
+/** The cost of one more lesson, by how many the day has already: two or three a day are best, five too many. */
 const DAY_COSTS = [3, -1, 0, 4.5, 15]
 const GAP_COST = 4
 const FREE_SATURDAY_COST = 4
@@ -40,7 +40,7 @@ export function groupCost(group: TimetableGroup, taken: number, day: number, slo
   return dayCost + gaps * GAP_COST + saturday
 }
 
-/** The same for a teacher. A postgraduate teaches by day and on weekdays, since he studies himself. */
+/** The same for a teacher. A postgraduate teaches by day and on weekdays, since they also study. */
 export function teacherCost(teacher: TimetableTeacher, taken: number, day: number, slot: number): number {
   const bit = 1 << slot
   const lessons = LESSONS_IN[taken] ?? 0

@@ -17,34 +17,34 @@ export interface NewLesson {
 }
 
 /** Puts a lesson into the timetable: a lecture, Wednesday's first, in the tests' week, unless said otherwise. */
-export async function aLesson(db: Db, wanted: NewLesson): Promise<number> {
+export async function aLesson(db: Db, lesson: NewLesson): Promise<number> {
   const { id: lessonTimeId } = await db
     .selectFrom('lesson_time')
     .select('id')
     .where('scheme', '=', 'higher')
-    .where('number', '=', wanted.number ?? 1)
+    .where('number', '=', lesson.number ?? 1)
     .executeTakeFirstOrThrow()
-  const place = { weekday: wanted.weekday ?? 3, lesson_time_id: lessonTimeId, room_id: wanted.roomId ?? null }
+  const place = { weekday: lesson.weekday ?? 3, lesson_time_id: lessonTimeId, room_id: lesson.roomId ?? null }
   const { id } = await db
     .insertInto('timetable_lesson')
     .values({
       ...place,
       study_year_id: YEAR,
-      mode: wanted.mode ?? 'regular',
-      discipline_id: wanted.disciplineId,
-      lesson_kind_id: wanted.kindId ?? 1,
-      is_online: wanted.isOnline ?? false,
+      mode: lesson.mode ?? 'regular',
+      discipline_id: lesson.disciplineId,
+      lesson_kind_id: lesson.kindId ?? 1,
+      is_online: lesson.isOnline ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const occurrences = (wanted.weeks ?? [WEEK]).map((week) => ({
+  const occurrences = (lesson.weeks ?? [WEEK]).map((week) => ({
     ...place,
     lesson_id: id,
     study_year_id: YEAR,
     week,
   }))
   await db.insertInto('timetable_occurrence').values(occurrences).execute()
-  await attach(db, id, wanted)
+  await attach(db, id, lesson)
   return id
 }
 

@@ -1,7 +1,7 @@
 import type { PrintedLesson } from '../printing/printed-lesson-store.ts'
 
 /** A lecture on Monday, first lesson, weeks 1 to 3, unless said otherwise. */
-export function aPrintedLesson(wanted: Partial<PrintedLesson> = {}): PrintedLesson {
+export function aPrintedLesson(changes: Partial<PrintedLesson> = {}): PrintedLesson {
   return {
     weekday: 1,
     number: 1,
@@ -19,6 +19,6 @@ export function aPrintedLesson(wanted: Partial<PrintedLesson> = {}): PrintedLess
     flows: [],
     teachers: ['Иванов Иван Иванович'],
     weeks: [1, 2, 3],
-    ...wanted,
+    ...changes,
   }
 }

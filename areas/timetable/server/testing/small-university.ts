@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 
-/** The study year of the tests: `TEST_NOW` lies in its 12th week. */
+/** The study year of the tests: `TEST_NOW` is in its 12th week. */
 export const YEAR = 2026
 export const WEEK = 12
 
@@ -33,7 +33,7 @@ export async function aDepartment(db: Db, name: string, kindId: number, parentId
   return id
 }
 
-/** Employs a person, as the head of the department if said so. */
+/** Employs a person, as the head of the department with `isHead`. */
 export async function employed(db: Db, personId: number, departmentId: number, isHead = false) {
   const { id } = await db
     .insertInto('employment')

@@ -12,7 +12,7 @@ const heads = (lesson: string) => `exists (
 /** The sender teaches the lesson, or heads the department of somebody who does. */
 export const readsLesson = (lesson: string) => `(${teaches(lesson)} or ${heads(lesson)})`
 
-/** The student learns in the lesson. */
+/** The student attends the lesson. */
 export const sits = (lesson: string, student: string) => `exists (
   select from timetable_lesson_group g
   join student_group_member m on m.group_id = g.group_id and (g.subgroup = 0 or m.subgroup = g.subgroup)

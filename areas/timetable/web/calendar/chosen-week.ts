@@ -12,7 +12,7 @@ export function selectableYears(years: readonly StudyYear[]): StudyYear[] {
   return years.filter(({ id }) => id !== TECHNICAL_YEAR_ID).sort((one, other) => other.id - one.id)
 }
 
-/** The week of the address; what it leaves out or gets wrong follows the calendar. Null: there are no years. */
+/** The week of the address; what it leaves out or gets wrong follows the calendar. Null when there are no years. */
 export function chooseWeek(
   years: readonly StudyYear[],
   address: Pick<TimetableAddress, 'year' | 'week'>,

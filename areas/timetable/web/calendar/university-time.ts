@@ -6,7 +6,7 @@ export interface WallTime {
   time: string
 }
 
-/** What the university's clock shows at this instant, wherever the reader's own device is. */
+/** The time on the university's clock at this instant, wherever the reader's device is. */
 export function universityTime(now: Date, timeZone: string): WallTime {
   // The Swedish locale writes dates the ISO way.
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(

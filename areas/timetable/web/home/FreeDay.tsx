@@ -3,7 +3,7 @@ import { placeText } from '#areas/timetable/web/lesson/lesson-text.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import styles from './FreeDay.module.css'
 
-/** A day without lessons, with the one that comes next. */
+/** A day without lessons, with the next lesson. */
 export function FreeDay({ next, today }: { next: Lesson | null; today: string }) {
   return (
     <div className={styles['free']}>

@@ -9,7 +9,7 @@ type Now = HomeMoment['now']
 const LESSONS = ['пара', 'пары', 'пар'] as const
 const DISCIPLINES = ['дисциплина', 'дисциплины', 'дисциплин'] as const
 
-/** Two lessons side by side, of two subgroups say, are one. */
+/** Two lessons at one time, of two subgroups for instance, count once. */
 function slotsOf(lessons: readonly Lesson[]): number {
   return new Set(lessons.map(({ start }) => start)).size
 }

@@ -19,11 +19,11 @@ interface LessonDetailsProps {
   onClose: () => void
 }
 
-/** Everything that the timetable knows of a lesson. */
+/** Everything that the timetable knows about a lesson. */
 export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
   const user = useUser()
   const journal = useScreen('journal-teacher')
-  // A head of a department reads the journals of its teachers; whose they are is told by the server. Decision D-108.
+  // A head of a department reads the journals of its teachers; the server checks whose they are. Decision D-108.
   const mayRead = lesson.teachers.some(({ id }) => id === user.id) || holdsAny(user, ['department-head'])
   const hasJournal = board.week !== null && !lesson.isReservation && mayRead
   return (
@@ -67,7 +67,7 @@ function journalPath(journal: Screen, { id, isIET, date }: Lesson, { week }: Boa
   return addressOf(journal, { iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })
 }
 
-/** A line of the details; nothing to tell, no line. */
+/** A line of the details; nothing without a value. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (children === null || children === false) return null
   return (

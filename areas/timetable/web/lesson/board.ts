@@ -2,12 +2,12 @@ import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import type { WallTime } from '#areas/timetable/web/calendar/university-time.ts'
 import type { Subject } from '#areas/timetable/web/timetable-address.ts'
 
-/** What every view of the timetable needs to show its lessons. */
+/** Everything that a view of the timetable needs to show its lessons. */
 export interface Board {
   now: WallTime
   /** The study week that is shown; null between study years. */
   week: number | null
-  /** Whom a card names besides the room: a student looks for the teacher, a teacher for the groups. */
+  /** The people whom a card names with the room: a student looks for the teacher, a teacher for the groups. */
   people: 'teachers' | 'groups'
   /** Address of another subject's timetable, in the week that is shown. */
   addressOf: (subject: Subject) => string

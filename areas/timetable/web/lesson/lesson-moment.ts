@@ -3,7 +3,7 @@ import type { WallTime } from '#areas/timetable/web/calendar/university-time.ts'
 
 export type LessonMoment = 'past' | 'now' | 'coming'
 
-/** Where a lesson stands against the university's clock. */
+/** Whether a lesson is over, on or still to come by the university's clock. */
 export function momentOf({ date, start, end }: Lesson, now: WallTime): LessonMoment {
   if (date !== now.date) return date < now.date ? 'past' : 'coming'
   if (now.time >= end) return 'past'

@@ -11,7 +11,7 @@ export function placeText({
   return roomPlace(build, room)
 }
 
-/** «п/г 1» when all groups of the lesson come with one and the same subgroup. */
+/** «п/г 1» when all groups of the lesson have the same subgroup. */
 export function subgroupText(groups: Lesson['groups']): string | null {
   const [first] = groups
   if (!first || first.subgroup === 0) return null

@@ -24,12 +24,12 @@ export function usePrint() {
   const teacher = useAction(timetableCalls.printTeacherTimetable, FAILURE)
   const print = async ({ year, range, subject }: Printed) => {
     if (!subject) return showAlert(timetableFailures['print-parameters-missing'].text)
-    const asked = { userId, yearId: year.id, ...range }
+    const query = { userId, yearId: year.id, ...range }
     const id = subject.id ?? undefined
     const pdf =
       subject.userType === 'teacher'
-        ? await teacher.mutateAsync({ ...asked, staffId: id })
-        : await student.mutateAsync({ ...asked, groupId: id })
+        ? await teacher.mutateAsync({ ...query, staffId: id })
+        : await student.mutateAsync({ ...query, groupId: id })
     saveFile(pdf as Blob, `Расписание_${subject.name}_${year.label}.pdf`)
   }
   return { print, isPrinting: student.isPending || teacher.isPending }

@@ -11,7 +11,7 @@ interface SubjectSearchProps {
   onChoose: (subject: NamedSubject) => void
 }
 
-/** Finds any group and any teacher; with nothing typed it offers the latest choices. */
+/** Searches all groups and teachers; with nothing typed it offers the latest choices. */
 export default function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
   const id = useId()
   const source = useFoundBy(timetableCalls.findSubjects, {

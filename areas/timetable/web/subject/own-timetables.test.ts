@@ -15,7 +15,7 @@ it.each([
   expect(ownTimetables({ permissions, groups }).map(({ label }) => label)).toEqual(labels)
 })
 
-it('knows an own timetable by the key of the study role that stands for it', () => {
+it('has the keys of the study roles that stand for the timetables', () => {
   const permissions = ['student', 'worker']
   const groups = [{ ...group, isCurrent: true, studyLevel: { id: 1, name: 'бакалавриат' } }]
   const roleKeys = studyRoles({ permissions, groups }).map(({ key }) => key)

@@ -16,7 +16,7 @@ describe('withRecent', () => {
 })
 
 describe('readRecent', () => {
-  it('gives back what the same person chose, and nothing to another', () => {
+  it('returns the choices of the same person, and nothing to another', () => {
     const storage = aStorage()
     writeRecent(storage, 5, [group(1)])
     expect(readRecent(storage, 5)).toEqual([group(1)])
@@ -24,7 +24,7 @@ describe('readRecent', () => {
   })
 
   it.each(['{', '{"a":1}', '[{"kind":"room","id":1,"name":"А-1"}]'])(
-    'takes the unreadable %s for none',
+    'treats the unreadable %s as none',
     (text) => {
       expect(readRecent({ getItem: () => text }, 5)).toEqual([])
     },

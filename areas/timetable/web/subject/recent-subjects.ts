@@ -8,7 +8,7 @@ export type NamedSubject = z.infer<typeof NamedSubject>
 
 const Stored = z.array(NamedSubject)
 
-/** Puts the latest choice first; each subject stands in the list once. */
+/** Puts the latest choice first; each subject is in the list once. */
 export function withRecent(recent: readonly NamedSubject[], chosen: NamedSubject): NamedSubject[] {
   const others = recent.filter(({ kind, id }) => kind !== chosen.kind || id !== chosen.id)
   return [chosen, ...others].slice(0, MOST_RECENT)

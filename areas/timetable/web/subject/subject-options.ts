@@ -17,12 +17,12 @@ export function foundOptions({ groups, teachers }: SubjectsFound): Option[] {
   return [...groups.map(option('group', 'Группы')), ...teachers.map(option('teacher', 'Преподаватели'))]
 }
 
-/** The latest choices: what is offered while nothing is searched. */
+/** The latest choices, which are offered while nothing is typed. */
 export function recentOptions(recent: readonly NamedSubject[]): Option[] {
   return recent.map((subject) => ({ id: keyOf(subject), title: subject.name, group: 'Недавние' }))
 }
 
-/** Whose timetable an option stands for. */
+/** The group or teacher that an option stands for. */
 export function subjectOf({ id, title }: Option): NamedSubject {
   const [kind, number] = String(id).split('-')
   return NamedSubject.parse({ kind, id: Number(number), name: title })

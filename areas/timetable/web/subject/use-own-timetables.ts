@@ -7,11 +7,11 @@ export interface OwnTimetables {
   /** The one of the role that is chosen in the top bar; undefined for people without any. */
   chosen: OwnTimetable | undefined
   choose: (key: string) => void
-  /** False while the reader's groups are still on their way. */
+  /** False while the reader's groups are loading. */
   isReady: boolean
 }
 
-/** The reader's own timetables: of each study group, and as a teacher. */
+/** The reader's own timetables: one for each study group, and one as a teacher. */
 export function useOwnTimetables(): OwnTimetables {
   const user = useUser()
   const { role, choose } = useStudyRole()

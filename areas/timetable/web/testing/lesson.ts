@@ -17,8 +17,8 @@ export const MONDAY = '2026-11-16'
 export const HIGHER_BELLS = BELLS.map(([start, end], index) => ({ number: index + 1, start, end }))
 
 /** A lesson of the week of 16 November 2026, Monday's first one unless said otherwise. */
-export function aLesson(wanted: Partial<Lesson> = {}): Lesson {
-  const { dayId = 1, lessonNumber = 1 } = wanted
+export function aLesson(changes: Partial<Lesson> = {}): Lesson {
+  const { dayId = 1, lessonNumber = 1 } = changes
   const { start, end } = HIGHER_BELLS[lessonNumber - 1]!
   return {
     id: 1,
@@ -43,6 +43,6 @@ export function aLesson(wanted: Partial<Lesson> = {}): Lesson {
     teachers: [{ id: 7, name: 'Соколова И. В.' }],
     conference: null,
     comment: null,
-    ...wanted,
+    ...changes,
   }
 }

@@ -2,7 +2,7 @@ import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import { weeksOf } from '#areas/timetable/contract/study-weeks.ts'
 
 /** A study year that starts on 1 September of the year that is its id. */
-export function aStudyYear(id: number, wanted: Partial<StudyYear> = {}): StudyYear {
+export function aStudyYear(id: number, changes: Partial<StudyYear> = {}): StudyYear {
   const year = {
     id,
     label: `${id}/${id + 1}`,
@@ -12,7 +12,7 @@ export function aStudyYear(id: number, wanted: Partial<StudyYear> = {}): StudyYe
     isCurrent: false,
     isElongated: false,
     secondTermFrom: `${id + 1}-02-01`,
-    ...wanted,
+    ...changes,
   }
   return { ...year, weeksList: weeksOf(year) }
 }

@@ -13,7 +13,7 @@ import { WeekSelect } from './WeekSelect.tsx'
 import { WeekStepper } from './WeekStepper.tsx'
 import { YearSelect } from './YearSelect.tsx'
 
-/** It comes with the kit behind it, and may come after the timetable. */
+/** Loaded apart: the search needs the kit, and the timetable must not wait for it. */
 const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSearch.tsx'))
 const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
 
@@ -27,11 +27,11 @@ interface TimetableToolbarProps {
   years: StudyYear[]
   state: TimetableState
   own: OwnTimetables
-  /** Whose timetable is on the screen; undefined until it has come. */
+  /** The owner of the shown timetable; undefined until it has loaded. */
   shown: ShownSubject | undefined
 }
 
-/** Which week, which view, whose timetable; and the PDF. */
+/** The choice of the week, the view and the timetable; and the PDF. */
 export function TimetableToolbar({ years, state, own, shown }: TimetableToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">

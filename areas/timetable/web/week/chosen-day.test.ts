@@ -12,8 +12,8 @@ it.each([
   [undefined, '2026-11-18', 3],
   [undefined, '2026-12-01', 4],
   [7, '2026-11-18', 3],
-])('of the address %s on %s: weekday %i', (wanted, today, weekday) => {
-  expect(chooseDay(plans, wanted, today).weekday).toBe(weekday)
+])('for the address %s on %s the day is weekday %i', (requestedDay, today, weekday) => {
+  expect(chooseDay(plans, requestedDay, today).weekday).toBe(weekday)
 })
 
 it('is Monday in an empty week', () => {

@@ -1,9 +1,13 @@
 import type { DayPlan } from './day-plan.ts'
 
 /** The day of the address; else today, if it is in this week; else the first day with lessons. */
-export function chooseDay(plans: readonly DayPlan[], wanted: number | undefined, today: string): DayPlan {
+export function chooseDay(
+  plans: readonly DayPlan[],
+  requestedDay: number | undefined,
+  today: string,
+): DayPlan {
   const chosen =
-    plans.find(({ weekday }) => weekday === wanted) ??
+    plans.find(({ weekday }) => weekday === requestedDay) ??
     plans.find(({ date }) => date === today) ??
     plans.find(({ items }) => items.length > 0) ??
     plans[0]

@@ -14,7 +14,7 @@ describe('planDays', () => {
     ])
   })
 
-  it('takes a break between neighbouring lessons for no window', () => {
+  it('does not show a break between neighbouring lessons as a window', () => {
     const [plan] = planDays([monday], [aLesson({ lessonNumber: 3 }), aLesson({ lessonNumber: 4 })])
     expect(plan?.items.map(({ kind }) => kind)).toEqual(['lesson', 'lesson'])
   })

@@ -10,7 +10,7 @@ export type DayItem = { kind: 'lesson'; lesson: Lesson } | { kind: 'window'; aft
 
 export interface DayPlan extends GridDay {
   items: DayItem[]
-  /** Two lessons side by side, of two subgroups say, count once. */
+  /** Two lessons at one time, of two subgroups for instance, count once. */
   slotCount: number
 }
 

@@ -15,7 +15,7 @@ export interface GridRow {
   number: number
   /** Every time at which this row's lessons are held; several when institute and college bells mix. */
   times: { start: string; end: string }[]
-  /** One cell a shown day; lessons of several subgroups share a cell. */
+  /** One cell for each shown day; lessons of several subgroups share a cell. */
   cells: Lesson[][]
 }
 

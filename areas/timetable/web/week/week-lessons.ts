@@ -2,12 +2,12 @@ import type { CallAnswer } from '#platform/contract/call.ts'
 import type { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 
-/** All that happens in the week: lessons, IET lessons and the rooms one has booked. Specification part 2, section 3. */
+/** Everything in the week: lessons, IET lessons and the reader's reservations. Specification part 2, section 3. */
 export function lessonsOfAnswer(answer: CallAnswer<typeof timetableCalls.getTimetable>): Lesson[] {
   return [...answer.lessons, ...answer.ietLessons, ...answer.reservations]
 }
 
-/** A key that no other lesson of the week has: lessons and reservations are numbered apart. */
+/** A key that no other lesson of the week has: lessons and reservations are numbered separately. */
 export function lessonKey({ id, isIET, isReservation, dayId, timeId }: Lesson): string {
   const kind = isReservation ? 'reservation' : isIET ? 'iet' : 'lesson'
   return `${kind}-${id}-${dayId}-${timeId}`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#platform/server/db/database.ts'
-import { importTimetable, type ImportReport, type ImportWish } from '../import-timetable.ts'
+import { importTimetable, type ImportReport, type ImportOptions } from '../import-timetable.ts'
 import { COLUMNS } from '../read-file.ts'
 
 const USUAL: Record<(typeof COLUMNS)[number], string> = {
@@ -30,7 +30,7 @@ export function fileText(...rows: string[]): string {
   return [COLUMNS.join(','), ...rows, ''].join('\n')
 }
 
-/** Gives a test file a folder of its own; the answer writes a file there and tells its path. */
+/** Gives a test file a folder of its own; the returned function writes a file there and returns its path. */
 export function useFiles(): (content: string | Buffer) => Promise<string> {
   let folder = ''
   let count = 0
@@ -47,7 +47,11 @@ export function useFiles(): (content: string | Buffer) => Promise<string> {
 }
 
 /** Imports a file into the study year of the tests. */
-export function importFile(db: Db, path: string, wish: Partial<ImportWish> = {}): Promise<ImportReport> {
+export function importFile(
+  db: Db,
+  path: string,
+  options: Partial<ImportOptions> = {},
+): Promise<ImportReport> {
   return importTimetable(db, {
     path,
     year: { id: 2026, weeks: 52 },
@@ -55,6 +59,6 @@ export function importFile(db: Db, path: string, wish: Partial<ImportWish> = {})
     isDryRun: false,
     isPartial: false,
     onProgress: () => undefined,
-    ...wish,
+    ...options,
   })
 }

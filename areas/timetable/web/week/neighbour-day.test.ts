@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayBeside } from './day-beside.ts'
+import { neighbourDay } from './neighbour-day.ts'
 
 it.each([
   [3, 1, { week: 0, day: 4 }],
@@ -8,6 +8,6 @@ it.each([
   [1, -1, { week: -1, day: 6 }],
   [7, 1, { week: 1, day: 1 }],
   [7, -1, { week: 0, day: 6 }],
-] as const)('from weekday %i by %i', (weekday, step, beside) => {
-  expect(dayBeside(weekday, step)).toEqual(beside)
+] as const)('from weekday %i by %i the neighbour is %j', (weekday, step, neighbour) => {
+  expect(neighbourDay(weekday, step)).toEqual(neighbour)
 })
