@@ -28,11 +28,11 @@ export const IssuedCode = z.object({
 })
 export type IssuedCode = z.infer<typeof IssuedCode>
 
-/** The answer to issuing one: the only time that the code is told. */
+/** The answer to issuing a code: the only time that the code is shown. */
 export const NewCode = z.object({ code: z.string(), fullName: z.string(), expiresAt: Instant })
 export type NewCode = z.infer<typeof NewCode>
 
-/** Whose codes a sheet holds: those of a study group, or of a department with everything below it. */
+/** The unit whose people a sheet has codes for: a study group, or a department with everything below it. */
 export const SheetUnit = z.object({ kind: z.enum(['group', 'department']), unitId: Id })
 
 export const FoundUnit = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const REASON_MAX = 500
 
-/** Why somebody changed somebody's rights; it stays in the journal. */
+/** The reason for changing somebody's rights; it stays in the audit. */
 export const Reason = z
   .string()
   .check(
@@ -11,7 +11,7 @@ export const Reason = z
     z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`),
   )
 
-/** A line of text of one's own. */
+/** A required line of text. */
 export function shortText(max: number, missing: string) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
 }

@@ -37,7 +37,7 @@ export const NewGrant = z
 
 export const ChangedGrant = z.object({ ...Period, reason: Reason, version: Version }).check(endsAfterBegin)
 
-/** What can be given: rights, roles, and departments to which they may be limited. */
+/** The rights and roles that can be given, and the departments to which they may be limited. */
 export const GrantChoices = z.object({
   permissions: z.array(
     z.object({ permission: z.enum(PERMISSIONS), title: z.string(), isDerived: z.boolean() }),

@@ -55,7 +55,7 @@ export const Grant = z.object({
 })
 export type Grant = z.infer<typeof Grant>
 
-/** What a person may do today, and why. */
+/** A right that a person holds today, and why. */
 export const HeldRight = z.object({
   permission: z.string(),
   reasons: z.array(z.string()),

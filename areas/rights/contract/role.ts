@@ -3,7 +3,7 @@ import { Version } from '#platform/contract/ids.ts'
 import { GRANTED_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import { orNothing, shortText } from './fields.ts'
 
-/** Administration is given to people one by one, with a second administrator's word; a role would go round it. */
+/** Administration is given to people one by one, with a second administrator's word; a role would bypass that. */
 export const ROLE_PERMISSIONS = GRANTED_PERMISSIONS.filter(
   (permission): permission is Exclude<(typeof GRANTED_PERMISSIONS)[number], 'admin'> =>
     permission !== 'admin',

@@ -8,8 +8,8 @@ import { transact } from '#platform/server/db/transact.ts'
 import { givePermissions } from './grants/given-permissions-store.ts'
 
 /**
- * What the set-up of a university needs beyond what follows from `admin`: nobody gives rights to themselves, so whoever
- * comes first would be refused for good. Nothing here opens what is private. Decision 0081.
+ * The rights that the set-up of a university needs beyond those that follow from `admin`: nobody gives rights to
+ * themselves, so whoever comes first would be refused for good. Nothing here opens what is private. Decision 0081.
  */
 const SET_UP_PERMISSIONS: readonly Permission[] = [
   'admin',

@@ -3,7 +3,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { givePermissions } from './grants/given-permissions-store.ts'
 
-/** What the demo accounts are granted by hand; all other rights follow from their posts and studies. */
+/** The rights that the demo accounts are granted by hand; all others follow from their posts and studies. */
 const GRANTS: Partial<Record<DemoLogin, readonly Permission[]>> = {
   directorate: ['statements-report-iet'],
   clerk: ['certificates', 'military-admin'],

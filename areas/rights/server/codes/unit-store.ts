@@ -7,7 +7,7 @@ export interface UnitRow {
   id: number
   name: string
   note: string | null
-  person_ids: number[]
+  personIds: number[]
 }
 
 interface UnitSearch {
@@ -33,7 +33,7 @@ const workersOf = (departmentId: ReturnType<typeof sql>, today: string) => sql`
 /** Study groups and departments by name, each with the people who belong to it today. */
 export async function findUnits(db: Db, { words, today, limit }: UnitSearch): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    (select 'group' as kind, g.id, g.name, i.short_name as note, array(${membersOf(sql`g.id`)}) as person_ids
+    (select 'group' as kind, g.id, g.name, i.short_name as note, array(${membersOf(sql`g.id`)}) as "personIds"
       from student_group g join department i on i.id = g.institute_id
       where ${matchesWords('g.search_text', words)} and coalesce(g.end_at, 'infinity') >= ${today}::date
       order by g.admission_year desc, g.name limit ${limit})
@@ -50,13 +50,13 @@ export async function findUnits(db: Db, { words, today, limit }: UnitSearch): Pr
 export async function readUnit(
   db: Db,
   { kind, unitId, today }: { kind: UnitRow['kind']; unitId: number; today: string },
-): Promise<{ name: string; person_ids: number[] } | null> {
+): Promise<{ name: string; personIds: number[] } | null> {
   const { rows } = await (
     kind === 'group'
-      ? sql<{ name: string; person_ids: number[] }>`
-        select g.name, array(${membersOf(sql`g.id`)}) as person_ids from student_group g where g.id = ${unitId}`
-      : sql<{ name: string; person_ids: number[] }>`
-        select d.name, array(${workersOf(sql`d.id`, today)}) as person_ids from department d where d.id = ${unitId}`
+      ? sql<{ name: string; personIds: number[] }>`
+        select g.name, array(${membersOf(sql`g.id`)}) as "personIds" from student_group g where g.id = ${unitId}`
+      : sql<{ name: string; personIds: number[] }>`
+        select d.name, array(${workersOf(sql`d.id`, today)}) as "personIds" from department d where d.id = ${unitId}`
   ).execute(db)
   return rows[0] ?? null
 }

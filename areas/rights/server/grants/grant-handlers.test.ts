@@ -62,7 +62,7 @@ describe('a grant', () => {
     expect(await manager.call(addGrant, backwards)).toBeInvalid('endAt')
   })
 
-  it('is refused a second time for the same days, also in parallel', async () => {
+  it('is refused a second time for the same days, even in parallel', async () => {
     const manager = server.as((await givenUser(server, 'users-management')).login)
     const { personId } = await givenUser(server)
     const give = () => manager.call(addGrant, { personId, permission: 'rooms-view', reason })
@@ -177,8 +177,8 @@ describe('rights over the rights of others', () => {
   it('need the word of a second administrator where there are two', async () => {
     const [first, second] = [await givenUser(server, 'admin'), await givenUser(server, 'admin')]
     const { login, personId } = await givenUser(server)
-    const asked = await server.as(first.login).call(addGrant, { personId, permission: 'admin', reason })
-    expect(asked.body).toEqual({ isWaiting: true })
+    const requested = await server.as(first.login).call(addGrant, { personId, permission: 'admin', reason })
+    expect(requested.body).toEqual({ isWaiting: true })
     expect(await permissionsOf(login)).toEqual([])
     const requestId = (await cardOf(first.login, personId)).administratorRequest!.id
     const alone = await server.as(first.login).call(confirmAdministrator, { requestId })

@@ -30,11 +30,11 @@ type GrantCalls = Pick<typeof personCalls, 'listGrantChoices' | 'addGrant' | 'ch
 type AddContext = HandlerContext<(typeof personCalls)['addGrant']>
 
 interface Given {
-  /** What the grant amounts to: the right itself, or those of the role. */
+  /** The rights that the grant amounts to: the right itself, or those of the role. */
   permissions: readonly string[]
 }
 
-/** Gives the refusal when the dates or the scope of a grant make no sense. */
+/** Returns the refusal when the dates or the scope of a grant make no sense. */
 async function judgeLimits(
   tx: Db,
   { departmentId, effect, beginAt, endAt }: NewGrantRow,
@@ -51,7 +51,7 @@ async function judgeLimits(
   return endAt !== null && endAt < beginAt ? failField('endAt', 'Окончание раньше начала') : null
 }
 
-/** Gives the refusal when the grant makes no sense, or is not this manager's to give. */
+/** Returns the refusal when the grant makes no sense, or is not this manager's to give. */
 async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Promise<ApiError | null> {
   const { who, fail, failField } = context
   const { permission, roleId, effect } = grant
@@ -107,17 +107,17 @@ export const grantHandlers: Handlers<GrantCalls> = {
     }
   },
 
-  async addGrant(wanted, context) {
+  async addGrant(newGrant, context) {
     const { who, clock, fail } = context
-    const { personId, reason, permission = null, roleId = null, departmentId = null } = wanted
+    const { personId, reason, permission = null, roleId = null, departmentId = null } = newGrant
     const grant: NewGrantRow = {
       personId,
       permission,
       roleId,
       departmentId,
-      effect: wanted.effect ?? 'allow',
-      beginAt: wanted.beginAt ?? clock.today(),
-      endAt: wanted.endAt ?? null,
+      effect: newGrant.effect ?? 'allow',
+      beginAt: newGrant.beginAt ?? clock.today(),
+      endAt: newGrant.endAt ?? null,
       reason,
       grantedBy: who.personId,
     }

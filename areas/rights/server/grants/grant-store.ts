@@ -24,7 +24,7 @@ async function readGrants(db: Db, today: string, which: ReturnType<typeof sql>):
   return rows
 }
 
-/** What was given to a person by hand, what is over at the end. */
+/** The grants of a person by hand, those that are over at the end. */
 export function listGrants(db: Db, personId: number, today: string): Promise<GrantRow[]> {
   return readGrants(db, today, sql`g.person_id = ${personId}`)
 }
@@ -45,22 +45,22 @@ export interface NewGrantRow {
   grantedBy: number | null
 }
 
-/** Whether the same is given already for some day of this period. */
+/** Whether the same right or role is given already for some day of this period. */
 export async function isGivenAlready(
   db: Db,
   grant: Pick<NewGrantRow, 'personId' | 'permission' | 'roleId' | 'departmentId' | 'beginAt' | 'endAt'>,
   exceptId = 0,
 ): Promise<boolean> {
   const { personId, permission, roleId, departmentId, beginAt, endAt } = grant
-  const { rows } = await sql<{ is_given: boolean }>`
+  const { rows } = await sql<{ isGiven: boolean }>`
     select exists (select from permission_grant
       where person_id = ${personId} and permission is not distinct from ${permission}::text
         and role_id is not distinct from ${roleId}::bigint and department_id is not distinct from ${departmentId}::bigint
         and id <> ${exceptId}
         and begin_at <= coalesce(${endAt}::date, 'infinity') and coalesce(end_at, 'infinity') >= ${beginAt}::date
-    ) as is_given
+    ) as "isGiven"
   `.execute(db)
-  return rows[0]!.is_given
+  return rows[0]!.isGiven
 }
 
 export async function insertGrant(tx: Db, grant: NewGrantRow): Promise<number> {

@@ -19,10 +19,10 @@ export async function countAdministrators(
   { clock, settings }: Services,
 ): Promise<{ active: number; lasting: number }> {
   const administrators = await listAdministrators(db, clock.today())
-  const ids = administrators.map((row) => row.person_id)
+  const ids = administrators.map(({ personId }) => personId)
   const canSignIn = await whoCanSignIn(db, ids, settings)
-  const active = administrators.filter((row) => canSignIn.has(row.person_id))
-  return { active: active.length, lasting: active.filter((row) => row.is_lasting).length }
+  const active = administrators.filter(({ personId }) => canSignIn.has(personId))
+  return { active: active.length, lasting: active.filter(({ isLasting }) => isLasting).length }
 }
 
 type ChangeContext = Services & Pick<HandlerContext, 'change'>
@@ -38,7 +38,7 @@ export function changeRights<T>(
   })
 }
 
-/** The same, and takes everything back when the last administrator would be lost. Decision D-87. */
+/** Does the same, and takes everything back when the last administrator would be lost. Decision D-87. */
 export function changeKeepingAdministrator<T>(
   context: ChangeContext,
   lastOne: ApiError,
@@ -57,7 +57,7 @@ export function changeKeepingAdministrator<T>(
 
 type ManagingRefusal = 'not-found' | 'own-rights' | 'administrators-only'
 
-/** Why this manager may not touch that person's account and rights; null when they may. Decision D-87. */
+/** The reason why this manager may not touch that person's account and rights; null when they may. Decision D-87. */
 export async function refuseManaging(
   tx: Db,
   { who, clock }: { who: Who; clock: Clock },

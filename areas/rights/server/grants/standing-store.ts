@@ -28,15 +28,15 @@ export async function readIsPowerful(
   personId: number,
   { today, powerful }: Power,
 ): Promise<boolean | null> {
-  const { rows } = await sql<{ is_powerful: boolean }>`
-    select ${isPowerful({ today, powerful })} as is_powerful from person p where p.id = ${personId}
+  const { rows } = await sql<{ isPowerful: boolean }>`
+    select ${isPowerful({ today, powerful })} as "isPowerful" from person p where p.id = ${personId}
   `.execute(db)
-  return rows[0]?.is_powerful ?? null
+  return rows[0]?.isPowerful ?? null
 }
 
 export interface Recipient {
   id: number
-  full_name: string
+  fullName: string
 }
 
 /** Those of the people who neither hold nor are going to hold one of these rights, by name. */
@@ -46,7 +46,7 @@ export async function listPowerless(
   power: Power,
 ): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select p.id, p.full_name from person p
+    select p.id, p.full_name as "fullName" from person p
     where p.id = any(${personIds}) and not ${isPowerful(power)}
     order by p.last_name, p.first_name, p.id
   `.execute(db)
@@ -54,15 +54,15 @@ export async function listPowerless(
 }
 
 export interface AdministratorRow {
-  person_id: number
+  personId: number
   /** Holds the right without an end. */
-  is_lasting: boolean
+  isLasting: boolean
 }
 
 /** Everybody who holds the right of an administrator today. */
 export async function listAdministrators(db: Db, today: string): Promise<AdministratorRow[]> {
   const { rows } = await sql<AdministratorRow>`
-    select g.person_id, bool_or(g.end_at is null) as is_lasting
+    select g.person_id as "personId", bool_or(g.end_at is null) as "isLasting"
     from permission_grant g
     where g.permission = 'admin' and g.effect = 'allow'
       and ${today}::date between g.begin_at and coalesce(g.end_at, 'infinity')

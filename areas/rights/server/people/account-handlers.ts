@@ -27,7 +27,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
       const account = await readManagedAccount(tx, personId, now)
       if (account === null) throw fail('no-account')
       const { id: accountId, state } = account
-      // By hand, here and when it is unblocked: the accounts compare the version in the statement that changes it.
+      // By hand, here and in `unblockAccount`: the statement that changes the account compares its version.
       const isBlocked = await blockAccount(tx, { accountId, version, reason, by: who.personId, now })
       if (!isBlocked) throw fail('changed-meanwhile', { current: { state, version: account.version } })
       await endSessions(tx, clock, { accountId })
@@ -39,7 +39,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
         after: { reason },
       })
       await sendAccountNotice(tx, settings, {
-        recipient: account.notice_email,
+        recipient: account.noticeEmail,
         subject: 'Учётная запись заблокирована',
         paragraphs: [
           'Здравствуйте! Ваша учётная запись в личном кабинете заблокирована, все входы завершены.',
@@ -57,7 +57,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
       if (refusal) throw fail(refusal)
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
-      const { id: accountId, state, blocked_reason: reason } = account
+      const { id: accountId, state, blockedReason: reason } = account
       if (!(await unblockAccount(tx, { accountId, version })))
         throw fail('changed-meanwhile', { current: { state, version: account.version } })
       await record({ action: 'rights.unblock', entity: 'person', entityId: personId, before: { reason } })
@@ -73,9 +73,9 @@ export const accountHandlers: Handlers<AccountCalls> = {
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       await endSessions(tx, clock, { accountId: account.id })
-      const after = { count: account.session_count }
+      const after = { count: account.sessionCount }
       await record({ action: 'rights.end-sessions', entity: 'person', entityId: personId, after })
-      return account.session_count
+      return account.sessionCount
     })
     return { count }
   },
@@ -105,7 +105,7 @@ export const accountHandlers: Handlers<AccountCalls> = {
       await endSessions(tx, clock, { accountId: account.id })
       await record({ action: 'rights.reset-second-factor', entity: 'person', entityId: personId })
       await sendAccountNotice(tx, settings, {
-        recipient: account.notice_email,
+        recipient: account.noticeEmail,
         subject: 'Второй шаг входа сброшен',
         paragraphs: [
           'Здравствуйте! Администратор сбросил второй шаг входа в ваш личный кабинет: приложение с кодами и ключи доступа больше не действуют.',

@@ -6,25 +6,25 @@ export interface HeldRightRow {
   permission: string
   kind: string
   scope: string | null
-  record_book: string | null
-  state_id: number | null
-  group_name: string | null
-  post_name: string | null
-  post_department: string | null
+  recordBook: string | null
+  stateId: number | null
+  groupName: string | null
+  postName: string | null
+  postDepartment: string | null
   since: string | null
-  given_permission: string | null
-  role_name: string | null
-  grant_reason: string | null
+  givenPermission: string | null
+  roleName: string | null
+  grantReason: string | null
 }
 
-/** What a person may do on a day, each right with the record from which it follows. Decisions D-31, D-33. */
+/** The rights that a person holds on a day, each with the record from which it follows. Decisions D-31, D-33. */
 export async function listHeldRights(db: Db, personId: number, today: string): Promise<HeldRightRow[]> {
   const { rows } = await sql<HeldRightRow>`
     select r.permission, split_part(r.source, ' ', 1) as kind, coalesce(scope.short_name, scope.name) as scope,
-      s.record_book, s.state_id, sg.name as group_name,
-      t.name as post_name, coalesce(pd.short_name, pd.name) as post_department,
+      s.record_book as "recordBook", s.state_id as "stateId", sg.name as "groupName",
+      t.name as "postName", coalesce(pd.short_name, pd.name) as "postDepartment",
       coalesce(ep.begin_at, mt.begin_at, s.closed_on, s.admitted_on)::text as since,
-      g.permission as given_permission, role.name as role_name, g.reason as grant_reason
+      g.permission as "givenPermission", role.name as "roleName", g.reason as "grantReason"
     from permissions_of(${personId}, ${today}::date) r
     left join department scope on scope.id = r.department_id
     left join student s on s.record_book = case when r.source like 'student %' then substr(r.source, 9) end

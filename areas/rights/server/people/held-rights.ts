@@ -7,25 +7,25 @@ import type { HeldRightRow } from './held-right-store.ts'
 const GRADUATED = 4
 const EXPELLED = 3
 
-function studyText({ record_book, state_id, group_name, since }: HeldRightRow): string {
-  const book = `зачётная книжка ${record_book}`
-  if (state_id === GRADUATED) return `Окончание обучения ${displayDate(since!)}, ${book}`
-  if (state_id === EXPELLED) return `Отчисление ${displayDate(since!)}, ${book}`
-  return ['Обучение', group_name && `группа ${group_name}`, book].filter(Boolean).join(', ')
+function studyText({ recordBook, stateId, groupName, since }: HeldRightRow): string {
+  const book = `зачётная книжка ${recordBook}`
+  if (stateId === GRADUATED) return `Окончание обучения ${displayDate(since!)}, ${book}`
+  if (stateId === EXPELLED) return `Отчисление ${displayDate(since!)}, ${book}`
+  return ['Обучение', groupName && `группа ${groupName}`, book].filter(Boolean).join(', ')
 }
 
-function grantText({ permission, given_permission, role_name, grant_reason, scope }: HeldRightRow): string {
+function grantText({ permission, givenPermission, roleName, grantReason, scope }: HeldRightRow): string {
   const limits = scope === null ? '' : ` (${scope})`
-  if (role_name !== null) return `Роль «${role_name}»${limits}: ${grant_reason}`
-  if (given_permission !== permission) return `Входит в право «${permissionTitleOf(given_permission!)}»`
-  return `Выдано вручную${limits}: ${grant_reason}`
+  if (roleName !== null) return `Роль «${roleName}»${limits}: ${grantReason}`
+  if (givenPermission !== permission) return `Входит в право «${permissionTitleOf(givenPermission!)}»`
+  return `Выдано вручную${limits}: ${grantReason}`
 }
 
 /** Says in one line from which record a right follows. */
 export function reasonText(row: HeldRightRow): string {
   if (row.kind === 'student') return studyText(row)
   if (row.kind === 'post')
-    return `Должность: ${row.post_name}, ${row.post_department}, с ${displayDate(row.since!)}`
+    return `Должность: ${row.postName}, ${row.postDepartment}, с ${displayDate(row.since!)}`
   if (row.kind === 'military') return `Военная подготовка с ${displayDate(row.since!)}`
   return grantText(row)
 }

@@ -46,7 +46,7 @@ describe('a role', () => {
     expect(refused.status).toBe(422)
   })
 
-  it('has a name of its own, whatever the case', async () => {
+  it('has a name that no other role has, whatever the case', async () => {
     await givenRole('Диспетчер', 'rooms-view')
     const again = { name: 'ДИСПЕТЧЕР', permissions: ['rooms-view' as const] }
     const both = await Promise.all([

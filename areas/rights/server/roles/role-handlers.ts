@@ -30,7 +30,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
   changeRole: ({ roleId, name, note = null, permissions, version }, context) =>
     roles.change(context, { id: roleId, version }, async (tx, before) => {
       const { who, fail } = context
-      // What the role holds, its holder would hold: nobody widens their own rights. Decision D-87.
+      // A holder of the role would hold its new rights too: nobody widens their own rights. Decision D-87.
       if (await isRoleOf(tx, roleId, who.personId)) throw fail('own-rights')
       if (await isRoleNameTaken(tx, name, roleId)) throw fail('role-name-taken')
       const after = { name, note, permissions: [...new Set(permissions)] }

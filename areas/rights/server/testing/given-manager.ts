@@ -3,7 +3,7 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 
 let count = 0
 
-/** Adds somebody with an account and these rights; gives the login and the person's id. */
+/** Adds somebody with an account and these rights; returns the login and the person's id. */
 export async function givenUser(
   { db }: TestServer,
   ...permissions: string[]

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<IssuedCode>[] = [
   { name: 'until', title: 'До', cell: ({ expiresAt }) => day.format(new Date(expiresAt)), isNumeric: true },
 ]
 
-/** Registration codes: handed out by sheets, and revoked. The codes themselves are shown once. Decision D-21. */
+/** Registration codes: handed out on sheets, and revoked. The codes themselves are shown once. Decision D-21. */
 export default function CodesPage() {
   const state = useTableState()
   const [isIssuing, setIssuing] = useState(false)

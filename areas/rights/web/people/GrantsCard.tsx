@@ -22,7 +22,7 @@ interface GrantsCardProps {
   onAdd: () => void
 }
 
-/** What was given, or prohibited, by hand. */
+/** The rights that were given, or prohibited, by hand. */
 export function GrantsCard({ person, onAdd }: GrantsCardProps) {
   const { grants, isSelf } = person
   const remove = useAction(rightsCalls.removeGrant, {

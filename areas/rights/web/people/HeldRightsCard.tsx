@@ -4,7 +4,7 @@ import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { HeldRight } from '../../contract/person.ts'
 import styles from './Person.module.css'
 
-/** Everything that the person may do today, each right with its reason. Decision D-31. */
+/** Everything that the person may do today, each right with its reasons. Decision D-31. */
 export function HeldRightsCard({ rights }: { rights: readonly HeldRight[] }) {
   return (
     <Card title="Что можно сегодня и почему" note={rights.filter(({ isDenied }) => !isDenied).length}>

@@ -15,7 +15,7 @@ import { HeldRightsCard } from './HeldRightsCard.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import styles from './Person.module.css'
 
-/** One person: the account, what was given by hand, and everything they may do with the reason of each. */
+/** One person: the account, what was given by hand, and everything they may do, with the reasons. */
 export function PersonPage({ personId }: { personId: number }) {
   const person = useCall(rightsCalls.getPerson, { personId })
   const [opened, setOpened] = useState<'block' | 'grant' | 'code' | null>(null)
@@ -27,22 +27,22 @@ export function PersonPage({ personId }: { personId: number }) {
       actions={<ButtonLink to={addressOf(rightsScreens.users)}>К списку</ButtonLink>}
       loading={person}
     >
-      {(known) => (
+      {(loaded) => (
         <div className={styles['columns']}>
           <div className={styles['column']}>
             <AccountCard
-              person={known}
+              person={loaded}
               onBlock={() => setOpened('block')}
               onIssueCode={() => setOpened('code')}
             />
-            {known.administratorRequest && <RequestCard request={known.administratorRequest} />}
+            {loaded.administratorRequest && <RequestCard request={loaded.administratorRequest} />}
             <PersonPhotoCard personId={personId} />
-            <GrantsCard person={known} onAdd={() => setOpened('grant')} />
+            <GrantsCard person={loaded} onAdd={() => setOpened('grant')} />
           </div>
-          <HeldRightsCard rights={known.rights} />
-          {opened === 'block' && <BlockDialog person={known} onClose={close} />}
-          {opened === 'grant' && <GrantDialog person={known} onClose={close} />}
-          {opened === 'code' && <CodeDialog person={known} onClose={close} />}
+          <HeldRightsCard rights={loaded.rights} />
+          {opened === 'block' && <BlockDialog person={loaded} onClose={close} />}
+          {opened === 'grant' && <GrantDialog person={loaded} onClose={close} />}
+          {opened === 'code' && <CodeDialog person={loaded} onClose={close} />}
         </div>
       )}
     </Page>
