@@ -6,7 +6,7 @@ import { switchingFailures } from './failures.ts'
 
 const call = callsWith(switchingFailures)
 
-/** The session belongs to another person from now on; the browser begins anew at this address. */
+/** The session belongs to another person from now on; the browser reloads at this address. */
 const Redirect = z.object({ ok: z.literal(true), redirect: z.string() })
 
 // Specification part 1, section 2, "Change user"; decisions D-41 and D-42.
@@ -32,7 +32,7 @@ export const switchingCalls = {
     method: 'POST',
     path: '/api/auth/return-user',
     access: 'signed-in',
-    because: 'Whoever stands in the place of another holds only the rights of that person',
+    because: 'Whoever is in the place of another holds only the rights of that person',
     whileSwitched: 'always',
     answer: Redirect,
   }),

@@ -13,7 +13,7 @@ export const PERSON_GROUPS = ['Сотрудники', 'Студенты', 'Ас�
 
 const Reason = z.string().check(z.trim(), z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`))
 
-/** Whose place to take. Without a mode one only looks. */
+/** The person whose place to take. Without a mode one only looks. */
 export const ChangeUser = z.object({
   staffId: Id,
   mode: z.optional(z.enum(SWITCH_MODES)),

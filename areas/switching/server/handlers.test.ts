@@ -19,7 +19,7 @@ const REASON = 'Обращение 214: не видит зачётную кни�
 
 const call = callsWith({})
 const open = { access: 'signed-in', because: 'test', answer: z.object({ ok: z.boolean() }) } as const
-/** What other areas have: something to read, to write, and what is nobody else's. */
+/** Calls as other areas have them: to read, to write, and one that is nobody else's. */
 const sampleCalls = {
   read: call({ ...open, method: 'GET', path: '/api/proxy/sample' }),
   write: call({ ...open, method: 'POST', path: '/api/proxy/sample' }),
@@ -92,9 +92,9 @@ const current = async (browser: Caller) =>
 describe('findStaff', () => {
   it('finds people in groups, each with what they are', async () => {
     const groups = (await server.as('admin').call(findStaff, { q: 'ан' })).body as PersonGroup[]
-    const known = ['Сотрудники', 'Студенты', 'Аспиранты', 'Выпускники и отчисленные']
-    expect(groups.map(({ text }) => known.indexOf(text))).toEqual(
-      groups.map(({ text }) => known.indexOf(text)).toSorted((a, b) => a - b),
+    const order = ['Сотрудники', 'Студенты', 'Аспиранты', 'Выпускники и отчисленные']
+    expect(groups.map(({ text }) => order.indexOf(text))).toEqual(
+      groups.map(({ text }) => order.indexOf(text)).toSorted((a, b) => a - b),
     )
     expect(groups.find(({ text }) => text === 'Студенты')?.children[0]?.status).toMatch(/^Студент гр\. /)
     for (const { children } of groups) expect(children.length).toBeLessThanOrEqual(20)
@@ -133,7 +133,7 @@ describe('changeUser', () => {
     expect([refused.status, refused.body]).toEqual([403, { message: 'Режим просмотра' }])
   })
 
-  it('wants a written reason for the full mode', async () => {
+  it('needs a written reason for the full mode', async () => {
     const browser = aBrowser('admin')
     const staffId = await personOf('student')
     expect(await browser.call(changeUser, { staffId, mode: 'full' })).toBeInvalid('reason')
@@ -142,7 +142,7 @@ describe('changeUser', () => {
     expect((await browser.call(sampleCalls.write)).status).toBe(200)
   })
 
-  it('never opens what is the own affair of the person', async () => {
+  it('never opens what is the person’s own affair', async () => {
     const browser = aBrowser('admin')
     await browser.call(changeUser, { staffId: await personOf('student'), mode: 'full', reason: REASON })
     const password = { password: 'Зелёный трамвай 7', password_confirmation: 'Зелёный трамвай 7' }
@@ -158,7 +158,7 @@ describe('changeUser', () => {
     expect(again).toFailWith(changeUser, 'switched')
   })
 
-  it('lets one of two switches win that are asked for at once', async () => {
+  it('lets one of two simultaneous switches win', async () => {
     const session = server.freshly('admin')
     const ids = [await personOf('student'), await personOf('student2')]
     const answers = await Promise.all(ids.map((staffId) => session.call(changeUser, { staffId })))
@@ -178,7 +178,7 @@ describe('changeUser', () => {
     expect((await current(browser)).impersonator).toBeNull()
   })
 
-  it('tells the person by letter and in the list of entries', async () => {
+  it('notifies the person by letter and in the list of entries', async () => {
     const personId = await givenAccount(server.db, { login: 'informed' })
     await server.db
       .updateTable('account')
@@ -232,7 +232,7 @@ describe('the way back', () => {
     expect(browser.cookie()).toBeNull()
   })
 
-  it('is taken by itself after half an hour, and what was begun for the other is not done for oneself', async () => {
+  it('is taken by itself after half an hour, and what was begun for the other is not done for the administrator', async () => {
     const browser = aBrowser('admin')
     await browser.call(changeUser, { staffId: await personOf('student'), mode: 'full', reason: REASON })
     setTime('2026-11-18T12:29:59+03:00')
@@ -243,7 +243,7 @@ describe('the way back', () => {
     expect((await browser.call(sampleCalls.write)).status).toBe(200)
   })
 
-  it.each(['loses the right', 'is entered by an administrator', 'is blocked'])(
+  it.each(['loses the right', 'becomes an administrator', 'is blocked'])(
     'is taken at once when somebody %s',
     async (what) => {
       const login = `target${what.length}`

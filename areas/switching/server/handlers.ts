@@ -14,7 +14,7 @@ const AT_HOME = { ok: true, redirect: '/' } as const
 
 type ChangeContext = HandlerContext<(typeof switchingCalls)['changeUser']>
 
-/** Gives the refusal when nobody may take this person's place, and who they are otherwise. Decision D-42. */
+/** Returns the refusal when nobody may take this person's place, else where to notify them. Decision D-42. */
 async function judgeTarget(
   { db, who, clock, fail, failField }: ChangeContext,
   staffId: number,
@@ -23,8 +23,7 @@ async function judgeTarget(
     return { refusal: failField('staffId', 'Это вы сами. Выберите другого человека') }
   const target = await readTarget(db, staffId, { today: clock.today(), administration: NEVER_ENTERED })
   if (target === null) return { refusal: fail('no-such-person') }
-  if (target.is_administrator)
-    return { refusal: failField('staffId', 'Войти от имени администратора нельзя') }
+  if (target.isAdministrator) return { refusal: failField('staffId', 'Войти от имени администратора нельзя') }
   const account = await readAccountOf(db, staffId)
   if (account?.isBlocked)
     return { refusal: failField('staffId', 'Учётная запись этого человека заблокирована') }
@@ -38,9 +37,7 @@ export const switchingArea = serve(switchingCalls, {
     const found = await findPeople(db, { words, today: clock.today(), perGroup: FOUND_PER_GROUP })
     return PERSON_GROUPS.map((text, place) => ({
       text,
-      children: found
-        .filter((person) => person.place === place)
-        .map(({ id, full_name, avatar, status }) => ({ id, fullName: full_name, avatar, status })),
+      children: found.filter((person) => person.place === place).map(({ place: _, ...person }) => person),
     })).filter(({ children }) => children.length > 0)
   },
 
@@ -53,8 +50,8 @@ export const switchingArea = serve(switchingCalls, {
     if (target.refusal) throw target.refusal
     const { sessionId, realPersonId } = who
     const renewed = await change(async (tx) => {
-      const wanted = { sessionId, adminPersonId: realPersonId, personId: staffId, mode, reason: written }
-      const started = await startSwitch(tx, clock, wanted)
+      const newSwitch = { sessionId, adminPersonId: realPersonId, personId: staffId, mode, reason: written }
+      const started = await startSwitch(tx, clock, newSwitch)
       if (started === null) throw fail('switched')
       const actor = { realPersonId, personId: staffId, sessionId, ip: http.ip, requestId: http.requestId }
       await writeAudit(tx, actor, {

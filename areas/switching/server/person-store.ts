@@ -6,7 +6,7 @@ export interface FoundRow {
   /** Place of the group among `PERSON_GROUPS`. */
   place: number
   id: number
-  full_name: string
+  fullName: string
   avatar: string | null
   status: string
 }
@@ -14,7 +14,7 @@ export interface FoundRow {
 interface Search {
   words: readonly string[]
   today: string
-  /** At most so many people of each group. */
+  /** The most people of each group. */
   perGroup: number
 }
 
@@ -53,15 +53,15 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
       from (table placed union all table enrolled union all table gone) k
       join found f on f.id = k.id
     )
-    select place, id, full_name, photo_address(id, 'small') as avatar, status from ranked where number <= ${perGroup} order by place, number
+    select place, id, full_name as "fullName", photo_address(id, 'small') as avatar, status
+    from ranked where number <= ${perGroup} order by place, number
   `.execute(db)
   return rows
 }
 
 export interface Target {
-  full_name: string
   /** Holds rights that nobody may borrow. */
-  is_administrator: boolean
+  isAdministrator: boolean
 }
 
 export async function readTarget(
@@ -70,19 +70,19 @@ export async function readTarget(
   { today, administration }: { today: string; administration: readonly string[] },
 ): Promise<Target | null> {
   const { rows } = await sql<Target>`
-    select p.full_name, exists (
-      select from permissions_of(p.id, ${today}::date) where permission = any(${administration})) as is_administrator
+    select exists (
+      select from permissions_of(p.id, ${today}::date) where permission = any(${administration})) as "isAdministrator"
     from person p where p.id = ${personId}
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Full names by the ids of their bearers. */
+/** Full names by the ids of the people. */
 export async function readFullNames(db: Db, personIds: readonly number[]): Promise<Map<number, string>> {
   const people = await db
     .selectFrom('person')
-    .select(['id', sql<string>`full_name`.as('full_name')])
+    .select(['id', sql<string>`full_name`.as('fullName')])
     .where('id', '=', sql<number>`any(${personIds})`)
     .execute()
-  return new Map(people.map(({ id, full_name }) => [id, full_name]))
+  return new Map(people.map(({ id, fullName }) => [id, fullName]))
 }

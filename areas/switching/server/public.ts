@@ -9,7 +9,7 @@ export interface AdministratorEntry {
   mode: SwitchMode
   reason: string | null
   startedAt: Date
-  /** When it ended or, while it goes on, will end at the latest. */
+  /** When it ended or, while it goes on, when it will end at the latest. */
   endedAt: Date
 }
 

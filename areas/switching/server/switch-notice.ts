@@ -18,7 +18,7 @@ const MODE_TEXTS: Record<SwitchMode, string> = {
   full: 'Администратор может работать с вашими правами. Пароль, настройки, переписка и расчётные листки ему закрыты.',
 }
 
-/** Tells a person by letter that an administrator has entered their account. Decision D-42. */
+/** Notifies a person by letter that an administrator has entered their account. Decision D-42. */
 export async function sendSwitchNotice(tx: Db, settings: ServerSettings, notice: Notice): Promise<void> {
   const { recipient, adminName, mode, reason, startedAt, endsAt } = notice
   const { timeZone, lettersUrl, universityName } = settings

@@ -61,7 +61,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Takes the walk for real and by the rules, and holds one against the other. */
+/** Takes the walk for real and by the rules, and compares the two. */
 async function walk(world: SwitchWorld, taken: readonly Step[]): Promise<void> {
   const model = new SwitchModel()
   await world.begin()

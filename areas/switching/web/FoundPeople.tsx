@@ -14,12 +14,12 @@ interface FoundPeopleProps {
   onChoose: (person: FoundPerson) => void
 }
 
-/** What the search found, or why there is nothing. */
+/** The people whom the search found, or why there are none. */
 export function FoundPeople({ text, onChoose }: FoundPeopleProps) {
   const isEnough = text.length >= SHORTEST_SEARCH
   const { data, error, refetch } = useCall(switchingCalls.findStaff, { q: text }, { isEnabled: isEnough })
   if (!isEnough) return <EmptyState text="Введите две буквы фамилии или имени" />
-  // "Nothing found" may come as a refusal too. Specification part 1, section 5.
+  // "Nothing found" may be a refusal too. Specification part 1, section 5.
   const isNobody = data?.length === 0 || isNotFound(error)
   if (isNobody) return <EmptyState text="Никого не нашлось. Проверьте, как пишется фамилия" />
   if (error) return <FailureCard error={error} onRetry={() => void refetch()} />

@@ -5,13 +5,13 @@ import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { plural } from '#platform/contract/plural.ts'
 import { switchingCalls } from '../contract/calls.ts'
-import { beginAnew } from './begin-anew.ts'
+import { reloadPortal } from './reload-portal.ts'
 import styles from './StayBanner.module.css'
 
 const TICK_MS = 10_000
 const MINUTE_MS = 60_000
 
-/** Minutes until the switch ends; the page is loaded anew when they are over. */
+/** Minutes until the switch ends; the page reloads when they are over. */
 function useMinutesLeft(endsAt: string | undefined): number {
   const [now, setNow] = useState(() => Date.now())
   const end = endsAt === undefined ? null : Date.parse(endsAt)
@@ -19,7 +19,7 @@ function useMinutesLeft(endsAt: string | undefined): number {
     if (end === null) return undefined
     const tick = () => {
       setNow(Date.now())
-      if (Date.now() >= end) void beginAnew('/')
+      if (Date.now() >= end) void reloadPortal('/')
     }
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
@@ -27,7 +27,7 @@ function useMinutesLeft(endsAt: string | undefined): number {
   return end === null ? 0 : Math.max(0, Math.ceil((end - now) / MINUTE_MS))
 }
 
-/** Whose place the administrator has taken, how, for how long, and the way back. Decision D-42. */
+/** Shows whose place the administrator has taken, how, for how long, and the way back. Decision D-42. */
 export default function StayBanner() {
   const { fullName, impersonator } = useUser()
   const minutes = useMinutesLeft(impersonator?.endsAt)
@@ -46,7 +46,7 @@ export default function StayBanner() {
       <Button
         isSmall
         isBusy={back.isPending}
-        onClick={() => back.mutate({}, { onSuccess: ({ redirect }) => void beginAnew(redirect) })}
+        onClick={() => back.mutate({}, { onSuccess: ({ redirect }) => void reloadPortal(redirect) })}
       >
         Вернуться
       </Button>

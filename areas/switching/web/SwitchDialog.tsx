@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { SwitchMode } from '#platform/contract/switching.ts'
 import { switchingCalls } from '../contract/calls.ts'
 import { ChangeUser, type FoundPerson } from '../contract/change-user.ts'
-import { beginAnew } from './begin-anew.ts'
+import { reloadPortal } from './reload-portal.ts'
 import styles from './SwitchDialog.module.css'
 
 const FAILED = 'Произошла ошибка при смене пользователя'
@@ -27,7 +27,7 @@ const MODE_NOTES: Record<SwitchMode, string> = {
 async function switchTo(values: Parameters<typeof request<typeof switchingCalls.changeUser>>[1]) {
   try {
     const { redirect } = await request(switchingCalls.changeUser, values)
-    await beginAnew(redirect)
+    await reloadPortal(redirect)
   } catch (error) {
     const isOfField = speaksForItself(error) && error.fieldErrors['reason'] !== undefined
     if (!isOfField) showAlert(errorTextOr(error, FAILED))

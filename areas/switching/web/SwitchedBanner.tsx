@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
-import { beginAnew } from './begin-anew.ts'
+import { reloadPortal } from './reload-portal.ts'
 
 const StayBanner = lazy(() => import('./StayBanner.tsx'))
 
-/** Loads the portal again as soon as the session belongs to somebody else than the page. */
+/** Reloads the portal as soon as the session belongs to another person than the page. */
 function useOwnPageOnly(userId: number): void {
   const [shownId] = useState(userId)
   useEffect(() => {
-    if (userId !== shownId) void beginAnew('/')
+    if (userId !== shownId) void reloadPortal('/')
   }, [userId, shownId])
 }
 
-/** Says whose place an administrator has taken; whoever is at home in the page loads nothing of it. */
+/** Says whose place an administrator has taken; nobody else loads anything of it. */
 export function SwitchedBanner() {
   const { id, impersonator } = useUser()
   useOwnPageOnly(id)

@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'block' | 'unblock'; person: number }
   | { kind: 'pass'; minutes: number }
 
-/** Who a session is: whose place it stands in, whose it is, and what it may do. */
+/** A session as it is seen: whose place it is in, whose it is, and what it may do. */
 export interface Seen {
   person: number
   real: number
@@ -39,7 +39,7 @@ const IMPLIED = ['users-management', 'university-data', 'content-management', 'a
 const SWITCH_LASTS = 30
 const REFUSED = { blocked: 401, returned: 422, switched: 422, forbidden: 403, view: 403, invalid: 422 }
 
-/** What the rules give, written down anew from the specification and apart from the server. Decisions D-33 and D-42. */
+/** The outcome of the rules, written from the specification and independently of the server. Decisions D-33 and D-42. */
 export class SwitchModel {
   minute = 0
   readonly people: Person[] = Array.from({ length: CAST }, (_, index) => ({
