@@ -14,7 +14,7 @@ import {
 } from './privacy.ts'
 
 const call = callsWith(privacyFailures)
-const because = 'Everybody has the right to know and decide about the own data'
+const because = 'Everybody has the right to know and decide about their own data'
 const paged = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
 
 // Ours: decisions D-88 and D-89 of part 1.

@@ -32,7 +32,7 @@ export const PersonalView = z.object({
     z.object({
       mode: z.enum(SWITCH_MODES),
       reason: z.nullable(z.string()),
-      /** When it ended or, while it goes on, will end. */
+      /** When it ended or, while it goes on, when it will end. */
       endsAt: Instant,
       isOver: z.boolean(),
     }),
@@ -64,11 +64,11 @@ export const Correction = z.object({
   createdAt: Instant,
   answeredAt: z.nullable(Instant),
   version: Version,
-  /** The field that the request names; null when it is told in words alone. */
+  /** The field that the request names; null when the request is in words alone. */
   field: z.nullable(CorrectableField),
   /** How the field should read; null with a field means that it should be empty. */
   wantedValue: z.nullable(z.string()),
-  /** What was written when the request was granted; both null until then. */
+  /** The field before and after the request was granted; both null until then. */
   valueBefore: z.nullable(z.string()),
   valueAfter: z.nullable(z.string()),
 })
@@ -86,7 +86,7 @@ export type ForeignCorrection = z.infer<typeof ForeignCorrection>
 
 const Value = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))))
 
-/** What is wrong, in words; with a field named, also its right value. */
+/** A description of what is wrong; with a field named, also its right value. */
 export const CorrectionForm = z
   .object({
     field: z.optional(z.nullable(CorrectableField)),
@@ -107,9 +107,9 @@ export const CorrectionAnswer = z
     state: z.enum(['in-work', 'done', 'refused']),
     answer: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
     version: Version,
-    /** What to write into the field that a granted request names; left out, the value that its author wants. */
+    /** The value to write into the field that a granted request names; without it, the value that its author wants. */
     value: Value,
-    /** The value of the field that the answering person saw. */
+    /** The value of the field as the answering person saw it. */
     seenValue: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   })
   .check(

@@ -54,7 +54,7 @@ export function listDecisions(db: Db, personId: number) {
     .selectFrom('consent_decision as d')
     .innerJoin('consent_text as t', 't.id', 'd.consent_text_id')
     .where('d.person_id', '=', personId)
-    .select(['t.title', 't.version', 'd.is_given', 'd.decided_at'])
+    .select(['t.title', 't.version', 'd.is_given as isGiven', 'd.decided_at as decidedAt'])
     .orderBy('d.id')
     .execute()
 }

@@ -15,7 +15,7 @@ import {
 import { grantCorrection } from './grant-correction.ts'
 import { noteViews } from './public.ts'
 
-/** More would be written by a machine. */
+/** No person needs more open requests than this. */
 const MOST_OPEN = 3
 
 type CorrectionCalls = Pick<
@@ -34,9 +34,9 @@ const requestHandlers: Omit<Handlers<CorrectionCalls>, 'answerCorrection'> = {
   },
 
   async requestCorrection({ text, field = null, value = null }, { clock, who, fail, failField, change }) {
-    const wanted = field === null ? null : readFieldValue(field, value, clock.today())
-    if (wanted !== null && wanted.error !== null) throw failField('value', wanted.error)
-    const wantedValue = wanted?.value ?? null
+    const read = field === null ? null : readFieldValue(field, value, clock.today())
+    if (read !== null && read.error !== null) throw failField('value', read.error)
+    const wantedValue = read?.value ?? null
     return change(async (tx, record) => {
       const request = { personId: who.personId, text, field, wantedValue, createdAt: clock.now() }
       const added = await addCorrection(tx, request, MOST_OPEN)

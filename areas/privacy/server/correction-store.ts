@@ -38,7 +38,7 @@ export interface NewCorrection {
   createdAt: Date
 }
 
-/** Adds a request unless so many wait already; null then. One statement under the person's row lock. */
+/** Adds a request; null when too many wait already. One statement under the person's row lock. */
 export async function addCorrection(
   tx: Db,
   { personId, text, field, wantedValue, createdAt }: NewCorrection,
@@ -63,7 +63,7 @@ export async function addCorrection(
 const contact = (kind: string) => sql`(select value from person_contact
   where person_id = p.id and kind = ${kind} order by position, id limit 1)`
 
-/** What the field that a waiting request names holds now; no other field of the person. */
+/** The present value of the field that a waiting request names; no other field of the person. */
 const CURRENT_VALUE = sql<string | null>`case when c.state in ('new', 'in-work') then case c.field
     when 'lastName' then p.last_name when 'firstName' then p.first_name when 'middleName' then p.middle_name
     when 'birthDate' then p.birth_date::text when 'gender' then p.gender
@@ -103,11 +103,11 @@ export interface Answer {
   version: number
   answeredBy: number
   answeredAt: Date
-  /** What a granted request has changed. */
+  /** The change that a granted request made. */
   correction: { before: string | null; after: string | null } | null
 }
 
-/** Answers a request of this version; null when it is another one by now. What was corrected is added afterwards. */
+/** Answers a request of this version; null when it has another one by now. */
 export async function answerCorrection(tx: Db, given: Answer): Promise<{ personId: number } | null> {
   const answered = await tx
     .updateTable('data_correction')

@@ -11,10 +11,10 @@ const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const TEXT = 'В паспорте написано иначе, чем в кабинете'
 const AUTHOR = 'teacher'
 
-type Asked = Omit<CallInput<typeof requestCorrection>, 'text'>
+type RequestFields = Omit<CallInput<typeof requestCorrection>, 'text'>
 type Answer = Partial<CallInput<typeof answerCorrection>>
 
-const askFor = (asked: Asked) => server.as(AUTHOR).call(requestCorrection, { text: TEXT, ...asked })
+const askFor = (fields: RequestFields) => server.as(AUTHOR).call(requestCorrection, { text: TEXT, ...fields })
 const seenByKeeper = async (id: number) => {
   const { body } = await server.as('admin').call(listForeignCorrections, { limit: 200 })
   return (body as { items: ForeignCorrection[] }).items.find((item) => item.id === id)!
@@ -46,8 +46,8 @@ const actionsAbout = async (entity: string, id: number) => {
 }
 
 /** A request of the author as the keeper sees it. */
-async function givenRequest(asked: Asked): Promise<ForeignCorrection> {
-  const answer = await askFor(asked)
+async function givenRequest(fields: RequestFields): Promise<ForeignCorrection> {
+  const answer = await askFor(fields)
   expect(answer.status).toBe(201)
   return seenByKeeper((answer.body as Correction).id)
 }
@@ -94,7 +94,7 @@ describe('a request that names a field', () => {
     expect(await actionsAbout('data_correction', request.id)).toContain('privacy.answer-correction')
   })
 
-  it('is told to its author with both values', async () => {
+  it('is answered to its author with both values', async () => {
     await server.db
       .updateTable('account')
       .set({ notification_email: 'author@example.org' })
@@ -174,8 +174,8 @@ describe('a request of somebody with rights over the rights of others', () => {
     const [holder, keeper] = [`holder-${field}`, `keeper-${field}`]
     await givenAccount(server.db, { login: holder, permissions: [permission] })
     await givenAccount(server.db, { login: keeper, permissions: ['users-management'] })
-    const asked = await server.as(holder).call(requestCorrection, { text: TEXT, field, value })
-    const request = await seenByKeeper((asked.body as Correction).id)
+    const added = await server.as(holder).call(requestCorrection, { text: TEXT, field, value })
+    const request = await seenByKeeper((added.body as Correction).id)
     const { id, version, currentValue: seenValue } = request
     const granted = { id, version, state: 'done', answer: 'Исправили', seenValue } as const
     const refused = await server.as(keeper).call(answerCorrection, granted)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { privacyCalls } from '../contract/calls.ts'
 
-/** What a granted request has changed. */
+/** The change that a granted request made. */
 export interface FieldChange {
   field: CorrectableField
   before: string | null
@@ -20,7 +20,7 @@ interface Granting extends Pick<Context, 'clock' | 'who' | 'fail' | 'failField'>
 
 interface GrantedRequest {
   request: { personId: number; field: CorrectableField | null; wantedValue: string | null }
-  /** What the keeper writes instead of the wanted value. */
+  /** The value that the keeper writes instead of the author's. */
   value?: string | null
   seenValue?: string | null
 }
@@ -37,9 +37,9 @@ export async function grantCorrection(
   // A name proves who somebody is, and an address opens the account: a keeper of users may not climb by them.
   const isForAdministrators = await holdsPower(tx, personId, clock.today())
   if (isForAdministrators && !who.permissions.has('admin')) throw fail('administrators-only')
-  const wanted = readFieldValue(field, value, clock.today())
-  if (wanted.error !== null) throw failField('value', wanted.error)
-  const after = wanted.value
+  const read = readFieldValue(field, value, clock.today())
+  if (read.error !== null) throw failField('value', read.error)
+  const after = read.value
   const correction = { personId, field, seen: seenValue, value: after, correctedAt: clock.now() }
   const { isCorrected, before } = await correctField(tx, correction)
   if (!isCorrected) throw fail('field-changed', { current: { value: before } })

@@ -17,7 +17,7 @@ function stateOf({ isGiven, decidedAt, isOutdated }: Consent): string {
   return isOutdated ? `${word} ${when}, но с тех пор текст изменился` : `${word} ${when}`
 }
 
-/** The newest wording of every consent, and the word of its owner. */
+/** The newest wording of every consent, and the reader's decision on it. */
 export function ConsentsCard() {
   const consents = useCall(privacyCalls.listConsents, {})
   const { data, error, refetch } = consents

@@ -8,7 +8,7 @@ import { OwnCorrectionsCard } from './corrections/OwnCorrectionsCard.tsx'
 import styles from './Privacy.module.css'
 import { ViewsCard } from './ViewsCard.tsx'
 
-/** Everything that a person may know and decide about the own data. */
+/** Everything that a person may know and decide about their own data. */
 export default function PersonalDataPage() {
   const copy = useAction(privacyCalls.exportData, { success: 'Копия данных готова' })
   const save = () => copy.mutate({}, { onSuccess: (zip) => saveFile(zip as Blob, 'Мои данные.zip') })

@@ -13,7 +13,7 @@ const PAGE_SIZE = 10
 const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** «18 нояб. 2026 г., 12:00–12:30»; of a stay that goes on, until when it may last. */
+/** «18 нояб. 2026 г., 12:00–12:30»; for a stay that goes on, until when it may last. */
 function timeOf({ viewedAt, stay }: PersonalView): string {
   const begin = moment.format(new Date(viewedAt))
   if (!stay) return begin

@@ -68,7 +68,7 @@ export function AnswerDialog({
   )
 }
 
-/** What a granted request writes. */
+/** The value that a granted request writes. */
 function WrittenValue({ field }: { field: CorrectableField }) {
   const { value: state } = useField<string>('state', '')
   if (state !== 'done') return null

@@ -32,7 +32,7 @@ function changeText(
   return `${CORRECTABLE_FIELDS[field].title}: ${change}`
 }
 
-/** Where one says what is wrong, and what became of it. */
+/** A form to say what is wrong, and what became of earlier requests. */
 export function OwnCorrectionsCard() {
   const { data } = useCall(privacyCalls.listCorrections, {})
   const [round, setRound] = useState(0)
