@@ -5,7 +5,7 @@ import { SearchText } from '#platform/contract/query.ts'
 const Name = z.string().check(z.trim(), z.maxLength(100))
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** What narrows the audit. `actor` and `person` are a name, or `№` and the number of a person. */
+/** The filters of the audit. `actor` and `person` are a name, or `№` and the number of a person. */
 export const auditFilterFields = {
   actor: optional(SearchText),
   person: optional(SearchText),
@@ -25,10 +25,10 @@ export const AuditRecord = z.object({
   at: Instant,
   /** Who did it; null for the server itself and for somebody unknown. */
   actor: z.nullable(Person),
-  /** In whose name it was done. */
+  /** The person in whose name it was done. */
   person: z.nullable(Person),
   action: z.string(),
-  /** What people call the action; its code where nobody has named it. */
+  /** The name of the action for people; its code where nobody has named it. */
   actionTitle: z.string(),
   entity: z.nullable(z.string()),
   entityTitle: z.nullable(z.string()),

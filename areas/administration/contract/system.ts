@@ -16,9 +16,9 @@ export const SystemState = z.object({
     migratedAt: Instant,
     largestTables: z.array(z.object({ name: z.string(), bytes: z.int() })),
   }),
-  /** The disk of uploaded files; the embedded PostgreSQL lies on it too. */
+  /** The disk of uploaded files; the embedded PostgreSQL is on it too. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
-  /** What was refused for want of space, here or in the database; null once there is space again. */
+  /** Refusals for want of space, here or in the database; null once there is space again. */
   spaceRefusals: z.nullable(z.object({ times: z.int(), firstAt: Instant, lastAt: Instant })),
   outbox: z.object({
     waiting: z.int(),
@@ -45,7 +45,7 @@ export const SystemState = z.object({
 })
 export type SystemState = z.infer<typeof SystemState>
 
-/** Less than this share of the disk is too little: what a busy week brings no longer fits for sure. */
+/** With less than this share of the disk free, a busy week may no longer fit. */
 const LEAST_FREE_SHARE = 0.1
 
 /** Whether the disk must be cleared or enlarged soon. */

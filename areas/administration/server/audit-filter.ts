@@ -7,7 +7,7 @@ import { findPersonIds } from './person-store.ts'
 
 const PERSON_NUMBER = /^№?\s*(\d{1,15})$/
 
-/** Whose rows a text means: the bearers of a name, or the person of a number. */
+/** The people whose rows a text means: everybody with a name, or the person with a number. */
 async function personIdsOf(db: Db, text: string | null | undefined): Promise<number[] | undefined> {
   if (!text) return undefined
   const number = PERSON_NUMBER.exec(text)?.[1]
@@ -23,9 +23,9 @@ async function startOf(
   date: string,
   { timeZone, days }: { timeZone: string; days: number },
 ): Promise<Date> {
-  const known = date < EARLIEST ? EARLIEST : date
+  const day = date < EARLIEST ? EARLIEST : date
   const { rows } = await sql<{ start: Date }>`
-    select (${known}::date + ${days}::int)::timestamp at time zone ${timeZone} as start
+    select (${day}::date + ${days}::int)::timestamp at time zone ${timeZone} as start
   `.execute(db)
   return rows[0]!.start
 }

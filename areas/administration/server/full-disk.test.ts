@@ -26,7 +26,7 @@ const writeToFullDisk: typeof writeFile = async (path, bytes, options) => {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 }
 
-/** Gives the disk to everybody, those modules included that were loaded long ago. */
+/** Fills or clears the disk for everybody, including modules that were loaded long ago. */
 function setDiskFull(isFull: boolean): void {
   fileSystem.writeFile = isFull ? writeToFullDisk : writeFile
   syncBuiltinESMExports()
@@ -72,7 +72,7 @@ it('a file that finds no space is refused, and leaves no draft of itself and no 
   expect((await upload()).status).toBe(201)
 })
 
-it('refusals are shown to administrators until there is space again, also after a restart', async () => {
+it('refusals are shown to administrators until there is space again, even after a restart', async () => {
   await lookForSpace()
   expect(await readMark()).toBeNull()
   setDiskFull(true)

@@ -16,12 +16,12 @@ export async function findPersonIds(db: Db, words: readonly string[]): Promise<n
   return found.map(({ id }) => id)
 }
 
-/** Full names by the ids of their bearers. */
+/** Full names by the ids of the people. */
 export async function readFullNames(db: Db, personIds: readonly number[]): Promise<Map<number, string>> {
   const people = await db
     .selectFrom('person')
-    .select(['id', sql<string>`full_name`.as('full_name')])
+    .select(['id', sql<string>`full_name`.as('fullName')])
     .where('id', '=', sql<number>`any(${personIds})`)
     .execute()
-  return new Map(people.map(({ id, full_name }) => [id, full_name]))
+  return new Map(people.map(({ id, fullName }) => [id, fullName]))
 }

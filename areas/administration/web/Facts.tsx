@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-/** A name and what is known under it; null is left out. */
+/** A name and its value; null is left out. */
 export type Fact = readonly [title: string, value: ReactNode]
 
-/** What is known of one thing, a line each. */
+/** The facts about one thing, a line each. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -9,7 +9,7 @@ import { administrationCalls } from '../../contract/calls.ts'
 
 const NAMES = ['actor', 'person', 'action', 'entity', 'entityId', 'from', 'to'] as const
 
-/** What the address narrows the audit to. */
+/** The filters of the audit that the address holds. */
 export function filterOf(state: TableState): Partial<Record<(typeof NAMES)[number], string>> {
   return Object.fromEntries(
     NAMES.map((name) => [name, state.filter(name)] as const).filter(([, value]) => value !== ''),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 
-it('lays what was and what is side by side', () => {
+it('lays the values before and after side by side', () => {
   expect(changedFields({ email: 'a@b.ru', phone: null }, { email: 'c@d.ru', isOn: true })).toEqual([
     { name: 'email', before: 'a@b.ru', after: 'c@d.ru', isChanged: true },
     { name: 'phone', before: '—', after: '—', isChanged: false },
@@ -9,7 +9,7 @@ it('lays what was and what is side by side', () => {
   ])
 })
 
-it('has nothing to say about nothing, and takes what is no object as it is', () => {
+it('shows no fields of nothing, and takes a value that is no object as it is', () => {
   expect(changedFields(null, undefined)).toEqual([])
   expect(changedFields(null, [1, 2])).toEqual([{ name: '', before: '—', after: '[1,2]', isChanged: true }])
 })

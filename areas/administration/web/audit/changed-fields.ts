@@ -18,7 +18,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Lays what was and what is side by side, field by field, in the order in which they were written. */
+/** Lays the values before and after side by side, field by field, in the order in which they were written. */
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].map((name) => {

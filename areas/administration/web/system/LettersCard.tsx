@@ -19,7 +19,7 @@ const STATES: { value: LetterState; label: string; empty: string }[] = [
 
 interface LettersCardProps {
   outbox: SystemState['outbox']
-  /** What never leaves, and why; undefined when everything does. */
+  /** The letters that never leave, and why; undefined when all do. */
   staying: string | undefined
   momentText: (instant: string) => string
 }

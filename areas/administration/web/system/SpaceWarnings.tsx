@@ -9,7 +9,7 @@ interface SpaceWarningsProps {
   momentText: (instant: string) => string
 }
 
-/** That the disk is nearly full, or that it was and something was not saved. */
+/** Warns that the disk is nearly full, or that it was full and something was not saved. */
 export function SpaceWarnings({ state: { disk, spaceRefusals }, momentText }: SpaceWarningsProps) {
   return (
     <>

@@ -62,7 +62,7 @@ function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
   )
 }
 
-/** What never leaves for want of a setting. */
+/** The letters that never leave for want of a setting. */
 function stayingText({
   settings: { mailServer, smsGateway, isSmsEnabled },
 }: SystemState): string | undefined {
