@@ -154,6 +154,17 @@ export interface BypassSheet {
   student_id: number;
 }
 
+export interface ChangeSet {
+  at: Generated<Timestamp>;
+  effective_person_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number | null;
+  title: string;
+  undoes_id: number | null;
+  undone_at: Timestamp | null;
+}
+
 export interface ConferenceLink {
   discipline_id: number;
   id: Generated<number>;
@@ -999,6 +1010,15 @@ export interface RoomCategory {
   version: Generated<number>;
 }
 
+export interface RowChange {
+  after: Json | null;
+  before: Json | null;
+  row_key: Json;
+  seq: number;
+  set_id: number;
+  table_name: string;
+}
+
 export interface SciencePatent {
   id: Generated<number>;
   kind: string;
@@ -1287,6 +1307,7 @@ export interface DB {
   bypass_desk: BypassDesk;
   bypass_item: BypassItem;
   bypass_sheet: BypassSheet;
+  change_set: ChangeSet;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_in_force: ConsentInForce;
@@ -1378,6 +1399,7 @@ export interface DB {
   reservation_status: ReservationStatus;
   room: Room;
   room_category: RoomCategory;
+  row_change: RowChange;
   science_patent: SciencePatent;
   science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;

@@ -118,8 +118,14 @@ describe('the clean-up', () => {
         .insertInto('guess')
         .values({ key: `guessed-${days}`, tried_at: [ago(4), ago(days)] })
         .execute()
+    for (const days of [300, 1200])
+      await server.db
+        .insertInto('change_set')
+        .values({ kind: 'edit', title: `${days}`, at: ago(days) })
+        .execute()
     expect(await cleanUp(server.db, clock, retention)).toMatchObject({
       sessions: 1,
+      'changes of registers': 1,
       'known devices': 1,
       'counted guesses': 1,
       'sign-ins in the audit trail': 2,

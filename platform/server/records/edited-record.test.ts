@@ -8,6 +8,7 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { listChanges } from './change-set.ts'
 import { EditedRecord } from './edited-record.ts'
 
 const Note = z.object({ id: z.int(), version: z.int(), text: z.string() })
@@ -57,6 +58,7 @@ const notes = new EditedRecord({
   missing: 'not-found',
   refuse: ({ row, step }) => (row.isRemoved === (step === 'restore') ? null : 'removed'),
   shown: ({ isRemoved: _, ...note }) => note,
+  changeSet: 'Заметка',
   async keep(tx, { id, version, text }) {
     await sql`insert into tried_history values (${id}, ${version}, ${text}) on conflict do nothing`.execute(
       tx,
@@ -107,10 +109,11 @@ beforeAll(async () => {
   await sql`create table tried_history (id bigint, version int, text text, primary key (id, version))`.execute(
     server.db,
   )
+  await sql`select keep_row_changes('tried_note')`.execute(server.db)
 })
 
 beforeEach(async () => {
-  await sql`truncate tried_note, tried_history, audit_log`.execute(server.db)
+  await sql`truncate tried_note, tried_history, audit_log, change_set, row_change`.execute(server.db)
   const created = await nobody().call(calls.create, { text: 'Первая' })
   id = (created.body as { id: number }).id
 })
@@ -148,6 +151,23 @@ describe('an edited record', () => {
       { version: 2, text: 'Вторая' },
     ])
     expect(await audited()).toHaveLength(2)
+  })
+
+  it('is a change set each time that something changed, where it belongs to a register', async () => {
+    await nobody().call(calls.save, { id, version: 1, text: 'Вторая' })
+    await nobody().call(calls.save, { id, version: 2, text: 'Вторая' })
+    const row = { table: 'tried_note', key: { id } }
+    const { items } = await listChanges(server.db, [row], { limit: 20, offset: 0 })
+    expect(items).toMatchObject([
+      {
+        kind: 'edit',
+        title: 'Заметка',
+        changes: [{ before: { text: 'Первая' }, after: { text: 'Вторая' } }],
+      },
+      { kind: 'edit', title: 'Заметка', changes: [{ before: null, after: { text: 'Первая' } }] },
+    ])
+    const sets = await server.db.selectFrom('change_set').select('id').execute()
+    expect(sets).toHaveLength(2)
   })
 
   it('goes and comes back, and is refused in the wrong state whatever version was seen', async () => {

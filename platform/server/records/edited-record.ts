@@ -2,6 +2,7 @@ import { DONE } from '#platform/contract/done.ts'
 import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import { dropEmptyChangeSet, openChangeSet, type Author } from './change-set.ts'
 
 /** Restoring takes a record that was removed, a change one that was not. */
 type Step = 'change' | 'restore'
@@ -27,6 +28,8 @@ interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
   shown?: (row: Row) => Shown
   /** Keeps the version in the history; one that is kept already stays as it is. */
   keep?: (tx: Db, row: Row) => Promise<void>
+  /** For a register: each change is a change set of this title, which can be read and taken back. */
+  changeSet?: string
 }
 
 /** The audit row of a change; about the record itself unless another id is given. */
@@ -36,8 +39,9 @@ type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 type Write<Row> = (tx: Db, before: Row) => Promise<Trace | null>
 
 type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
-type Changing<Code extends string> = Pick<HandlerContext, 'change'> & { fail: Fail<Code> }
-type Comparing<Code extends string> = Pick<HandlerContext, 'change'> & {
+type Writing = Pick<HandlerContext, 'change'> & { who: Author }
+type Changing<Code extends string> = Writing & { fail: Fail<Code> }
+type Comparing<Code extends string> = Writing & {
   fail: Fail<Code, 'changed-meanwhile'>
 }
 
@@ -80,12 +84,9 @@ export class EditedRecord<
   }
 
   /** Enters a record and answers with it. */
-  create(
-    context: Context & Pick<HandlerContext, 'change'>,
-    write: (tx: Db) => Promise<Trace & { id: Id }>,
-  ): Promise<Shown> {
+  create(context: Context & Writing, write: (tx: Db) => Promise<Trace & { id: Id }>): Promise<Shown> {
     return context.change(async (tx, audit) => {
-      const { id, ...trace } = await write(tx)
+      const { id, ...trace } = await this.#record(tx, context, () => write(tx))
       await this.#audit(audit, id, trace)
       return this.#shown(await this.#keepNewest(tx, id, context))
     })
@@ -99,7 +100,7 @@ export class EditedRecord<
   ): Promise<Shown> {
     return context.change(async (tx, audit) => {
       const before = await this.#hold(tx, { ...target, step: 'change' }, context)
-      const trace = await write(tx, before)
+      const trace = await this.#record(tx, context, () => write(tx, before))
       if (trace === null) return this.#shown(before)
       await this.#audit(audit, target.id, trace)
       return this.#shown(await this.#keepNewest(tx, target.id, context))
@@ -150,11 +151,22 @@ export class EditedRecord<
     write: Write<Row>,
   ): Promise<typeof DONE> {
     return context.change(async (tx, audit) => {
-      const trace = await write(tx, await this.#hold(tx, target, context))
+      const held = await this.#hold(tx, target, context)
+      const trace = await this.#record(tx, context, () => write(tx, held))
       if (trace !== null) await this.#audit(audit, target.id, trace)
       if (this.#kind.keep) await this.#keepNewest(tx, target.id, context)
       return DONE
     })
+  }
+
+  /** Writes within a change set, where the record is a register's. */
+  async #record<Result>(tx: Db, { who }: Writing, write: () => Promise<Result>): Promise<Result> {
+    const title = this.#kind.changeSet
+    if (title === undefined) return write()
+    const setId = await openChangeSet(tx, { kind: 'edit', title, who })
+    const result = await write()
+    await dropEmptyChangeSet(tx, setId)
+    return result
   }
 
   async #hold(

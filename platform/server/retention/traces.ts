@@ -19,4 +19,7 @@ export const tracesRetention: readonly RetentionRule[] = [
     db.deleteFrom('audit_log').where('action', 'like', 'accounts.sign-%').where('at', '<', before),
   ),
   keptFor(DAYS.audit, 'the audit trail', (db, before) => db.deleteFrom('audit_log').where('at', '<', before)),
+  keptFor(DAYS.audit, 'changes of registers', (db, before) =>
+    db.deleteFrom('change_set').where('at', '<', before),
+  ),
 ]

@@ -52,8 +52,12 @@ export const keptBy = (logins: readonly string[], table: string, count = 2) => `
 /** The writers of the platform's own tables. */
 export const PLATFORM_WRITERS: Readonly<Record<string, string>> = {
   audit_log: 'r.effective_person_id = me.person_id or r.real_person_id = me.person_id',
+  // Taking a set back changes that of another.
+  change_set: `me.person_id in (r.person_id, r.effective_person_id) or ${holds('university-data', 'hr-import')}`,
   guess: ANYBODY,
   outbox: ANYBODY,
+  row_change:
+    'exists (select from change_set s where s.id = r.set_id and s.effective_person_id = me.person_id)',
   rate_limit: ANYBODY,
   space_refusal: ANYBODY,
 }

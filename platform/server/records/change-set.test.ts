@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { listChanges, openChangeSet, type RegisterRow } from './change-set.ts'
+import { CannotUndoError, undoChangeSet } from './undo-change-set.ts'
+
+const server = useTestServer({ areas: {} })
+const FIRST_PAGE = { limit: 20, offset: 0 }
+
+const TABLES = [
+  `create table tried_unit (id bigint generated always as identity primary key, parent_id bigint references tried_unit,
+    name text not null unique, budget numeric(8, 2), tags jsonb, seen_at timestamptz,
+    version int not null default 1, updated_at timestamptz not null default now(),
+    search_text text generated always as (search_form(name)) stored)`,
+  `create table tried_year (unit_id bigint not null references tried_unit, year int not null, course int,
+    primary key (unit_id, year))`,
+  'create table tried_shadow (unit_id bigint primary key references tried_unit on delete cascade)',
+  'create table tried_outsider (id int primary key, unit_id bigint not null references tried_unit)',
+  "select keep_row_changes('tried_unit'), keep_row_changes('tried_year')",
+]
+
+beforeAll(async () => {
+  for (const text of TABLES) await sql.raw(text).execute(server.db)
+})
+
+beforeEach(async () => {
+  await sql`truncate tried_unit, tried_year, tried_shadow, tried_outsider restart identity`.execute(server.db)
+  await sql`truncate change_set, row_change`.execute(server.db)
+  await sql`insert into tried_unit (name, budget, tags, seen_at) values
+    ('Кафедра', 1.5, '{"kind": ["old"]}', '2026-03-01 10:00+03'), ('Отдел', null, null, null)`.execute(
+    server.db,
+  )
+  await sql`insert into tried_year values (1, 2025, 1), (1, 2026, 2)`.execute(server.db)
+})
+
+/** Changes registers within a set and returns its number. */
+function changing(work: (tx: Db) => Promise<unknown>, title = 'Приказ № 1'): Promise<number> {
+  return transact(server.db, async (tx) => {
+    const id = await openChangeSet(tx, { kind: 'order', title, who: null })
+    await work(tx)
+    return id
+  })
+}
+
+const undoing = (id: number) => transact(server.db, (tx) => undoChangeSet(tx, id, null))
+
+/** Both registers, but for what counts their changes. */
+async function stored() {
+  const { rows } = await sql`
+    select to_jsonb(u) - 'version' - 'updated_at' as unit,
+      (select jsonb_agg(y order by year) from tried_year y where unit_id = u.id) as years
+    from tried_unit u order by id`.execute(server.db)
+  return rows
+}
+
+/** Everything that can happen to rows, in an order that refers back and forth. */
+async function changeEverything(tx: Db): Promise<void> {
+  await sql`insert into tried_unit (id, name, parent_id) overriding system value
+    values (11, 'Сектор', 10), (10, 'Институт', null)`.execute(tx)
+  await sql`update tried_unit set parent_id = 10, name = 'Кафедра физики', budget = null, tags = '{"kind": []}',
+    seen_at = now(), version = version + 1 where id = 1`.execute(tx)
+  await sql`update tried_unit set name = 'Кафедра химии', version = version + 1 where id = 1`.execute(tx)
+  await sql`delete from tried_year where year = 2025`.execute(tx)
+  await sql`update tried_year set year = 2030 where year = 2026`.execute(tx)
+  await sql`insert into tried_year values (10, 2026, 1), (11, 2026, 1)
+    on conflict (unit_id, year) do update set course = 5`.execute(tx)
+  await sql`insert into tried_year values (11, 2026, 1) on conflict (unit_id, year) do update set course = 5`.execute(
+    tx,
+  )
+  await sql`delete from tried_unit where id = 2`.execute(tx)
+  await sql`insert into tried_unit (id, name) overriding system value values (12, 'Отдел')`.execute(tx)
+}
+
+const countChanges = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from row_change`.execute(
+    server.db,
+  )
+  return rows[0]!.count
+}
+
+describe('a change set', () => {
+  it('records nothing while none is open', async () => {
+    await transact(server.db, changeEverything)
+    expect(await countChanges()).toBe(0)
+  })
+
+  it('is taken back field by field, and so is its undoing', async () => {
+    const before = await stored()
+    const id = await changing(changeEverything)
+    const after = await stored()
+    expect(after).not.toEqual(before)
+    const undo = await undoing(id)
+    expect(await stored()).toEqual(before)
+    const again = await undoing(undo)
+    expect(await stored()).toEqual(after)
+    await undoing(again)
+    expect(await stored()).toEqual(before)
+  })
+
+  it('raises the version of what it restores, so that an editor opened before is refused', async () => {
+    const id = await changing((tx) =>
+      sql`update tried_unit set name = 'Другая', version = version + 1 where id = 1`.execute(tx),
+    )
+    await undoing(id)
+    const { rows } = await sql`select version, name from tried_unit where id = 1`.execute(server.db)
+    expect(rows).toEqual([{ version: 3, name: 'Кафедра' }])
+  })
+
+  it('is taken back once', async () => {
+    const id = await changing(changeEverything)
+    const both = await Promise.allSettled([undoing(id), undoing(id)])
+    const refused = both.filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { code: 'undone-already' } }])
+  })
+
+  it('keeps the columns that its table did not have yet', async () => {
+    const id = await changing((tx) => sql`update tried_unit set name = 'Другая' where id = 1`.execute(tx))
+    const removal = await changing((tx) => sql`delete from tried_unit where id = 2`.execute(tx))
+    await sql`alter table tried_unit add city text not null default 'Москва'`.execute(server.db)
+    await sql`update tried_unit set city = 'Тверь'`.execute(server.db)
+    try {
+      await undoing(id)
+      await undoing(removal)
+      const { rows } = await sql`select name, city from tried_unit order by id`.execute(server.db)
+      expect(rows).toEqual([
+        { name: 'Кафедра', city: 'Тверь' },
+        { name: 'Отдел', city: 'Москва' },
+      ])
+    } finally {
+      await sql`alter table tried_unit drop city`.execute(server.db)
+    }
+  })
+
+  it('takes back a thousand rows', async () => {
+    const before = await stored()
+    const id = await changing(async (tx) => {
+      await sql`insert into tried_unit (name) select 'Группа ' || n from generate_series(1, 1000) n`.execute(
+        tx,
+      )
+      await sql`insert into tried_year select id, 2026, 1 from tried_unit where id > 2`.execute(tx)
+    })
+    await undoing(id)
+    expect(await stored()).toEqual(before)
+  })
+})
+
+const change = (text: string) => (tx: Db) => sql.raw(text).execute(tx)
+
+describe('taking back', () => {
+  it.each([
+    ['was changed', "update tried_unit set name = 'Третья' where id = 1"],
+    ['went', 'delete from tried_unit where id = 1'],
+    ['is back', "insert into tried_unit (id, name) overriding system value values (2, 'Отдел')"],
+  ])('is refused when a row %s meanwhile, and nothing is taken back', async (_, meanwhile) => {
+    const id = await changing(async (tx) => {
+      await change('delete from tried_year')(tx)
+      await change("update tried_unit set name = 'Вторая' where id = 1")(tx)
+      await change('delete from tried_unit where id = 2')(tx)
+    })
+    await change(meanwhile)(server.db)
+    const before = await stored()
+    const refusal: unknown = await undoing(id).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(CannotUndoError)
+    const key = { id: meanwhile.startsWith('insert') ? 2 : 1 }
+    expect(refusal).toMatchObject({ code: 'changed-since', rows: [{ table: 'tried_unit', key }] })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('does not mind a version alone', async () => {
+    const id = await changing(change("update tried_unit set name = 'Вторая' where id = 1"))
+    await change('update tried_unit set version = 7')(server.db)
+    await expect(undoing(id)).resolves.toBeGreaterThan(id)
+  })
+
+  it('is refused when others refer to what it would remove; what follows its row does not count', async () => {
+    const id = await changing(async (tx) => {
+      await change("update tried_unit set name = 'Вторая' where id = 1")(tx)
+      await change("insert into tried_unit (name) values ('Новая')")(tx)
+    })
+    await change('insert into tried_shadow values (3)')(server.db)
+    await change('insert into tried_outsider values (7, 3)')(server.db)
+    const before = await stored()
+    await expect(undoing(id)).rejects.toMatchObject({
+      code: 'in-use-since',
+      rows: [{ table: 'tried_outsider', key: { id: 7 } }],
+    })
+    expect(await stored()).toEqual(before)
+    await change('delete from tried_outsider')(server.db)
+    await undoing(id)
+  })
+
+  it('is refused when the place of what it would bring back is taken', async () => {
+    const id = await changing(change('delete from tried_unit where id = 2'))
+    await change("insert into tried_unit (name) values ('Отдел')")(server.db)
+    await expect(undoing(id)).rejects.toMatchObject({ code: 'place-taken' })
+  })
+
+  it('leaves a set that others built on until theirs is taken back', async () => {
+    const first = await changing(change("insert into tried_unit (name) values ('Новая')"))
+    const second = await changing(change('insert into tried_year values (3, 2026, 1)'))
+    await expect(undoing(first)).rejects.toMatchObject({ code: 'in-use-since' })
+    await undoing(second)
+    await undoing(first)
+  })
+})
+
+describe('the history of a record', () => {
+  it('names what changed in its rows, the newest first, a page at a time', async () => {
+    const id = await changing(
+      change("update tried_unit set name = 'Вторая', version = version + 1 where id = 1"),
+      'Правка',
+    )
+    await changing(change('delete from tried_unit where id = 2'), 'Чужое')
+    const undo = await undoing(id)
+    await changing(change('delete from tried_year where year = 2025'), 'Год')
+    const rows: RegisterRow[] = [
+      { table: 'tried_unit', key: { id: 1 } },
+      { table: 'tried_year', key: { unit_id: 1, year: 2025 } },
+    ]
+    const { count, items } = await listChanges(server.db, rows, FIRST_PAGE)
+    expect(count).toBe(3)
+    expect(items).toMatchObject([
+      { title: 'Год', changes: [{ table: 'tried_year', after: null, before: { course: 1 } }] },
+      { id: undo, title: 'Отмена: Правка', undoesId: id, undoneAt: null },
+      { id, title: 'Правка', undoneAt: expect.any(String) as string },
+    ])
+    expect(items[2]!.changes).toEqual([
+      {
+        table: 'tried_unit',
+        key: { id: 1 },
+        before: { name: 'Кафедра', version: 1 },
+        after: { name: 'Вторая', version: 2 },
+      },
+    ])
+    const next = await listChanges(server.db, rows, { limit: 1, offset: 2 })
+    expect(next.items.map(({ title }) => title)).toEqual(['Правка'])
+  })
+})

@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { RegisterRow } from './change-set.ts'
+
+/** A table whose changes are recorded, in the parts of statements that take them back. */
+export interface Register {
+  name: string
+  /** The table, and the type of its rows. */
+  rows: RawBuilder<unknown>
+  /** The columns of its primary key under an alias, separated by commas. */
+  keyOf: (alias: string) => RawBuilder<unknown>
+  /** Whether a row of an outer join is there. */
+  isThere: (alias: string) => RawBuilder<unknown>
+  /** Columns that a row may be entered with. */
+  stored: readonly string[]
+  /** Columns that get their former value back. */
+  restored: readonly string[]
+  /** Columns that differ after a change was taken back. */
+  uncompared: readonly string[]
+  /** What a row that is taken back gets instead of its former values. */
+  raised: readonly RawBuilder<unknown>[]
+}
+
+interface Column {
+  name: string
+  isComputed: boolean
+  /** The database numbers it, and refuses to be told otherwise. */
+  isNumbered: boolean
+  isKey: boolean
+}
+
+/** The count of changes and the moment of the last one: taking back is a change too. */
+const RAISED: Readonly<Record<string, RawBuilder<unknown>>> = {
+  version: sql`version = t.version + 1`,
+  updated_at: sql`updated_at = now()`,
+}
+
+const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name)
+
+/** Reads from the catalogue what a table is made of. */
+export async function describeRegister(tx: Db, name: string): Promise<Register> {
+  const { rows: columns } = await sql<Column>`
+    select attname as name, attgenerated <> '' as "isComputed", attidentity = 'a' as "isNumbered",
+      exists (select from pg_index i where i.indrelid = attrelid and i.indisprimary and attnum = any(i.indkey)) as "isKey"
+    from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum
+  `.execute(tx)
+  const key = namesOf(columns.filter(({ isKey }) => isKey))
+  const stored = columns.filter(({ isComputed }) => !isComputed)
+  const computed = namesOf(columns.filter(({ isComputed }) => isComputed))
+  const raised = namesOf(stored).filter((column) => column in RAISED)
+  return {
+    name,
+    rows: sql.table(name),
+    keyOf: (alias) => sql.join(key.map((column) => sql.ref(`${alias}.${column}`))),
+    isThere: (alias) => sql`${sql.ref(`${alias}.${key[0]!}`)} is not null`,
+    stored: namesOf(stored),
+    restored: namesOf(
+      stored.filter(({ isKey, isNumbered, name: column }) => !isKey && !isNumbered && !(column in RAISED)),
+    ),
+    uncompared: [...computed, ...raised],
+    raised: raised.map((column) => RAISED[column]!),
+  }
+}
+
+interface Reference {
+  table: string
+  columns: string[]
+  /** The columns of the register that they equal. */
+  targets: string[]
+  key: string[]
+}
+
+/** Who refers to a table; rows that go with the one they refer to are a part of it. */
+async function listReferences(tx: Db, name: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", ${columnsAt('c.conrelid', 'c.conkey')} as columns,
+      ${columnsAt('c.confrelid', 'c.confkey')} as targets,
+      ${columnsAt('c.conrelid', 'i.indkey::smallint[]')} as key
+    from pg_constraint c left join pg_index i on i.indrelid = c.conrelid and i.indisprimary
+    where c.contype = 'f' and c.confrelid = ${name}::regclass and c.confdeltype <> 'c' and c.conparentid = 0
+  `.execute(tx)
+  return rows
+}
+
+const columnsAt = (table: string, numbers: string) => sql`array(
+  select a.attname::text from unnest(${sql.raw(numbers)}) with ordinality n (number, place)
+  join pg_attribute a on a.attrelid = ${sql.raw(table)} and a.attnum = n.number order by n.place)`
+
+const listed = (alias: string, columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
+
+/** The first rows that refer to some of these rows of a register and are not among them. One statement. */
+export async function findReferring(
+  tx: Db,
+  register: Register,
+  { doomed, limit }: { doomed: RawBuilder<unknown>; limit: number },
+): Promise<RegisterRow[]> {
+  const references = await listReferences(tx, register.name)
+  if (references.length === 0) return []
+  const parts = references.map(({ table, columns, targets, key }) => {
+    const isAmong = sql`(${register.keyOf('r')}) in (select ${register.keyOf('d')} from doomed d)`
+    return sql`
+      (select ${table}::text as "table", row_key_of(to_jsonb(r), ${key}::text[]) as key from ${sql.table(table)} r
+      where (${listed('r', columns)}) in (select ${listed('d', targets)} from doomed d)
+        and ${table === register.name ? sql`not ${isAmong}` : sql`true`} limit ${limit})`
+  })
+  const { rows } = await sql<RegisterRow>`
+    with doomed as (${doomed}) ${sql.join(parts, sql` union all `)} limit ${limit}
+  `.execute(tx)
+  return rows
+}

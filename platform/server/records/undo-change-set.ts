@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { UndoFailure } from '#platform/contract/undo.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import type { Fail } from '#platform/server/http/handlers.ts'
+import { openChangeSet, type Author, type ChangeSetKind, type RegisterRow } from './change-set.ts'
+import { describeRegister, findReferring, type Register } from './register.ts'
+
+/** A change set that stays as it is; what was taken back so far goes with the transaction. */
+export class CannotUndoError extends Error {
+  readonly code: UndoFailure
+  /** The first rows in the way. */
+  readonly rows: readonly RegisterRow[]
+
+  constructor(code: UndoFailure, rows: readonly RegisterRow[] = [], cause?: unknown) {
+    super(`A change set cannot be undone, ${code}: ${JSON.stringify(rows)}`, { cause })
+    this.code = code
+    this.rows = rows
+  }
+}
+
+/** For the `catch` of a change that takes back a set: throws the refusal with the rows in the way. */
+export function refusedUndo(fail: Fail<UndoFailure>): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof CannotUndoError) throw fail(error.code, { rows: error.rows })
+    throw error
+  }
+}
+
+const MOST_NAMED = 20
+const MOST_TITLE = 200
+
+interface StoredSet {
+  kind: ChangeSetKind
+  title: string
+  isUndone: boolean
+}
+
+async function holdSet(tx: Db, id: number): Promise<StoredSet> {
+  const { rows } = await sql<StoredSet>`
+    select kind, title, undone_at is not null as "isUndone" from change_set where id = ${id} for update
+  `.execute(tx)
+  const set = rows[0]
+  if (!set) throw new Error(`There is no change set ${id}`)
+  if (set.isUndone) throw new CannotUndoError('undone-already')
+  return set
+}
+
+/** Holds the rows of a register that a set changed. */
+async function holdRows(tx: Db, setId: number, { name, rows: table, keyOf }: Register): Promise<void> {
+  await sql`
+    select from ${table} t where (${keyOf('t')}) in (
+      select ${keyOf('k')} from row_change c cross join jsonb_populate_record(null::${table}, c.row_key) k
+      where c.set_id = ${setId} and c.table_name = ${name})
+    order by ${keyOf('t')} for update
+  `.execute(tx)
+}
+
+/** The rows of a register that are no longer as the set left them. */
+async function findChanged(tx: Db, setId: number, register: Register): Promise<RegisterRow[]> {
+  const { name, rows: table, keyOf, isThere, uncompared } = register
+  const { rows } = await sql<RegisterRow>`
+    with left_rows as (
+      select distinct on (row_key) row_key, after from row_change
+      where set_id = ${setId} and table_name = ${name} order by row_key, seq desc
+    )
+    select ${name}::text as "table", l.row_key as key
+    from left_rows l
+    cross join jsonb_populate_record(null::${table}, l.row_key) k
+    left join ${table} t on (${keyOf('t')}) = (${keyOf('k')})
+    where (${isThere('t')}) <> (l.after is not null)
+      or ${isThere('t')} and t is distinct from jsonb_populate_record(t, l.after - ${uncompared}::text[])
+    order by l.row_key limit ${MOST_NAMED}
+  `.execute(tx)
+  return rows
+}
+
+/** Holds everything that a set changed, and makes sure that it is as the set left it. */
+async function holdRegisters(tx: Db, setId: number): Promise<Map<string, Register>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from row_change where set_id = ${setId} order by name
+  `.execute(tx)
+  const registers = new Map<string, Register>()
+  for (const { name } of rows) {
+    const register = await describeRegister(tx, name)
+    await holdRows(tx, setId, register)
+    const changed = await findChanged(tx, setId, register)
+    if (changed.length > 0) throw new CannotUndoError('changed-since', changed)
+    registers.set(name, register)
+  }
+  return registers
+}
+
+/** One statement of a set. */
+interface Statement {
+  setId: number
+  seq: number
+  table: string
+  /** The columns of the rows that it removed, as the table was then; null when it removed none. */
+  columns: string[] | null
+  hasCreated: boolean
+  hasChanged: boolean
+}
+
+/** The statements of a set, the last one first. */
+async function listStatements(tx: Db, setId: number): Promise<Statement[]> {
+  const { rows } = await sql<Statement>`
+    select set_id as "setId", seq, min(table_name) as "table", bool_or(before is null) as "hasCreated",
+      bool_or(before is not null and after is not null) as "hasChanged",
+      (select array_agg(k) from jsonb_object_keys((array_agg(before) filter (where after is null))[1]) k) as columns
+    from row_change where set_id = ${setId} group by set_id, seq order by seq desc
+  `.execute(tx)
+  return rows
+}
+
+const changesOf = ({ setId, seq }: Statement) =>
+  sql`row_change c where c.set_id = ${setId} and c.seq = ${seq}`
+
+async function removeCreated(tx: Db, statement: Statement, register: Register): Promise<void> {
+  const { rows: table, keyOf } = register
+  const doomed = sql`
+    select t.* from ${table} t where (${keyOf('t')}) in (
+      select ${keyOf('k')} from (select c.row_key from ${changesOf(statement)} and c.before is null) c
+      cross join jsonb_populate_record(null::${table}, c.row_key) k)`
+  const referring = await findReferring(tx, register, { doomed, limit: MOST_NAMED })
+  if (referring.length > 0) throw new CannotUndoError('in-use-since', referring)
+  await sql`
+    delete from ${table} t using (${doomed}) d where (${keyOf('t')}) = (${keyOf('d')})
+  `.execute(tx)
+}
+
+async function restoreChanged(tx: Db, statement: Statement, register: Register): Promise<void> {
+  const { rows: table, keyOf, restored, raised } = register
+  const values = restored.map((column) => sql`${sql.ref(column)} = b.${sql.ref(column)}`)
+  // A column that the table had not yet keeps what it has.
+  await sql`
+    update ${table} t set ${sql.join([...values, ...raised])}
+    from (select c.row_key, c.before from ${changesOf(statement)} and c.before is not null and c.after is not null) c
+    cross join jsonb_populate_record(null::${table}, c.row_key) k
+    join ${table} n on (${keyOf('n')}) = (${keyOf('k')})
+    cross join lateral jsonb_populate_record(n, c.before) b
+    where (${keyOf('t')}) = (${keyOf('k')})
+  `.execute(tx)
+}
+
+async function bringBack(tx: Db, statement: Statement, { rows: table, stored }: Register): Promise<void> {
+  const columns = stored.filter((column) => statement.columns?.includes(column))
+  await sql`
+    insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
+    select ${sql.join(columns.map((column) => sql.ref(`b.${column}`)))}
+    from (select c.before from ${changesOf(statement)} and c.after is null) c
+    cross join jsonb_populate_record(null::${table}, c.before) b
+  `.execute(tx)
+}
+
+/** What came goes, what was changed is as before, what went comes back. */
+async function reverse(tx: Db, statement: Statement, register: Register): Promise<void> {
+  if (statement.hasCreated) await removeCreated(tx, statement, register)
+  if (statement.hasChanged) await restoreChanged(tx, statement, register)
+  if (statement.columns) await bringBack(tx, statement, register)
+}
+
+/**
+ * Takes back everything that a change set changed, field by field, and returns the set that this is, which can be
+ * taken back as well. Versions grow.
+ * @throws CannotUndoError when rows were changed since or others refer to them: give the transaction up
+ */
+export async function undoChangeSet(tx: Db, id: number, who: Author): Promise<number> {
+  const { kind, title } = await holdSet(tx, id)
+  const registers = await holdRegisters(tx, id)
+  const undo = { kind, title: `Отмена: ${title}`.slice(0, MOST_TITLE), who, undoesId: id }
+  const undoId = await openChangeSet(tx, undo)
+  try {
+    for (const statement of await listStatements(tx, id))
+      await reverse(tx, statement, registers.get(statement.table)!)
+  } catch (error) {
+    if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', [], error)
+    throw error
+  }
+  await sql`update change_set set undone_at = now() where id = ${id}`.execute(tx)
+  return undoId
+}
