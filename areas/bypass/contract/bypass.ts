@@ -43,7 +43,7 @@ export const OwnBypassSheet = z.object({
 export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
 
 /** A line as its signers see it. */
-export const DeskItem = z.object({
+export const SignerItem = z.object({
   ...BypassItem.shape,
   version: z.int(),
   student: z.object({ fullname: z.string(), recordBook: z.string(), group: z.nullable(z.string()) }),
@@ -51,9 +51,9 @@ export const DeskItem = z.object({
   openedAt: Instant,
   signedBy: z.nullable(z.string()),
 })
-export type DeskItem = z.infer<typeof DeskItem>
+export type SignerItem = z.infer<typeof SignerItem>
 
-export const deskFilterFields = {
+export const signerFilterFields = {
   term: z.optional(z.nullable(SearchText)),
   status: z.optional(z.nullable(BypassStatus)),
   departmentId: z.optional(z.nullable(Id)),

@@ -3,7 +3,7 @@ import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { LEAVERS } from './access.ts'
-import { DeskItem, deskFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
+import { SignerItem, signerFilterFields, OwnBypassSheet, Signing } from './bypass.ts'
 import { bypassFailures } from './failures.ts'
 import { pointCalls } from './points.ts'
 
@@ -27,23 +27,23 @@ export const bypassCalls = {
     status: 201,
     failures: ['no-leaving-order', 'sheet-is-open'],
   }),
-  listDeskItems: call({
+  listSignerItems: call({
     method: 'GET',
     path: '/api/proxy/bypass-sheet/desk',
     access: SIGNERS,
-    query: z.object({ ...deskFilterFields, ...pagingFields }),
+    query: z.object({ ...signerFilterFields, ...pagingFields }),
     answer: z.object({
       count: z.int(),
-      items: z.array(DeskItem),
+      items: z.array(SignerItem),
       /** The units for which the reader signs. */
       departments: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),
-  exportDeskItems: call({
+  exportSignerItems: call({
     method: 'POST',
     path: '/api/proxy/bypass-sheet/desk/export',
     access: SIGNERS,
-    body: z.object(deskFilterFields),
+    body: z.object(signerFilterFields),
     answer: XLSX_FILE,
   }),
   signItem: call({
@@ -52,7 +52,7 @@ export const bypassCalls = {
     access: SIGNERS,
     params: z.object({ id: Id }),
     body: z.object({ version: Version, ...Signing.shape }),
-    answer: DeskItem,
+    answer: SignerItem,
     failures: ['not-found', 'changed-meanwhile'],
   }),
   ...pointCalls,

@@ -10,7 +10,7 @@ export const bypassScreens = {
     menu: { group: 'Обучение', icon: 'list', order: 60 },
     keywords: 'отчисление выпуск подписи долги',
   }),
-  bypassDesk: screen({
+  bypassSigning: screen({
     name: 'admin-bypass-sheets',
     path: '/admin/bypass-sheets',
     title: 'Обходные листы',

@@ -1,30 +1,30 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import type { DeskItem, OwnBypassSheet } from '../contract/bypass.ts'
+import type { SignerItem, OwnBypassSheet } from '../contract/bypass.ts'
 import { bypassCalls } from '../contract/calls.ts'
 import { bypassArea } from './handlers.ts'
 import { forgetSheets, letSign, personOf } from './testing/given-leaver.ts'
 
-const { getBypassSheet, openBypassSheet, listDeskItems, exportDeskItems, signItem } = bypassCalls
+const { getBypassSheet, openBypassSheet, listSignerItems, exportSignerItems, signItem } = bypassCalls
 const server = useTestServer({ areas: { bypass: bypassArea }, template: 'demo' })
 
-interface Desk {
+interface SignerList {
   count: number
-  items: DeskItem[]
+  items: SignerItem[]
   departments: { id: number; name: string }[]
 }
 const own = async (login: string) => (await server.as(login).call(getBypassSheet)).body as OwnBypassSheet
 const open = async () => (await server.as('graduate').call(openBypassSheet)).body as OwnBypassSheet
-const desk = async (login: string, input: object = {}) =>
-  (await server.as(login).call(listDeskItems, { limit: 200, ...input })).body as Desk
+const listFor = async (login: string, input: object = {}) =>
+  (await server.as(login).call(listSignerItems, { limit: 200, ...input })).body as SignerList
 const sign = (login: string, id: number, version: number, more: object = {}) =>
   server.as(login).call(signItem, { id, version, isSigned: true, ...more })
 
 let facilityId: number
 
 beforeAll(async () => {
-  const { departments } = await desk('clerk')
+  const { departments } = await listFor('clerk')
   facilityId = departments.find(({ name }) => name.includes('имущественного'))!.id
   await letSign(server, 'facility', facilityId)
 })
@@ -60,10 +60,10 @@ describe('signing', () => {
     expect(await sign('facility', foreign.id, 1)).toFailWith(signItem, 'not-found')
     expect((await sign('teacher', foreign.id, 1)).status).toBe(403)
     expect((await sign('graduate', foreign.id, 1)).status).toBe(403)
-    const seen = await desk('facility')
+    const seen = await listFor('facility')
     expect(seen.departments.map(({ id }) => id)).toEqual([facilityId])
     expect(new Set(seen.items.map(({ department }) => department)).size).toBe(1)
-    expect((await desk('facility', { departmentId: 1 })).count).toBe(0)
+    expect((await listFor('facility', { departmentId: 1 })).count).toBe(0)
   })
 
   it('shows who signed, when and with what comment, and leaves a row in the audit', async () => {
@@ -110,19 +110,19 @@ describe('signing', () => {
 describe('the list of those who sign', () => {
   it('is narrowed by name, record book and status', async () => {
     const { sheet } = await open()
-    const byName = await desk('clerk', { term: sheet!.fullname })
+    const byName = await listFor('clerk', { term: sheet!.fullname })
     expect(byName.items.map(({ student }) => student.recordBook)).toContain(sheet!.recordBook)
-    expect((await desk('clerk', { term: sheet!.recordBook })).count).toBe(5)
-    const signed = await desk('clerk', { status: 'подписано' })
+    expect((await listFor('clerk', { term: sheet!.recordBook })).count).toBe(5)
+    const signed = await listFor('clerk', { status: 'подписано' })
     expect(new Set(signed.items.map(({ status }) => status))).toEqual(new Set(['подписано']))
   })
 
   it('is exported as it is narrowed', async () => {
     const { sheet } = await open()
-    const answer = await server.as('clerk').call(exportDeskItems, { term: sheet!.recordBook })
+    const answer = await server.as('clerk').call(exportSignerItems, { term: sheet!.recordBook })
     const [file] = await readXlsxFile(answer.bytes)
     expect(file!.data).toHaveLength(6)
     expect(file!.data[1]![0]).toBe(sheet!.fullname)
-    expect((await server.as('student').call(exportDeskItems, {})).status).toBe(403)
+    expect((await server.as('student').call(exportSignerItems, {})).status).toBe(403)
   })
 })

@@ -1,12 +1,12 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { bypassCalls } from '../contract/calls.ts'
-import { deskHandlers } from './desk-handlers.ts'
+import { signerHandlers } from './signer-handlers.ts'
 import { pointHandlers } from './point-handlers.ts'
 import { findOwnSheet, insertSheet } from './sheet-store.ts'
 
 export const bypassArea = serve(bypassCalls, {
-  ...deskHandlers,
+  ...signerHandlers,
   ...pointHandlers,
 
   async getBypassSheet(_input, { db, who }) {

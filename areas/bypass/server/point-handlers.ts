@@ -16,19 +16,19 @@ const points = new EditedRecord({
 export const pointHandlers: Handlers<typeof pointCalls> = {
   listPoints: (_input, { db, clock }) => store.listPoints(db, clock.today()),
 
-  addPoint: (point, context) =>
+  addPoint: (newPoint, context) =>
     points
       .create(context, async (tx) => {
-        if (!(await store.insertPoint(tx, point, context.clock.today())))
+        if (!(await store.insertPoint(tx, newPoint, context.clock.today())))
           throw context.failField('departmentId', 'Выберите подразделение из списка')
-        return { id: point.departmentId, action: 'bypass.add-point', after: point }
+        return { id: newPoint.departmentId, action: 'bypass.add-point', after: newPoint }
       })
       .catch(refusedBy({ bypass_desk_pkey: context.fail('point-is-there') })),
 
-  changePoint: ({ id, version, ...fields }, context) =>
+  changePoint: ({ id, version, ...changes }, context) =>
     points.save(context, { id, version }, async (tx, before) => {
-      await store.updatePoint(tx, id, fields)
-      return { action: 'bypass.change-point', before, after: fields }
+      await store.updatePoint(tx, id, changes)
+      return { action: 'bypass.change-point', before, after: changes }
     }),
 
   removePoint: ({ id, version }, context) =>

@@ -7,6 +7,6 @@ export const bypassWeb = defineArea({
   pages: {
     bypassSheet: () => import('./own/BypassSheetPage.tsx'),
     bypassPoints: () => import('./points/PointsPage.tsx'),
-    bypassDesk: () => import('./desk/BypassDeskPage.tsx'),
+    bypassSigning: () => import('./signing/SigningPage.tsx'),
   },
 })

@@ -6,13 +6,13 @@ import { CheckboxField, TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { DeskItem, Signing } from '../../contract/bypass.ts'
+import { SignerItem, Signing } from '../../contract/bypass.ts'
 import { bypassCalls } from '../../contract/calls.ts'
 import { orderText } from '../order-text.ts'
 import styles from './SignDialog.module.css'
 
 interface SignDialogProps {
-  item: DeskItem
+  item: SignerItem
   onClose: () => void
 }
 
@@ -20,7 +20,7 @@ interface SignDialogProps {
 export function SignDialog({ item: opened, onClose }: SignDialogProps) {
   const [item, setItem] = useState(opened)
   const save = useAction(bypassCalls.signItem, {
-    refresh: [bypassCalls.listDeskItems],
+    refresh: [bypassCalls.listSignerItems],
     success: 'Обходной лист сохранён',
     failure: null,
   })
@@ -30,7 +30,7 @@ export function SignDialog({ item: opened, onClose }: SignDialogProps) {
       await save.mutateAsync({ id: item.id, version: item.version, isSigned, comment: comment ?? null })
       onClose()
     } catch (error) {
-      const current = error instanceof ApiError && z.safeParse(DeskItem, error.body['current'])
+      const current = error instanceof ApiError && z.safeParse(SignerItem, error.body['current'])
       if (current && current.success) setItem(current.data)
       throw error
     }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
-import type { DeskItem } from '../contract/bypass.ts'
+import type { SignerItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
 /** The person who signs, and the day on which the right must hold. */
@@ -28,15 +28,15 @@ const LINES = sql`from bypass_item i
   join student_order o on o.id = b.order_id
   join department d on d.id = i.department_id`
 
-const deskItem: RawBuilder<DeskItem> = sql`${itemOf('i', 'd')} || jsonb_build_object('version', i.version,
+const signerItem: RawBuilder<SignerItem> = sql`${itemOf('i', 'd')} || jsonb_build_object('version', i.version,
   'student', jsonb_build_object('fullname', p.full_name, 'recordBook', s.record_book, 'group', ${groupOf('s')}),
   'order', ${orderOf('o')}, 'openedAt', b.opened_at,
   'signedBy', (select full_name from person where id = i.signed_by))`
 
-const DESK = {
+const SIGNER_ITEMS = {
   from: LINES,
   id: sql`i.id`,
-  item: deskItem,
+  item: signerItem,
   orders: {
     student: sql`p.full_name`,
     department: sql`d.name`,
@@ -47,14 +47,14 @@ const DESK = {
   usualOrder: sql`i.signed_at is not null, b.opened_at`,
 }
 
-interface DeskFilter extends Signer, PlaceInList {
+interface SignerFilter extends Signer, PlaceInList {
   words: readonly string[]
   isSigned: boolean | null
   departmentId: number | null
   sort: string | null
 }
 
-interface DeskList extends ListedPage<DeskItem> {
+interface SignerList extends ListedPage<SignerItem> {
   departments: { id: number; name: string }[]
 }
 
@@ -65,7 +65,7 @@ function matchesStudent(words: readonly string[]): RawBuilder<boolean> {
 }
 
 /** The lines for which somebody signs, and their units. Two statements. */
-export async function listDeskItems(db: Db, filter: DeskFilter): Promise<DeskList> {
+export async function listSignerItems(db: Db, filter: SignerFilter): Promise<SignerList> {
   const { words, isSigned, departmentId, sort, limit, offset } = filter
   const units = signedUnits(filter)
   const where = [
@@ -75,7 +75,7 @@ export async function listDeskItems(db: Db, filter: DeskFilter): Promise<DeskLis
     departmentId === null ? sql`true` : sql`i.department_id = ${departmentId}`,
   ]
   const [page, { rows: departments }] = await Promise.all([
-    listPage(db, DESK, { where, sort, limit, offset }),
+    listPage(db, SIGNER_ITEMS, { where, sort, limit, offset }),
     sql<{ id: number; name: string }>`
       select d.id, d.name from bypass_desk t join department d on d.id = t.department_id
       where d.id in ${units} order by t.position
@@ -92,9 +92,9 @@ export async function lockSheet(tx: Db, itemId: number): Promise<void> {
 }
 
 /** A line of the signer's units; null for any other. */
-export async function findDeskItem(db: Db, signer: Signer, id: number): Promise<DeskItem | null> {
-  const { rows } = await sql<{ item: DeskItem }>`
-    select ${deskItem} as item ${LINES} where i.id = ${id} and i.department_id in ${signedUnits(signer)}
+export async function findSignerItem(db: Db, signer: Signer, id: number): Promise<SignerItem | null> {
+  const { rows } = await sql<{ item: SignerItem }>`
+    select ${signerItem} as item ${LINES} where i.id = ${id} and i.department_id in ${signedUnits(signer)}
   `.execute(db)
   return rows[0]?.item ?? null
 }

@@ -4,13 +4,13 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
-import type { DeskItem } from '../contract/bypass.ts'
+import type { SignerItem } from '../contract/bypass.ts'
 import type { bypassCalls } from '../contract/calls.ts'
-import { findDeskItem, listDeskItems, lockSheet, signItem } from './desk-store.ts'
+import { findSignerItem, listSignerItems, lockSheet, signItem } from './signer-store.ts'
 
 interface Filter {
   term?: string | null
-  status?: DeskItem['status'] | null
+  status?: SignerItem['status'] | null
   departmentId?: number | null
   sort?: string | null
 }
@@ -24,7 +24,7 @@ function readFilter({ term, status, departmentId, sort }: Filter) {
   }
 }
 
-const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
+const COLUMNS: readonly XlsxColumn<SignerItem>[] = [
   { title: 'Студент', value: ({ student }) => student.fullname, width: 36 },
   { title: 'Зачётная книжка', value: ({ student }) => student.recordBook, width: 18 },
   { title: 'Группа', value: ({ student }) => student.group, width: 16 },
@@ -36,13 +36,13 @@ const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
   { title: 'Комментарий', value: ({ comment }) => comment, width: 44 },
 ]
 
-type Context = Pick<HandlerContext<typeof bypassCalls.listDeskItems>, 'db' | 'who' | 'clock'>
+type Context = Pick<HandlerContext<typeof bypassCalls.listSignerItems>, 'db' | 'who' | 'clock'>
 
 const signerOf = ({ who, clock }: Omit<Context, 'db'>) => ({ personId: who.personId, today: clock.today() })
 
-const desk = servedList({
+const signerList = servedList({
   read: (filter: Filter, place, context: Context) =>
-    listDeskItems(context.db, { ...readFilter(filter), ...place, ...signerOf(context) }),
+    listSignerItems(context.db, { ...readFilter(filter), ...place, ...signerOf(context) }),
   sheet: {
     title: 'Обходные листы',
     columns: COLUMNS,
@@ -53,16 +53,16 @@ const desk = servedList({
 const lines = new EditedRecord({
   entity: 'bypass_item',
   lock: lockSheet,
-  find: (db, id: number, signer: Omit<Context, 'db'>) => findDeskItem(db, signerOf(signer), id),
+  find: (db, id: number, signer: Omit<Context, 'db'>) => findSignerItem(db, signerOf(signer), id),
   missing: 'not-found',
 })
 
-type Desk = 'listDeskItems' | 'exportDeskItems' | 'signItem'
+type SignerCalls = 'listSignerItems' | 'exportSignerItems' | 'signItem'
 
 /** The calls of those who sign. */
-export const deskHandlers: Pick<Handlers<typeof bypassCalls>, Desk> = {
-  listDeskItems: desk.page,
-  exportDeskItems: desk.sheet,
+export const signerHandlers: Pick<Handlers<typeof bypassCalls>, SignerCalls> = {
+  listSignerItems: signerList.page,
+  exportSignerItems: signerList.sheet,
 
   signItem: ({ id, version, isSigned, comment = null }, context) =>
     lines.save(context, { id, version }, async (tx, { status, comment: formerComment }) => {

@@ -6,13 +6,13 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import type { DeskItem } from '../../contract/bypass.ts'
+import type { SignerItem } from '../../contract/bypass.ts'
 import type { bypassCalls } from '../../contract/calls.ts'
 
 /** The columns by which the server sorts. */
-export const DESK_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
+export const SIGNER_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
 
-const columnsWith = (dayText: (instant: string) => string): Column<DeskItem>[] => [
+const columnsWith = (dayText: (instant: string) => string): Column<SignerItem>[] => [
   {
     name: 'student',
     title: 'Студент',
@@ -43,25 +43,25 @@ const columnsWith = (dayText: (instant: string) => string): Column<DeskItem>[] =
   { name: 'comment', title: 'Комментарий', cell: ({ comment }) => comment },
 ]
 
-interface DeskTableProps {
-  desk: ReturnType<typeof useCall<typeof bypassCalls.listDeskItems>>
+interface SignerTableProps {
+  list: ReturnType<typeof useCall<typeof bypassCalls.listSignerItems>>
   state: TableState
-  onOpen: (item: DeskItem) => void
+  onOpen: (item: SignerItem) => void
 }
 
 /** One line of a sheet a row. */
-export function DeskTable({ desk, state, onOpen }: DeskTableProps) {
+export function SignerTable({ list, state, onOpen }: SignerTableProps) {
   const dayText = useDayText('short')
   const columns = useMemo(() => columnsWith(dayText), [dayText])
   return (
     <Table
       caption="Строки обходных листов"
       columns={columns}
-      rows={desk.data?.items}
+      rows={list.data?.items}
       rowKey={({ id }) => id}
       state={state}
-      total={desk.data?.count}
-      loading={desk}
+      total={list.data?.count}
+      loading={list}
       failureText="Произошла ошибка при получении обходных листов"
       empty="Обходных листов по этому отбору нет"
       rowActions={(item) => (

@@ -8,9 +8,9 @@ import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { BYPASS_STATUSES, type DeskItem } from '../../contract/bypass.ts'
+import { BYPASS_STATUSES, type SignerItem } from '../../contract/bypass.ts'
 import { bypassCalls } from '../../contract/calls.ts'
-import { DESK_SORTS, DeskTable } from './DeskTable.tsx'
+import { SIGNER_SORTS, SignerTable } from './SignerTable.tsx'
 import { SignDialog } from './SignDialog.tsx'
 
 const TITLE = 'Обходные листы'
@@ -23,22 +23,22 @@ function filterOf(state: TableState) {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(status && { status }),
     ...(/^\d+$/.test(departmentId) && { departmentId }),
-    sort: chosenSort(state, DESK_SORTS),
+    sort: chosenSort(state, SIGNER_SORTS),
   }
 }
 
 /** The lines of all sheets that wait for the reader's signature. */
-export default function BypassDeskPage() {
+export default function SigningPage() {
   const state = useTableState()
-  const [opened, setOpened] = useState<DeskItem | null>(null)
+  const [opened, setOpened] = useState<SignerItem | null>(null)
   const filter = filterOf(state)
-  const desk = useCall(bypassCalls.listDeskItems, { ...filter, page: state.page })
-  const departments = desk.data?.departments ?? []
+  const list = useCall(bypassCalls.listSignerItems, { ...filter, page: state.page })
+  const departments = list.data?.departments ?? []
   return (
     <Page
       title={TITLE}
       context="Подписи подразделений, за которые вы отвечаете"
-      actions={<DownloadButton call={bypassCalls.exportDeskItems} input={filter} title={TITLE} />}
+      actions={<DownloadButton call={bypassCalls.exportSignerItems} input={filter} title={TITLE} />}
     >
       <Toolbar label="Отбор обходных листов">
         <SearchFilter label="Фамилия или номер зачётной книжки" {...state.field('term')} />
@@ -57,7 +57,7 @@ export default function BypassDeskPage() {
           />
         )}
       </Toolbar>
-      <DeskTable desk={desk} state={state} onOpen={setOpened} />
+      <SignerTable list={list} state={state} onOpen={setOpened} />
       {opened && <SignDialog item={opened} onClose={() => setOpened(null)} />}
     </Page>
   )
