@@ -42,10 +42,10 @@ export const ATTENDANCE_LETTERS = { A: 'п', L: 'оп', X: 'н' } as const
 
 export const ATTENDANCE_NOUNS = { A: 'присутствие', L: 'опоздание', X: 'отсутствие' } as const
 
-/** What a student did. */
+/** Verbs for what a student did. */
 export const ATTENDANCE_VERBS = { A: 'был', L: 'опоздал', X: 'не был' } as const
 
-/** What is said in a roll call. */
+/** Answers in a roll call. */
 export const ATTENDANCE_ANSWERS = { A: 'есть', L: 'опоздал', X: 'нет' } as const
 
 const BY_TEXT: Record<string, MarkedAttendance> = {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { AttendanceCode } from './attendance.ts'
 
-/** The code on the teacher's screen changes so often; the previous one still works. */
+/** How often the code on the teacher's screen changes; the previous one still works. */
 export const CHECK_IN_STEP_SECONDS = 15
-/** The check-in may be opened so long before the lesson begins. */
+/** How long before a lesson begins its check-in may be opened. */
 export const CHECK_IN_EARLY_MINUTES = 10
 export const DEFAULT_LATE_AFTER_MINUTES = 15
-/** Of one student, in five minutes. */
+/** How often one student may try in five minutes. */
 export const MOST_CHECK_IN_TRIES = 10
 
 export const LateAfterMinutes = z.nullable(z.int().check(z.gte(0), z.lte(180)))
@@ -17,18 +17,18 @@ const Visit = z.object({ studentId: z.int(), name: z.string(), at: Instant })
 /** The check-in of a lesson as its teacher sees it; `link` is null while it is closed. */
 export const CheckIn = z.object({
   isOpen: z.boolean(),
-  /** The time lies within the lesson, so that it can be opened. */
+  /** The lesson is under way or about to begin, so that its check-in can be opened. */
   isWithinLesson: z.boolean(),
   /** `HH:mm`: from when to when students may check in. */
   from: z.string(),
   to: z.string(),
   lateAfterMinutes: LateAfterMinutes,
-  /** What students open, without the portal's address. */
+  /** The page that students open, without the portal's address. */
   link: z.nullable(z.string()),
-  /** Until the code changes. */
+  /** How long the code stays the same. */
   freshForMs: z.int(),
   studentsCount: z.int(),
-  /** Who has checked in, the last one first. */
+  /** The students who have checked in, the latest first. */
   visits: z.array(Visit),
 })
 

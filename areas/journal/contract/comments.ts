@@ -3,21 +3,21 @@ import { RowId, Version } from '#platform/contract/ids.ts'
 import { JournalComment, SaveSeq, Subgroup } from './marks.ts'
 
 /**
- * What a comment is about: a lesson, a student in it (both seen by students), or a column or a student of the summary,
+ * The subject of a comment: a lesson, a student in it (both seen by students), or a column or a student of the summary,
  * which teachers alone see. Decision D-145.
  */
 const CommentType = z.enum(['lesson', 'student', 'lessonSemester', 'studentSemester'])
 export type CommentType = z.infer<typeof CommentType>
 
-/** The lesson stands in the query of the lesson screen and in the body of the summary. Specification part 2, section 7. */
+/** The lesson screen names the lesson in the query, the summary in the body. Specification part 2, section 7. */
 export const CommentSave = z.object({
   timetableLessonId: z.optional(RowId),
   type: CommentType,
   comment: JournalComment,
   params: z.object({
-    /** Wanted by all but `studentSemester`. */
+    /** Required by all but `studentSemester`. */
     lessonId: z.optional(RowId),
-    /** Wanted by both comments of a student. */
+    /** Required by both comments on a student. */
     studentId: z.optional(RowId),
     /** Narrows a comment of the summary to one group of the lesson. */
     group_id: z.optional(RowId),

@@ -19,7 +19,7 @@ const filterFields = {
   sort: z.optional(z.enum(SORTS)),
 }
 
-/** Who falls behind, and below what the journal says so. */
+/** The students who fall behind, and the thresholds below which the journal says so. */
 export const debtorCalls = {
   listDebtors: call({
     method: 'GET',

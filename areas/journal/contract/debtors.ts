@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { WARNING_KINDS } from './thresholds.ts'
 
-/** Whose students: of one's own courses, of the groups one curates, of the disciplines of one's department. */
+/** Whose students: of one's own courses, of the groups that one curates, of the disciplines of one's department. */
 export const DEBTOR_SCOPES = ['own', 'curated', 'department'] as const
 export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
 
@@ -9,7 +9,7 @@ export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
 export const DEBT_REASONS = [...WARNING_KINDS, 'points'] as const
 export type DebtReason = (typeof DEBT_REASONS)[number]
 
-/** A student in a discipline, over those of its courses, of groups and of trajectories, that are looked at. */
+/** A student in a discipline, over its courses in the scope, those of groups and those of trajectories. */
 export const Debtor = z.object({
   studentId: z.int(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const Debtor = z.object({
   reasons: z.array(z.enum(DEBT_REASONS)),
   /** The last held lesson that the viewer teaches; null when there is none. */
   lessonId: z.nullable(z.int()),
-  /** That lesson is one of a trajectory. */
+  /** `lessonId` is a lesson of a trajectory. */
   isIet: z.boolean(),
 })
 export type Debtor = z.infer<typeof Debtor>
@@ -36,10 +36,10 @@ const Choice = z.object({ id: z.int(), name: z.string() })
 export const DebtorList = z.object({
   count: z.int(),
   items: z.array(Debtor),
-  /** What the whole list can be narrowed to. */
+  /** The choices that narrow the whole list. */
   groups: z.array(Choice),
   disciplines: z.array(Choice),
-  /** In which scopes the viewer has anything to look at. */
+  /** The scopes in which the viewer has anything to look at. */
   scopes: z.array(z.enum(DEBTOR_SCOPES)),
 })
 

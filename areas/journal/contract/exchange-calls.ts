@@ -25,7 +25,7 @@ export const exchangeCalls = {
     answer: XLSX_FILE,
     failures: ['no-such-lesson'],
   }),
-  // Saves nothing: tells what the sheet would change, and what is wrong with it.
+  // Saves nothing: shows what the sheet would change, and what is wrong with it.
   checkSheet: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/sheet/check',

@@ -32,7 +32,7 @@ export const CourseAddress = {
   flowId: z.optional(RowId),
 }
 
-/** What a cell holds: a code of attendance, in both modes that of the regular one, or points. */
+/** The value of a cell: points, or a code of attendance, in both modes that of the regular one. */
 const CellValue = z.nullable(z.number())
 
 /** A cell of the sheet that differs from the journal; it belongs to a lesson or to a control point. */
@@ -66,7 +66,7 @@ export const SheetCheck = z.object({
   changes: z.array(SheetChange),
   /** Cells that are the same in the sheet and in the journal. */
   sameCount: z.int(),
-  /** When the sheet was written; null when it does not tell. */
+  /** When the sheet was written; null when it does not say. */
   exportedAt: z.nullable(Instant),
 })
 

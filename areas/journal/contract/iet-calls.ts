@@ -86,7 +86,7 @@ export const ietLessonCalls = {
     }),
     failures: ['no-such-lesson', 'norm-below-lesson', 'journal-closed'],
   }),
-  // The week may stand in the address or in the body.
+  // The week may be in the address or in the body.
   saveIetMarks: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points/students/{lessonId}/flow/{flowId}/many',

@@ -48,7 +48,7 @@ export const IetMark = z.object({
   version: z.int(),
 })
 
-/** What was marked in one week of a lesson. */
+/** The marks of one week of a lesson. */
 export const IetLessonPoints = z.object({
   lessonId: z.int(),
   week: z.int(),

@@ -7,7 +7,7 @@ export const JournalAttendance = z.object({
   /** Null while nothing with a norm was held. */
   progressPercent: z.nullable(z.number()),
   disciplines: z.array(z.object({ name: z.string(), attendancePercent: z.number() })),
-  /** Where the student has fallen below a threshold. */
+  /** The disciplines in which the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),
 })
 export type JournalAttendance = z.infer<typeof JournalAttendance>

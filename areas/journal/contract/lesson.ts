@@ -89,7 +89,7 @@ export function timetableLessonOf(lessonId: number): number {
   return Math.floor(lessonId / 100)
 }
 
-/** After so many days a finished study year can no longer be changed. Decision D-107. */
+/** How many days after its end a study year can still be changed. Decision D-107. */
 export const OPEN_AFTER_YEAR_DAYS = 60
 
 /** Norm of a control point when none is given. Specification part 2, section 9. */

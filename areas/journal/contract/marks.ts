@@ -46,7 +46,7 @@ export const MarkChange = z.object({
   progress: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
   version: z.optional(Version),
-  /** Where a field was seen at another version than the rest of the row. */
+  /** The versions of fields that were seen at another one than the rest of the row. */
   versions: z.optional(FieldVersions),
 })
 export type MarkChange = z.infer<typeof MarkChange>
@@ -61,7 +61,7 @@ export const LEDGER_SOURCE_TITLES: Record<LedgerSource, string> = {
   import: 'из файла',
 }
 
-/** One row of the ledger. `byAdministrator` is set when an administrator stood in the teacher's place. */
+/** One row of the ledger. `byAdministrator` is set when an administrator acted in the teacher's place. */
 export const LedgerEntry = z.object({
   id: z.int(),
   field: z.enum(['attendance', 'progress', 'comment']),
@@ -74,7 +74,7 @@ export const LedgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 
-/** An entry as a teacher sees it, with the address of the network that it came from. */
+/** An entry as a teacher sees it, with the network address that it came from. */
 export const CellLedgerEntry = z.object({ ...LedgerEntry.shape, ip: z.nullable(z.string()) })
 
 /** An entry as the student sees it, with what it is about. */

@@ -1,6 +1,6 @@
 import type { Attendance } from './attendance.ts'
 
-/** What of a lesson counts. */
+/** The part of a lesson that counts. */
 export interface CountedLesson {
   /** Somebody of the lesson has been marked. */
   isHeld: boolean
@@ -9,7 +9,7 @@ export interface CountedLesson {
   norm: number | null
 }
 
-/** What of a control point counts. */
+/** The part of a control point that counts. */
 export interface CountedPoint {
   date: string
   progress: number | null

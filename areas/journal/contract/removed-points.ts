@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 
-/** For so long a control point that was deleted can be given back. Decision D-122. */
+/** For how many days a deleted control point can be given back. Decision D-122. */
 export const RESTORABLE_DAYS = 30
 
 export const RemovedPoint = z.object({

@@ -34,7 +34,7 @@ export const OwnDiscipline = z.object({
 export type OwnDiscipline = z.infer<typeof OwnDiscipline>
 export const OwnJournal = z.object({
   disciplines: z.array(OwnDiscipline),
-  /** Where the student has fallen below a threshold. */
+  /** The disciplines in which the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),
 })
 export type OwnJournal = z.infer<typeof OwnJournal>

@@ -23,7 +23,7 @@ export const SummaryLesson = z.object({
   norm: z.nullable(Points),
   /** Seen by teachers alone. */
   comment: z.nullable(z.string()),
-  /** The asking person teaches this very lesson. */
+  /** The reader teaches this very lesson. */
   canEdit: z.boolean(),
 })
 
@@ -56,7 +56,7 @@ export const SummaryStudent = z.object({
   ),
 })
 
-/** What a group did in one kind of lesson of a discipline in a term. Specification part 2, section 7. */
+/** A group's work over a term in one kind of lesson of a discipline. Specification part 2, section 7. */
 export const JournalSummary = z.object({
   group: CourseGroup,
   /** The lesson it was opened from: saves and comments name it. */
@@ -80,7 +80,7 @@ const PointNorm = z.nullable(Points.check(z.gt(0)))
 /** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
 export const SummarySave = z.object({
   timetableLessonId: RowId,
-  /** The lesson from which the summary was opened: its term is answered. */
+  /** The lesson from which the summary was opened: the answer covers its term. */
   lessonId: z.optional(RowId),
   group: z.optional(z.object({ group_id: RowId, subgroup: Subgroup })),
   lessons: z.optional(

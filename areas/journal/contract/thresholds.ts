@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const WHOLE = 'Укажите целое число'
 const Percent = z.int(WHOLE).check(z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
 
-/** Below what the journal warns, and after how many held lessons of a discipline it begins to. */
+/** The percentages below which the journal warns, and the held lessons of a discipline after which it begins to. */
 export const Thresholds = z.object({
   attendancePercent: Percent,
   progressPercent: Percent,
@@ -23,7 +23,7 @@ export const JournalWarning = z.object({
 })
 export type JournalWarning = z.infer<typeof JournalWarning>
 
-/** On the home page: who of the groups that one curates was found below a threshold, the newest first. */
+/** The home page of a curator: the students of their groups below a threshold, the newest first. */
 export const CuratedWarnings = z.object({
   studentsCount: z.int(),
   warnings: z.array(
@@ -49,7 +49,7 @@ export interface Standing {
   isHidden: boolean
 }
 
-/** In what a student has fallen below the thresholds; nothing while too few lessons were held. */
+/** The kinds in which a student has fallen below the thresholds; none while too few lessons were held. */
 export function shortfallsOf(
   { heldLessons, attendancePercent, progressPercent, isHidden }: Standing,
   thresholds: Thresholds,
@@ -62,7 +62,7 @@ export function shortfallsOf(
   return WARNING_KINDS.filter((kind) => isBelow[kind])
 }
 
-/** What a student is warned of, discipline by discipline. */
+/** The warnings of a student, discipline by discipline. */
 export function warningsOf(
   disciplines: readonly (Standing & { disciplineId: number; disciplineName: string })[],
   thresholds: Thresholds,

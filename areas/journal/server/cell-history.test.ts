@@ -35,8 +35,8 @@ beforeAll(async () => {
   }
 })
 
-const history = (login: string, asked: object = {}) =>
-  server.as(login).call(listCellHistory, { lessonId: lesson.lessonId, studentId, ...asked })
+const history = (login: string, input: object = {}) =>
+  server.as(login).call(listCellHistory, { lessonId: lesson.lessonId, studentId, ...input })
 
 describe('the history of a cell', () => {
   const changes = [
@@ -51,25 +51,25 @@ describe('the history of a cell', () => {
     { field: 'progress', before: null, after: '2', by: 'Иванов Игорь Ильич', byAdministrator: null },
   ]
 
-  it('tells every change of a lesson, who made it, when and from where', async () => {
+  it('shows every change of a lesson, who made it, when and from where', async () => {
     const { body } = await history('teacher2')
     expect(body).toMatchObject(changes)
     expect((body as { at: string }[])[0]!.at).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
-  it('tells every change of a control point apart from the lesson', async () => {
+  it('shows every change of a control point apart from the lesson', async () => {
     expect((await history('teacher', { controlPointId })).body).toMatchObject(changes)
     expect((await history('teacher', { controlPointId: controlPointId + 1 })).body).toEqual([])
   })
 
-  it('tells nothing of a control point that belongs to another lesson', async () => {
+  it('shows nothing of a control point that belongs to another lesson', async () => {
     const laboratory = journalLessonId(given.laboratory, 12)
     expect((await history('teacher2', { lessonId: laboratory, controlPointId })).body).toEqual([])
   })
 
   it('is closed to other teachers and to students', async () => {
-    for (const asked of [{}, { controlPointId }])
-      expect(await history('teacher3', asked)).toFailWith(listCellHistory, 'no-such-lesson')
+    for (const input of [{}, { controlPointId }])
+      expect(await history('teacher3', input)).toFailWith(listCellHistory, 'no-such-lesson')
     expect((await history('student')).status).toBe(403)
   })
 })

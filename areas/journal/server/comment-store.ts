@@ -14,7 +14,7 @@ const NEWEST_COMMENT = sql`
   comment_session = excluded.comment_session,
   comment_seq = case when ${IS_LATE} then kept.comment_seq else excluded.comment_seq end`
 
-/** Sets the comment of a lesson in courses, and gives the one that is stored there now. */
+/** Sets the comment of a lesson in courses, and returns the one that is stored there now. */
 export async function saveColumnComment(
   tx: Db,
   save: Stamp & { lessonId: number; courseIds: readonly number[]; comment: string },

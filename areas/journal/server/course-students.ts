@@ -3,11 +3,11 @@ import type { Attendance } from '../contract/attendance.ts'
 import type { Seats } from './seats.ts'
 import { listCourseStudents, type StudentOfCourse } from './summary/student-row-store.ts'
 
-/** A course as far as its students' marks go. */
+/** The part of a course that its students' marks depend on. */
 export interface CourseColumns {
   yearId: number
   seats: Seats
-  /** Where hidden students and comments are kept; null while there are none. */
+  /** The course that hidden students and comments belong to; null while there are none. */
   courseId: number | null
   /** Journal lessons by date. */
   lessons: readonly { id: number; date: string }[]

@@ -20,10 +20,10 @@ export interface LastSave {
   foreign: ForeignSave | null
 }
 
-/** A student's row of a lesson or of a control point, as it stands. */
+/** A student's row of a lesson or of a control point, as it is stored. */
 export interface CurrentRow {
   studentId: number
-  /** Where rows of several lessons or points are saved together, the one that this row belongs to. */
+  /** The lesson or the control point of the row, where rows of several are saved together. */
   lessonId?: number
   controlPointId?: number
   version: number
@@ -31,10 +31,10 @@ export interface CurrentRow {
   last: Partial<Record<Field, LastSave>>
 }
 
-export interface WantedRow {
+export interface RowChange {
   values: Partial<Record<Field, Value>>
   version?: number | undefined
-  /** Goes before `version`. */
+  /** Takes precedence over `version`. */
   versions?: Partial<Record<Field, number | undefined>> | undefined
 }
 
@@ -60,13 +60,13 @@ export interface ChangedCell {
   field: Field
   before: Value
   after: Value
-  /** The version that the ledger tells where it is not the row's new one. */
+  /** The version that the ledger shows where it is not the row's new one. */
   version?: number
 }
 
 export interface Decision {
   changed: ChangedCell[]
-  /** Cells that hold the wanted value already, for the ledger alone: an older save may still be on its way here. */
+  /** Cells that hold the new value already, for the ledger alone: an older save may still be on its way here. */
   noted: ChangedCell[]
   conflicts: CellConflict[]
 }
@@ -77,8 +77,8 @@ function isOvertaken(last: LastSave | undefined, { seq }: Save): boolean {
 }
 
 /**
- * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own check-in is
- * nobody to ask: the teacher's word is final.
+ * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own check-in does
+ * not count as somebody else: the teacher's word is final.
  */
 function isForeign(last: LastSave | undefined, version: number | undefined): boolean {
   if (version === undefined || !last?.foreign) return false
@@ -95,33 +95,33 @@ function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
 
 /**
  * Nothing but the row itself is needed to decide: the save comes after all others of its session in the lesson
- * (`ownPlace` is the highest place of those), knows the row as it stands, and changes each of its cells.
+ * (`ownPlace` is the highest place of those), has seen the row as it is, and changes each of its cells.
  */
 export function isPlain(
   current: CurrentRow,
-  wanted: WantedRow,
+  change: RowChange,
   { seq }: Save,
   ownPlace: number | null,
 ): boolean {
   if (seq !== null && ownPlace !== null && seq <= ownPlace) return false
-  return Object.entries(wanted.values).every(([name, after]) => {
+  return Object.entries(change.values).every(([name, after]) => {
     const field = name as Field
-    const version = wanted.versions?.[field] ?? wanted.version
-    const isKnown = version === undefined || current.version <= version
-    return isKnown && (current.values[field] ?? null) !== after
+    const version = change.versions?.[field] ?? change.version
+    const isSeen = version === undefined || current.version <= version
+    return isSeen && (current.values[field] ?? null) !== after
   })
 }
 
 /** Says which cells of a row a save changes and which ones it has lost to another teacher. */
-export function decideRow(current: CurrentRow, wanted: WantedRow, save: Save): Decision {
+export function decideRow(current: CurrentRow, change: RowChange, save: Save): Decision {
   const decision: Decision = { changed: [], noted: [], conflicts: [] }
-  for (const [name, after] of Object.entries(wanted.values)) {
+  for (const [name, after] of Object.entries(change.values)) {
     const field = name as Field
     const before = current.values[field] ?? null
     const last = current.last[field]
     if (isOvertaken(last, save)) continue
     if (before === after) decision.noted.push({ field, before, after, version: last?.version ?? 0 })
-    else if (isForeign(last, wanted.versions?.[field] ?? wanted.version))
+    else if (isForeign(last, change.versions?.[field] ?? change.version))
       decision.conflicts.push(conflictOf(current, field, after))
     else decision.changed.push({ field, before, after })
   }

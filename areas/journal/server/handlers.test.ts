@@ -55,7 +55,7 @@ describe('the journal of a lesson', () => {
     expect(JSON.stringify(saved)).toContain('Отвечал у доски')
   })
 
-  it('saves a whole group by three statements of its own and repeats itself without a trace', async () => {
+  it('saves a whole group in three statements of its own and leaves no trace when it is repeated', async () => {
     const rows = studentIds.map((studentId) => ({ studentId, attendance: 1 }))
     const first = await save('teacher', rows)
     expect(first.status).toBe(200)
@@ -64,8 +64,8 @@ describe('the journal of a lesson', () => {
     const second = await save('teacher', rows)
     expect(second.body).toEqual(first.body)
     expect(await count()).toBe(before)
-    // The session has a statement of its own, the ledger is asked for cells that stand as they are sent, and the group
-    // is read for the answer.
+    // The session has a statement of its own, the ledger is read for cells that are sent unchanged, and the group is
+    // read for the answer.
     expect(first.statements).toBeLessThanOrEqual(5)
   })
 
@@ -113,8 +113,8 @@ describe('the journal of a lesson', () => {
   it('is closed to whoever does not teach the lesson', async () => {
     const stranger = server.as('teacher3')
     const [studentId = 0] = studentIds
-    const asked = { week: 12, lesson: given.lecture }
-    expect(await stranger.call(getLesson, asked)).toFailWith(getLesson, 'no-such-lesson')
+    const address = { week: 12, lesson: given.lecture }
+    expect(await stranger.call(getLesson, address)).toFailWith(getLesson, 'no-such-lesson')
     expect(await save('teacher3', [{ studentId, attendance: 1 }])).toFailWith(saveGroup, 'no-such-lesson')
     expect(await stranger.call(saveNorm, { ...lesson, norm: 5 })).toFailWith(saveNorm, 'no-such-lesson')
     const toggled = await stranger.call(toggleStudent, { studentId, timetableLessonId: given.lecture })
@@ -124,7 +124,7 @@ describe('the journal of a lesson', () => {
       studentId,
     })
     expect(history).toFailWith(journalCalls.listCellHistory, 'no-such-lesson')
-    expect((await server.as('student').call(getLesson, asked)).status).toBe(403)
+    expect((await server.as('student').call(getLesson, address)).status).toBe(403)
   })
 
   it('keeps comments of the lesson and of a student', async () => {
@@ -188,15 +188,15 @@ describe('control points', () => {
   })
 })
 
-describe('the own journal', () => {
-  it('counts a late arrival half and shows the own group alone', async () => {
+describe('the journal of a student', () => {
+  it('counts a late arrival half and shows their own group alone', async () => {
     const answer = await server.as('student').call(getOwnJournal, { groupId: given.group })
     expect(answer.body).toMatchObject({ disciplines: [{ attendancePercent: 50 }] })
     const foreign = await server.as('student3').call(getOwnJournal, { groupId: given.group })
     expect(foreign).toFailWith(getOwnJournal, 'foreign-group')
   })
 
-  it('shows every change of the own cells and no other', async () => {
+  it('shows every change of their own cells and no other', async () => {
     const own = (await server.as('student2').call(listOwnHistory)).body as { count: number }
     const foreign = (await server.as('student3').call(listOwnHistory)).body as { count: number }
     expect(own.count).toBeGreaterThan(2)
@@ -208,7 +208,7 @@ describe('the own journal', () => {
   })
 })
 
-it('hides a student and shows him again', async () => {
+it('hides a student and shows the student again', async () => {
   const toggle = () =>
     server.as('teacher').call(toggleStudent, { studentId: studentIds[0]!, timetableLessonId: given.lecture })
   expect((await toggle()).body).toMatchObject({ isStudentHide: true })

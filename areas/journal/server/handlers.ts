@@ -35,8 +35,8 @@ export const journalArea = serve(journalCalls, {
   ...ietSummaryHandlers,
 
   async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
-    const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
-    const taught = await findTaughtLesson(db, asked)
+    const query = { timetableLessonId, personId: who.personId, today: clock.today() }
+    const taught = await findTaughtLesson(db, query)
     if (taught === null) throw fail('no-such-lesson')
     if (taught.isClosed) throw fail('journal-closed')
     return change(async (tx, record) => {
@@ -56,15 +56,15 @@ export const journalArea = serve(journalCalls, {
   async getOwnJournal({ groupId }, { db, who, clock, fail }) {
     const studentId = await findOwnEnrolment(db, { personId: who.personId, groupId })
     if (studentId === null) throw fail('foreign-group')
-    const asked = { studentId, groupId, today: clock.today() }
+    const query = { studentId, groupId, today: clock.today() }
     const [lessons, points, thresholds] = await Promise.all([
-      listOwnLessons(db, asked),
-      listOwnPoints(db, asked),
+      listOwnLessons(db, query),
+      listOwnPoints(db, query),
       readThresholds(db),
     ])
     return {
-      disciplines: presentOwnJournal(lessons, points, asked.today),
-      warnings: warningsOf(standingsOf(lessons, points, asked.today), thresholds),
+      disciplines: presentOwnJournal(lessons, points, query.today),
+      warnings: warningsOf(standingsOf(lessons, points, query.today), thresholds),
     }
   },
 

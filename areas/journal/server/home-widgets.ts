@@ -7,7 +7,7 @@ import { standingsOf } from './own-journal.ts'
 import { listOwnEnrolments, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { listCuratedWarnings } from './warnings/warning-store.ts'
 
-/** So many disciplines, the weakest first. Part 1, decisions, section 9. */
+/** How many disciplines are shown, the weakest first. Part 1, decisions, section 9. */
 const MOST_DISCIPLINES = 5
 
 const journalAttendance = widgetSource({
@@ -18,10 +18,10 @@ const journalAttendance = widgetSource({
     const today = clock.today()
     const [enrolment] = await listOwnEnrolments(db, who.personId)
     if (!enrolment) return null
-    const asked = { ...enrolment, today }
+    const query = { ...enrolment, today }
     const [lessons, points, thresholds] = await Promise.all([
-      listOwnLessons(db, asked),
-      listOwnPoints(db, asked),
+      listOwnLessons(db, query),
+      listOwnPoints(db, query),
       readThresholds(db),
     ])
     const attended = attendancePercent(lessons)
@@ -41,7 +41,7 @@ const journalAttendance = widgetSource({
   },
 })
 
-/** So many students; the list of those who fall behind has all of them. */
+/** How many students are shown; the list of those who fall behind has all of them. */
 const MOST_CURATED = 5
 
 const journalCurated = widgetSource({

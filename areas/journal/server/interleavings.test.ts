@@ -19,7 +19,7 @@ import {
 import { asText, explain, type Answered } from './testing/explain.ts'
 
 /** Cells of one lesson that at least two requests of the same moment touch. */
-const WANTED_INTERLEAVINGS = runsOf(10_000)
+const LEAST_INTERLEAVINGS = runsOf(10_000)
 const STUDENTS = 12
 const NORM = 10
 const LANES = 4
@@ -94,9 +94,9 @@ async function readLesson(client: Client, { lessonId, timetableLessonId }: (type
   }
 }
 
-/** A save of some cells as the client knows them; the same one may be sent again, or late. */
+/** A save of some cells as the client has read them; the same one may be sent again, or late. */
 function aSave(client: Client, random: Random, lesson: (typeof lessons)[number], cells: string[]): Sent {
-  const wanted = new Map(
+  const values = new Map(
     cells.map((cell): [string, Value] => [
       cell,
       cell.endsWith('progress')
@@ -108,10 +108,10 @@ function aSave(client: Client, random: Random, lesson: (typeof lessons)[number],
   const request: ModelSave = {
     session: client.session,
     seq: saveSeq,
-    wanted,
+    values,
     seen: client.versions,
   }
-  const rows = Map.groupBy(wanted, ([cell]) => studentOf(cell))
+  const rows = Map.groupBy(values, ([cell]) => studentOf(cell))
   const changes = [...rows].map(([studentId, own]) => ({
     studentId,
     version: client.versions.get(studentId) ?? 0,
@@ -130,14 +130,14 @@ function someCells(random: Random): string[] {
   return random.shuffle(all).slice(0, random.pick([1, 2, 4, 8, 16]))
 }
 
-/** What is under way at one moment: saves of both teachers, a repeated one, one given up for a newer, a norm. */
+/** The requests of one moment: saves of both teachers, a repeated one, one given up for a newer, a norm. */
 function whatHappens(clients: Client[], random: Random, lesson: (typeof lessons)[number]): Sent[] {
   const cells = someCells(random)
   const near = () => (random.chance(0.7) ? cells.slice(0, random.int(1, cells.length)) : someCells(random))
   const [one, other] = random.shuffle(clients) as [Client, Client]
   const sent = [aSave(one, random, lesson, cells), aSave(other, random, lesson, near())]
   if (random.chance(0.4)) {
-    // The newer save of the same browser: whichever arrives first, it stands.
+    // The newer save of the same browser: whichever arrives first, it wins.
     sent.push(aSave(one, random, lesson, near()))
     seen.late++
   }
@@ -158,8 +158,8 @@ function outcomeOf({ status, body }: TestAnswer): Answered {
 function count(sent: readonly Sent[], answers: readonly Answered[]): void {
   const touched = new Map<string, number>()
   for (const { request } of sent)
-    if ('wanted' in request)
-      for (const cell of request.wanted.keys()) touched.set(cell, (touched.get(cell) ?? 0) + 1)
+    if ('values' in request)
+      for (const cell of request.values.keys()) touched.set(cell, (touched.get(cell) ?? 0) + 1)
   interleavings += [...touched.values()].filter((times) => times > 1).length
   for (const [at, { status }] of answers.entries()) {
     if (status === 409) seen.conflicts++
@@ -183,7 +183,7 @@ async function liveThrough(lesson: (typeof lessons)[number], random: Random): Pr
     const answers = (await Promise.all(sent.map(({ send }) => send()))).map(outcomeOf)
     count(sent, answers)
     const { norm, rows } = await readLesson(first, lesson)
-    const stands = (journal: Journal) =>
+    const matches = (journal: Journal) =>
       journal.norm === norm &&
       rows.every(
         ({ studentId, version, attendance, progress }) =>
@@ -191,7 +191,7 @@ async function liveThrough(lesson: (typeof lessons)[number], random: Random): Pr
           cellOf(journal, keyOf(studentId, 'attendance')).value === attendance &&
           cellOf(journal, keyOf(studentId, 'progress')).value === progress,
       )
-    const next = possible.flatMap((journal) => explain(journal, requests, answers)).filter(stands)
+    const next = possible.flatMap((journal) => explain(journal, requests, answers)).filter(matches)
     if (next.length === 0)
       throw new Error(
         `KABINET_TEST_SEED=${SEED}: lesson ${lesson.lessonId}, moment ${moment}: no order of the requests explains ` +
@@ -199,25 +199,25 @@ async function liveThrough(lesson: (typeof lessons)[number], random: Random): Pr
       )
     possible = [...new Map(next.map((journal) => [asText(journal), journal])).values()]
     for (const { progress } of rows) expect(progress ?? 0).toBeLessThanOrEqual(norm)
-    // Some browsers look again, others go on with what they knew.
+    // Some browsers read again, others go on with what they have.
     for (const client of clients)
       if (random.chance(0.5)) client.versions = new Map(rows.map((row) => [row.studentId, row.version]))
   }
 }
 
 describe('two teachers in one lesson', () => {
-  it(`lose no cell in ${WANTED_INTERLEAVINGS} interleavings of saves, repeated, given up and late`, async () => {
+  it(`lose no cell in ${LEAST_INTERLEAVINGS} interleavings of saves, repeated, given up and late`, async () => {
     const random = createRandom(SEED)
     const left = [...lessons]
     const lane = async () => {
-      for (let lesson = left.pop(); lesson && interleavings < WANTED_INTERLEAVINGS; lesson = left.pop())
+      for (let lesson = left.pop(); lesson && interleavings < LEAST_INTERLEAVINGS; lesson = left.pop())
         await liveThrough(lesson, random.fork(`${lesson.lessonId}`))
     }
     await Promise.all(Array.from({ length: LANES }, lane))
-    expect(interleavings).toBeGreaterThanOrEqual(WANTED_INTERLEAVINGS)
+    expect(interleavings).toBeGreaterThanOrEqual(LEAST_INTERLEAVINGS)
     // Each kind of trouble has come up, or the test has proved less than it says.
     for (const [trouble, times] of Object.entries(seen))
-      expect(times, trouble).toBeGreaterThan(WANTED_INTERLEAVINGS / 500)
+      expect(times, trouble).toBeGreaterThan(LEAST_INTERLEAVINGS / 500)
   }, 240_000)
 
   it('have every change of a cell in the ledger, each from where the one before has ended', async () => {
@@ -231,7 +231,7 @@ describe('two teachers in one lesson', () => {
       .orderBy('l.id')
       .execute()
     const chains = Map.groupBy(rows, (row) => `${row.lesson_id}.${row.student_id}.${row.field}`)
-    expect(chains.size).toBeGreaterThan(WANTED_INTERLEAVINGS / 50)
+    expect(chains.size).toBeGreaterThan(LEAST_INTERLEAVINGS / 50)
     for (const [cell, chain] of chains) {
       const ends = [null, ...chain.map(({ after }) => after)]
       expect(
@@ -239,8 +239,8 @@ describe('two teachers in one lesson', () => {
         cell,
       ).toEqual(ends.slice(0, -1))
       const { field, attendance, points } = chain[0]!
-      const stands = field === 'attendance' ? attendance : points === null ? null : `${Number(points)}`
-      expect(ends.at(-1), cell).toBe(stands)
+      const stored = field === 'attendance' ? attendance : points === null ? null : `${Number(points)}`
+      expect(ends.at(-1), cell).toBe(stored)
     }
   })
 })

@@ -4,7 +4,7 @@ import type { ColumnOfRows } from '#platform/server/db/unnest-rows.ts'
 import type { LedgerSource } from '../contract/marks.ts'
 import type { ChangedCell, CurrentRow, Field, ForeignSave, Save } from './decide-cells.ts'
 
-/** What a row of a query tells of the newest ledger entry of each field; null where there is none. */
+/** The columns of a query with the newest ledger entry of each field; null where there is none. */
 export type LastColumns = Partial<
   Record<`${Field}Version` | `${Field}OwnSeq`, number | null> & Record<`${Field}Foreign`, ForeignSave | null>
 >
@@ -18,8 +18,8 @@ interface CellInQuery {
 
 /**
  * Joins the newest ledger entry of each of some fields to a cell, to be read by `lastOf`. The saves of a session take
- * their places in order (decision D-140), so its newest entry has its highest place. Whose entry it is, is told only
- * where it is not the save's own session: nobody asks for the rest.
+ * their places in order (decision D-140), so its newest entry has its highest place. The author of an entry is read
+ * only where it is not the save's own session: nobody needs the rest.
  */
 export function lastSaves(
   { owner, id, studentId }: CellInQuery,
@@ -53,7 +53,7 @@ export function lastSaves(
   return { columns, joins: joins.length > 0 ? sql.join(joins, sql` `) : sql`` }
 }
 
-/** What the columns of `lastSaves` tell. */
+/** The newest ledger entries from the columns of `lastSaves`. */
 export function lastOf(row: LastColumns, fields: readonly Field[]): CurrentRow['last'] {
   const last: CurrentRow['last'] = {}
   for (const field of fields) {
@@ -68,7 +68,7 @@ export function lastOf(row: LastColumns, fields: readonly Field[]): CurrentRow['
   return last
 }
 
-/** Who saves, from where: what every ledger row of one save shares. */
+/** Who saves and from where, as every ledger row of one save has it. */
 export interface Writer {
   personId: number
   realPersonId: number
@@ -79,7 +79,7 @@ export interface Writer {
   source?: LedgerSource
 }
 
-/** The save as the rules of conflicts know it. */
+/** The save as the rules of conflicts need it. */
 export function saveOf({ sessionId, seq }: Writer): Save {
   return { session: sessionId, seq }
 }
@@ -88,21 +88,21 @@ export interface SavedRow {
   studentId: number
   version: number
   changed: readonly ChangedCell[]
-  /** Cells that were saved as they stood; see `Decision`. */
+  /** Cells that were saved unchanged; see `Decision`. */
   noted?: readonly ChangedCell[]
   values: CurrentRow['values']
 }
 
-/** The row changes something, and does not only tell the ledger. */
+/** The row changes something, and is not only noted in the ledger. */
 export function isChanged({ changed }: SavedRow): boolean {
   return changed.length > 0
 }
 
-/** What a row of a save does to its fields, as the ledger keeps it; what was saved as it stood has `before` as `after`. */
+/** The changes of a row as the ledger keeps them; in a field that was saved unchanged `before` equals `after`. */
 function changesOf({ changed, noted = [], version }: SavedRow): string {
-  const entries = [...changed, ...noted].map(({ field, before, after, version: told = version }) => [
+  const entries = [...changed, ...noted].map(({ field, before, after, version: cellVersion = version }) => [
     field,
-    told === version ? [before, after] : [before, after, told],
+    cellVersion === version ? [before, after] : [before, after, cellVersion],
   ])
   return jsonText(Object.fromEntries(entries))
 }
@@ -115,7 +115,7 @@ export const LEDGER_COLUMNS: readonly ColumnOfRows<SavedRow>[] = [
 ]
 
 /**
- * The insertion of a save's rows into the ledger, to stand in the statement that writes the marks; `rows` is a table with
+ * The insertion of a save's rows into the ledger, for the statement that writes the marks; `rows` is a table with
  * the columns above and that of the owner.
  */
 export function insertLedger(

@@ -15,7 +15,7 @@ export interface ReadLesson {
   isClosed: boolean
   /** 0 where nothing has been saved in the lesson yet. */
   version: number
-  /** The highest place of the asking session among its saves in the lesson; null before the first one. */
+  /** The highest place among the session's saves in the lesson; null before the first one. */
   ownPlace: number | null
 }
 

@@ -8,7 +8,7 @@ import { asSaved, presentGroup, presentLesson } from './lesson.ts'
 import { noLessonIn } from './lesson-week.ts'
 import { listCellHistory } from './own-store.ts'
 import { saveMarks } from './save-marks.ts'
-import { presentConflict, wantedRow } from './save-rows.ts'
+import { presentConflict, rowChange } from './save-rows.ts'
 
 type LessonCalls = Pick<typeof journalCalls, 'getLesson' | 'saveNorm' | 'saveGroup' | 'listCellHistory'>
 
@@ -21,10 +21,10 @@ export const lessonHandlers: Handlers<LessonCalls> = {
     return presentLesson(lesson, await listStudents(db, lesson))
   },
 
-  async saveNorm({ saveSeq, norm, ...asked }, context) {
+  async saveNorm({ saveSeq, norm, ...address }, context) {
     const { change, who, fail } = context
     return change(async (tx, record) => {
-      const lesson = await holdLesson(tx, context, asked)
+      const lesson = await holdLesson(tx, context, address)
       const save = { lessonId: lesson.id, norm, sessionId: who.sessionId, seq: saveSeq ?? null }
       const saved = await saveNorm(tx, save)
       if (saved === null) throw fail('norm-below-lesson')
@@ -42,13 +42,13 @@ export const lessonHandlers: Handlers<LessonCalls> = {
   async saveGroup({ lessonId, timetableLessonId, group, saveSeq }, context) {
     if (timetableLessonOf(lessonId) !== timetableLessonId) throw context.fail('no-such-lesson')
     const { group_id: id, subgroup } = group
-    // The group is read meanwhile: what the save has made of its rows comes from the save itself.
+    // The group is read meanwhile: the rows that the save has changed are taken from the save itself.
     const [saved, read] = await Promise.all([
       saveMarks(context, {
         lessonId,
         isIet: false,
         seats: { groupId: id, subgroup },
-        changes: new Map(group.students.map((student) => [student.studentId, wantedRow(student)])),
+        changes: new Map(group.students.map((student) => [student.studentId, rowChange(student)])),
         seq: saveSeq,
         present: presentConflict,
       }),
@@ -60,8 +60,8 @@ export const lessonHandlers: Handlers<LessonCalls> = {
   },
 
   async listCellHistory({ lessonId, studentId, controlPointId }, { db, who, clock, fail }) {
-    const asked = { lessonId, personId: who.personId, today: clock.today() }
-    if (!(await mayReadLesson(db, asked))) throw fail('no-such-lesson')
+    const query = { lessonId, personId: who.personId, today: clock.today() }
+    if (!(await mayReadLesson(db, query))) throw fail('no-such-lesson')
     return listCellHistory(db, { lessonId, studentId, controlPointId: controlPointId ?? null })
   },
 }

@@ -6,7 +6,7 @@ export interface LockedLesson {
   id: number
   studyYearId: number
   norm: number | null
-  /** The save that the norm came by; null before the first one. */
+  /** The save that set the norm; null before the first one. */
   normSession: string | null
   normSeq: number | null
   isClosed: boolean
@@ -19,22 +19,22 @@ export interface LockedLesson {
  */
 export async function lockLessons(
   tx: Db,
-  asked: { lessonIds: readonly number[]; personId: number; today: string; isIet?: boolean | null },
+  query: { lessonIds: readonly number[]; personId: number; today: string; isIet?: boolean | null },
 ): Promise<LockedLesson[]> {
-  const isIet = asked.isIet === undefined ? false : asked.isIet
+  const isIet = query.isIet === undefined ? false : query.isIet
   const { rows } = await sql<LockedLesson>`
     insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
     select m.id, m.lesson_id, m.week, m.study_year_id
-    from unnest((select ${[...new Set(asked.lessonIds)]}::bigint[])) asked (id)
-    join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
+    from unnest((select ${[...new Set(query.lessonIds)]}::bigint[])) requested (id)
+    join lesson_meeting m on m.lesson_id = requested.id / 100 and m.week = requested.id % 100
     where (${isIet}::boolean is null or (m.mode = 'iet') = ${isIet}::boolean)
       and exists (select from lesson_meeting_teacher t
-                  where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+                  where t.lesson_id = m.lesson_id and t.person_id = ${query.personId})
     order by m.id
     on conflict (id) do update set version = journal_lesson.version + 1
     returning id, study_year_id as "studyYearId", norm::float8 as norm, norm_session as "normSession",
       norm_seq as "normSeq",
-      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date
+      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date
        from study_year y where y.id = journal_lesson.study_year_id) as "isClosed"
   `.execute(tx)
   return rows
@@ -46,7 +46,7 @@ export async function lockLesson(
   {
     lessonId,
     timetableLessonId,
-    ...asked
+    ...query
   }: {
     lessonId: number
     timetableLessonId: number
@@ -56,7 +56,7 @@ export async function lockLesson(
   },
 ): Promise<LockedLesson | null> {
   if (timetableLessonOf(lessonId) !== timetableLessonId) return null
-  const [locked] = await lockLessons(tx, { ...asked, lessonIds: [lessonId] })
+  const [locked] = await lockLessons(tx, { ...query, lessonIds: [lessonId] })
   return locked ?? null
 }
 
@@ -67,7 +67,7 @@ interface NormSave {
   seq: number | null
 }
 
-/** Sets the norm of a locked lesson; null when a student has more points, else the norm that stands now. */
+/** Sets the norm of a locked lesson; null when a student has more points, else the norm that is stored now. */
 export async function saveNorm(tx: Db, save: NormSave): Promise<{ norm: number | null } | null> {
   const { rows } = await sql<{ norm: number | null; isTooLow: boolean }>`
     with checked as (

@@ -26,7 +26,7 @@ export interface LessonRow {
   date: string
   norm: number | null
   comment: string | null
-  neighborId: number | null
+  neighbourId: number | null
   /** The person teaches the lesson and does not only read it. */
   canEdit: boolean
   groups: GroupRow[]
@@ -37,7 +37,7 @@ export interface LessonRow {
  * Same day, discipline and kind, the number before or else after, a group and a teacher in common (decision D-130);
  * the person teaches it too, so that copying from it will not be refused.
  */
-const neighborOf = (personId: number) => sql`
+const neighbourOf = (personId: number) => sql`
   (select n.id
    from lesson_meeting_group g
    join lesson_meeting_group ng on ng.group_id = g.group_id and ng.subgroup = g.subgroup and ng.lesson_id <> g.lesson_id
@@ -53,15 +53,15 @@ const neighborOf = (personId: number) => sql`
 /** The head of a lesson that the person teaches or may read, its groups and their control points. One statement. */
 export async function findLesson(
   db: Db,
-  asked: Reader & { timetableLessonId: number; week: number },
+  query: Reader & { timetableLessonId: number; week: number },
 ): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select m.id as "lessonId", m.lesson_id as "timetableLessonId", m.study_year_id as "yearId",
       m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", k.color as "kindColor",
       m.lesson_number as "lessonNumber", to_char(m.held_on, 'YYYY-MM-DD') as date,
-      j.norm::float8 as norm, j.comment, ${neighborOf(asked.personId)} as "neighborId",
-      ${isTaughtBy(asked, 'm.lesson_id')} as "canEdit",
+      j.norm::float8 as norm, j.comment, ${neighbourOf(query.personId)} as "neighbourId",
+      ${isTaughtBy(query, 'm.lesson_id')} as "canEdit",
       (select coalesce(json_agg(json_build_object('groupId', g.id, 'groupName', g.name, 'subgroup', lg.subgroup,
           'points', ${POINTS_OF_COURSE}) order by g.name, lg.subgroup), '[]')
        from lesson_meeting_group lg join student_group g on g.id = lg.group_id
@@ -74,41 +74,41 @@ export async function findLesson(
     join discipline d on d.id = m.discipline_id
     join lesson_kind k on k.id = m.lesson_kind_id
     left join journal_lesson j on j.id = m.id
-    where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.week} and m.mode <> 'iet'
-      and ${isReadBy(asked, 'm.lesson_id')}
+    where m.lesson_id = ${query.timetableLessonId} and m.week = ${query.week} and m.mode <> 'iet'
+      and ${isReadBy(query, 'm.lesson_id')}
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** The study year of a lesson; of today's where nobody knows the lesson. */
+/** The study year of a lesson; today's where there is no such lesson. */
 export async function findYearOfLesson(
   db: Db,
-  asked: { timetableLessonId: number; today: string },
+  query: { timetableLessonId: number; today: string },
 ): Promise<YearFrame | null> {
   const { rows } = await sql<YearFrame>`
     select to_char(y.begin_at, 'YYYY-MM-DD') as "startDate", y.weeks, y.is_elongated as "isElongated"
     from study_year y
     where not y.is_technical and y.id = coalesce(
-      (select m.study_year_id from lesson_meeting m where m.lesson_id = ${asked.timetableLessonId} limit 1),
-      (select t.id from study_year t where not t.is_technical and ${asked.today}::date between t.begin_at and t.end_at
+      (select m.study_year_id from lesson_meeting m where m.lesson_id = ${query.timetableLessonId} limit 1),
+      (select t.id from study_year t where not t.is_technical and ${query.today}::date between t.begin_at and t.end_at
        limit 1))
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Tells whether the person may read the journal of a lesson of any mode in some week. */
-export async function mayReadLesson(db: Db, asked: Reader & { lessonId: number }): Promise<boolean> {
+/** Whether the person may read the journal of a lesson of any mode in some week. */
+export async function mayReadLesson(db: Db, query: Reader & { lessonId: number }): Promise<boolean> {
   const { rows } = await sql`
     select from lesson_meeting m
-    where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
-      and ${isReadBy(asked, 'm.lesson_id')}
+    where m.lesson_id = ${Math.floor(query.lessonId / 100)}::bigint and m.week = ${query.lessonId % 100}::int
+      and ${isReadBy(query, 'm.lesson_id')}
   `.execute(db)
   return rows.length > 0
 }
 
-interface StudentsAsked {
+interface StudentsQuery {
   lessonId: number
-  /** Left out, it is the lesson's own; whoever knows it spares the database looking through other years. */
+  /** The lesson's own year when left out; naming it spares the database a search through other years. */
   yearId?: number
   group?: { id: number; subgroup: number }
 }
@@ -128,8 +128,8 @@ export interface StudentRow {
 }
 
 /** The students of a lesson, or of one of its groups, with their marks, those in sight first. */
-const studentsOf = ({ lessonId, yearId: knownYear, group }: StudentsAsked) => {
-  const yearId = knownYear ?? sql`m.study_year_id`
+const studentsOf = ({ lessonId, yearId: namedYear, group }: StudentsQuery) => {
+  const yearId = namedYear ?? sql`m.study_year_id`
   return sql<StudentRow>`
     select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
       photo_address(p.id, 'medium') as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
@@ -154,8 +154,8 @@ const studentsOf = ({ lessonId, yearId: knownYear, group }: StudentsAsked) => {
 }
 
 /** The students of a lesson with their marks, those in sight first. One statement. */
-export async function listStudents(db: Db, asked: StudentsAsked): Promise<StudentRow[]> {
-  const { rows } = await studentsOf(asked).execute(db)
+export async function listStudents(db: Db, query: StudentsQuery): Promise<StudentRow[]> {
+  const { rows } = await studentsOf(query).execute(db)
   return rows
 }
 
@@ -165,19 +165,19 @@ export type GroupOfLesson = GroupRow &
 /** One group of a lesson with its control points and students. One statement. */
 export async function findGroupOfLesson(
   db: Db,
-  asked: Required<Pick<StudentsAsked, 'lessonId' | 'group'>>,
+  query: Required<Pick<StudentsQuery, 'lessonId' | 'group'>>,
 ): Promise<GroupOfLesson | null> {
   const { rows } = await sql<GroupOfLesson>`
     select g.id as "groupId", g.name as "groupName", lg.subgroup, m.study_year_id as "yearId",
       m.discipline_id as "disciplineId", m.lesson_kind_id as "kindId", ${POINTS_OF_COURSE} as points,
-      (select coalesce(json_agg(of_group), '[]') from (${studentsOf(asked)}) of_group) as students
+      (select coalesce(json_agg(of_group), '[]') from (${studentsOf(query)}) of_group) as students
     from lesson_meeting m
     join lesson_meeting_group lg on lg.lesson_id = m.lesson_id
     join student_group g on g.id = lg.group_id
     left join journal_course c on c.group_id = g.id and c.subgroup = lg.subgroup and c.study_year_id = m.study_year_id
       and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
-    where m.lesson_id = ${Math.floor(asked.lessonId / 100)} and m.week = ${asked.lessonId % 100}
-      and lg.group_id = ${asked.group.id} and lg.subgroup = ${asked.group.subgroup}
+    where m.lesson_id = ${Math.floor(query.lessonId / 100)} and m.week = ${query.lessonId % 100}
+      and lg.group_id = ${query.group.id} and lg.subgroup = ${query.group.subgroup}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -17,9 +17,9 @@ const NO_WEEKS = [-1, 0, 53, 60, 99]
 
 describe('a week that the study year does not have', () => {
   it.each(NO_WEEKS)('%i is a wrong field of the regular lesson', async (week) => {
-    const asked = { week, lesson: given.lecture }
-    expect(await server.as('teacher').call(getLesson, asked)).toBeInvalid('week')
-    expect(await server.as('teacher').call(getLesson, { ...asked, lesson: 987_654 })).toBeInvalid('week')
+    const address = { week, lesson: given.lecture }
+    expect(await server.as('teacher').call(getLesson, address)).toBeInvalid('week')
+    expect(await server.as('teacher').call(getLesson, { ...address, lesson: 987_654 })).toBeInvalid('week')
   })
 
   it.each(NO_WEEKS)('%i is a wrong field of a trajectory', async (week) => {
@@ -31,7 +31,7 @@ describe('a week that the study year does not have', () => {
     expect(await teacher.call(saveIetMarks, marks)).toBeInvalid('week')
   })
 
-  it('is told from a week in which the lesson is not held', async () => {
+  it('is not mistaken for a week in which the lesson is not held', async () => {
     const answer = await server.as('teacher').call(getLesson, { week: 52, lesson: given.lecture })
     expect(answer).toFailWith(getLesson, 'no-such-lesson')
   })

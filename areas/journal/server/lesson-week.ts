@@ -5,15 +5,15 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import { findYearOfLesson } from './lesson-read-store.ts'
 
-interface AskedWeek {
+interface LessonWeek {
   timetableLessonId: number
   week: number
 }
 
-/** Why the lesson's study year cannot have this week; null when it has. Decision D-160. */
+/** The text for a week that the lesson's study year does not have; null when it has the week. Decision D-160. */
 export async function weekProblem(
   { db, clock }: { db: Db; clock: Clock },
-  { timetableLessonId, week }: AskedWeek,
+  { timetableLessonId, week }: LessonWeek,
 ): Promise<string | null> {
   const year = await findYearOfLesson(db, { timetableLessonId, today: clock.today() })
   if (year === null || hasWeek(year, week)) return null
@@ -29,9 +29,9 @@ interface Refusing {
 /** The refusal for a lesson that is not held in a week: the week is wrong, or there is no such lesson in it. */
 export async function noLessonIn(
   db: Db,
-  asked: AskedWeek,
+  query: LessonWeek,
   { clock, ...refuse }: Refusing,
 ): Promise<ApiError> {
-  const problem = await weekProblem({ db, clock }, asked)
+  const problem = await weekProblem({ db, clock }, query)
   return problem === null ? refuse.fail('no-such-lesson') : refuse.failField('week', problem)
 }

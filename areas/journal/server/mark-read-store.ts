@@ -15,31 +15,31 @@ interface MarkRow extends LastColumns {
   comment: string | null
 }
 
-/** What a save has to know of the rows that it is about to change. */
-interface RowsAsked {
-  /** Of a lesson's students those of a group or of a flow; all of them when it is left out. */
+/** The rows that a save is about to change, and how much of them it has to know. */
+interface RowsQuery {
+  /** The group or flow whose students are read; all of the lesson's when left out. */
   seats?: Seats
-  /** Only this year's marks are looked for. */
+  /** Only the marks of this year are read. */
   studyYearId: number
   save: Save
-  /** Of these it is told who wrote them last. */
+  /** The fields whose last writers are read. */
   fields: readonly Field[]
 }
 
-/** Those of the wanted cells whose student sits in the lesson on its day; `meetings` gives the lessons with theirs. */
+/** The requested cells whose student sits in the lesson on its day; `occurrences` selects lessons with their days. */
 function seatsOf(
-  { seats }: Pick<RowsAsked, 'seats'>,
-  { wanted, meetings }: { wanted: RawBuilder<unknown>; meetings: RawBuilder<unknown> },
+  { seats }: Pick<RowsQuery, 'seats'>,
+  { requested, occurrences }: { requested: RawBuilder<unknown>; occurrences: RawBuilder<unknown> },
 ) {
   const group = seats && 'groupId' in seats ? seats : null
   const flowId = seats ? flowOf(seats) : null
   return sql`
-    meeting as materialized (${meetings}), seat as materialized (
-      ${wanted}
+    occurrence as materialized (${occurrences}), seat as materialized (
+      ${requested}
       intersect
       -- Lateral, with a fence: planned the other way round, it would begin with every lesson of the university.
       select m.id, s.student_id
-      from meeting m
+      from occurrence m
       cross join lateral (
         select * from lesson_meeting_student of_lesson where of_lesson.lesson_id = m.lesson_id offset 0
       ) s
@@ -51,9 +51,9 @@ function seatsOf(
 }
 
 /** The marks of seats and who wrote them last. */
-function marksOfSeats(asked: RowsAsked) {
+function marksOfSeats(query: RowsQuery) {
   const cell = { owner: 'lesson_id', id: sql`seat.lesson_id`, studentId: sql`seat.student_id` } as const
-  const last = lastSaves(cell, asked)
+  const last = lastSaves(cell, query)
   return {
     columns: sql.join([
       sql`seat.lesson_id as "lessonId", seat.student_id as "studentId", coalesce(k.version, 0) as version, k.attendance,
@@ -61,7 +61,7 @@ function marksOfSeats(asked: RowsAsked) {
       ...last.columns,
     ]),
     joins: sql`
-      left join journal_mark k on k.study_year_id = ${sql.lit(asked.studyYearId)} and k.lesson_id = seat.lesson_id
+      left join journal_mark k on k.study_year_id = ${sql.lit(query.studyYearId)} and k.lesson_id = seat.lesson_id
         and k.student_id = seat.student_id
       ${last.joins}`,
   }
@@ -81,44 +81,44 @@ function cellOf(row: MarkRow, fields: readonly Field[]): LessonCellRow {
 /** The rows of students in lessons of one study year; who does not sit in the lesson that day is left out. */
 export async function readLessonCells(
   tx: Db,
-  asked: RowsAsked & { cells: readonly LessonCell[] },
+  query: RowsQuery & { cells: readonly LessonCell[] },
 ): Promise<LessonCellRow[]> {
-  const lessonIds = [...new Set(asked.cells.map(({ lessonId }) => lessonId))]
-  const marks = marksOfSeats(asked)
-  const seats = seatsOf(asked, {
-    wanted: sql`select * from unnest(
-      (select ${asked.cells.map(({ lessonId }) => lessonId)}::bigint[]),
-      (select ${asked.cells.map(({ studentId }) => studentId)}::bigint[])) w (lesson_id, student_id)`,
-    meetings: sql`
+  const lessonIds = [...new Set(query.cells.map(({ lessonId }) => lessonId))]
+  const marks = marksOfSeats(query)
+  const seats = seatsOf(query, {
+    requested: sql`select * from unnest(
+      (select ${query.cells.map(({ lessonId }) => lessonId)}::bigint[]),
+      (select ${query.cells.map(({ studentId }) => studentId)}::bigint[])) w (lesson_id, student_id)`,
+    occurrences: sql`
       select m.id, m.lesson_id, m.held_on
-      from unnest((select ${lessonIds}::bigint[])) asked (id)
-      join lesson_meeting m on m.lesson_id = asked.id / 100 and m.week = asked.id % 100
-      where m.study_year_id = ${asked.studyYearId}`,
+      from unnest((select ${lessonIds}::bigint[])) requested (id)
+      join lesson_meeting m on m.lesson_id = requested.id / 100 and m.week = requested.id % 100
+      where m.study_year_id = ${query.studyYearId}`,
   })
   const { rows } = await sql<MarkRow>`
     with ${seats} select ${marks.columns} from seat ${marks.joins}
   `.execute(tx)
-  return rows.map((row) => cellOf(row, asked.fields))
+  return rows.map((row) => cellOf(row, query.fields))
 }
 
 /** The rows of one lesson's students out of a list. */
 export function readMarks(
   tx: Db,
-  asked: RowsAsked & { lessonId: number; studentIds: readonly number[] },
+  query: RowsQuery & { lessonId: number; studentIds: readonly number[] },
 ): Promise<LessonCellRow[]> {
-  const { lessonId, studentIds, ...rest } = asked
+  const { lessonId, studentIds, ...rest } = query
   return readLessonCells(tx, { ...rest, cells: studentIds.map((studentId) => ({ lessonId, studentId })) })
 }
 
 type LessonColumns = Omit<ReadLesson, 'id' | 'version'> & { lessonVersion: number }
 
 /**
- * A lesson that the person teaches and the rows of its students out of a list, as they stand at one moment; null when
+ * A lesson that the person teaches and the rows of its students out of a list, as they are at one moment; null when
  * the person does not teach it, it is not held or is of the other mode.
  */
 export async function readTaughtMarks(
   db: Db,
-  asked: RowsAsked & {
+  query: RowsQuery & {
     lessonId: number
     isIet: boolean
     studentIds: readonly number[]
@@ -126,26 +126,26 @@ export async function readTaughtMarks(
     today: string
   },
 ): Promise<TaughtMarks | null> {
-  const { lessonId } = asked
-  const marks = marksOfSeats(asked)
-  const seats = seatsOf(asked, {
-    wanted: sql`
+  const { lessonId } = query
+  const marks = marksOfSeats(query)
+  const seats = seatsOf(query, {
+    requested: sql`
       select ${lessonId}::bigint as lesson_id, student_id
-      from unnest((select ${asked.studentIds}::bigint[])) w (student_id)`,
-    meetings: sql`select id, lesson_id, held_on from lesson`,
+      from unnest((select ${query.studentIds}::bigint[])) w (student_id)`,
+    occurrences: sql`select id, lesson_id, held_on from lesson`,
   })
   const { rows } = await sql<LessonColumns & (MarkRow | { lessonId: null })>`
     with lesson as materialized (
       select m.id, m.lesson_id, m.held_on, m.study_year_id, j.norm, coalesce(j.version, 0) as version,
-        (j.session_places ->> ${asked.save.session})::float8 as own_place,
-        y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as is_closed
+        (j.session_places ->> ${query.save.session})::float8 as own_place,
+        y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as is_closed
       from lesson_meeting m
       join study_year y on y.id = m.study_year_id
       left join journal_lesson j on j.id = ${lessonId}
       where m.lesson_id = ${timetableLessonOf(lessonId)} and m.week = ${weekOfJournalLesson(lessonId)}
-        and (m.mode = 'iet') = ${asked.isIet}
+        and (m.mode = 'iet') = ${query.isIet}
         and exists (select from lesson_meeting_teacher t
-                    where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})
+                    where t.lesson_id = m.lesson_id and t.person_id = ${query.personId})
     ), ${seats}
     select lesson.study_year_id as "studyYearId", lesson.norm::float8 as norm, lesson.is_closed as "isClosed",
       lesson.version as "lessonVersion", lesson.own_place as "ownPlace", ${marks.columns}
@@ -156,6 +156,6 @@ export async function readTaughtMarks(
   const { studyYearId, norm, isClosed, ownPlace, lessonVersion } = first
   return {
     lesson: { id: lessonId, studyYearId, norm, isClosed, ownPlace, version: lessonVersion },
-    rows: rows.flatMap((row) => (row.lessonId === null ? [] : [cellOf(row, asked.fields)])),
+    rows: rows.flatMap((row) => (row.lessonId === null ? [] : [cellOf(row, query.fields)])),
   }
 }

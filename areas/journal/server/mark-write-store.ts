@@ -14,7 +14,7 @@ const KEPT: Record<Field, { name: string; type: 'text' | 'numeric' }> = {
   comment: { name: 'comment', type: 'text' },
 }
 
-/** The writing of marks and their ledger, to stand after the `with` of a statement that does it only `when`. */
+/** The writing of marks and their ledger, for the `with` of a statement that does it only `when`. */
 function writing(
   studyYearId: number,
   rows: readonly WrittenRow[],

@@ -22,19 +22,19 @@ export interface OwnRow {
   isHidden: boolean
 }
 
-/** The enrolment of a person in a group this moment; null when there is none. */
+/** The enrolment of a person in a group now; null when there is none. */
 export async function findOwnEnrolment(
   db: Db,
-  asked: { personId: number; groupId: number },
+  query: { personId: number; groupId: number },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select s.id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
-    where s.person_id = ${asked.personId} and m.group_id = ${asked.groupId} limit 1
+    where s.person_id = ${query.personId} and m.group_id = ${query.groupId} limit 1
   `.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** The groups in which a person studies this moment, the newest enrolment first. */
+/** The groups in which a person studies now, the newest enrolment first. */
 export async function listOwnEnrolments(
   db: Db,
   personId: number,
@@ -48,12 +48,13 @@ export async function listOwnEnrolments(
 }
 
 /**
- * Every lesson of the study year that the student has sat in up to a day, those of trajectories too, with the own marks.
- * A trajectory lesson counts as held after any save, and who was not marked in it as absent (decisions D-103, D-104).
+ * Every lesson of the study year that the student has sat in up to a day, those of trajectories too, with the student's
+ * marks. A trajectory lesson counts as held after any save, and who was not marked in it as absent (decisions D-103,
+ * D-104).
  */
 export async function listOwnLessons(
   db: Db,
-  asked: { studentId: number; groupId: number; today: string },
+  query: { studentId: number; groupId: number; today: string },
 ): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select distinct on (m.held_on, m.begins, m.id) m.discipline_id as "disciplineId", d.name as "disciplineName",
@@ -66,10 +67,10 @@ export async function listOwnLessons(
                 and (c.group_id = s.group_id or c.flow_id = s.flow_id)
                 and cs.student_id = s.student_id and cs.is_hidden) as "isHidden"
     from study_year y
-    join lesson_meeting_student s on s.student_id = ${asked.studentId}
-      and (s.group_id = ${asked.groupId} or s.flow_id is not null)
+    join lesson_meeting_student s on s.student_id = ${query.studentId}
+      and (s.group_id = ${query.groupId} or s.flow_id is not null)
     join lesson_meeting m on m.lesson_id = s.lesson_id and m.study_year_id = y.id
-      and m.held_on <= ${asked.today}::date
+      and m.held_on <= ${query.today}::date
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
     join discipline d on d.id = m.discipline_id
     join lesson_kind k on k.id = m.lesson_kind_id
@@ -81,7 +82,7 @@ export async function listOwnLessons(
         and any_mark.lesson_id = m.id
         and (m.mode = 'iet' or any_mark.attendance is not null or any_mark.points is not null)) as is_held
     ) held
-    where ${asked.today}::date between y.begin_at and y.end_at and not y.is_technical
+    where ${query.today}::date between y.begin_at and y.end_at and not y.is_technical
     order by m.held_on, m.begins, m.id
   `.execute(db)
   return rows
@@ -100,22 +101,22 @@ export interface OwnPointRow {
 
 export async function listOwnPoints(
   db: Db,
-  asked: { studentId: number; groupId: number; today: string },
+  query: { studentId: number; groupId: number; today: string },
 ): Promise<OwnPointRow[]> {
   const { rows } = await sql<OwnPointRow>`
     select distinct on (p.held_on, p.id) c.discipline_id as "disciplineId", d.name as "disciplineName",
       p.id as "controlPointId", p.title, t.abbr, to_char(p.held_on, 'YYYY-MM-DD') as date,
       p.norm::float8 as norm, k.points::float8 as progress
     from study_year y
-    join journal_course_seat m on m.student_id = ${asked.studentId}
+    join journal_course_seat m on m.student_id = ${query.studentId}
     join journal_course c on c.id = m.course_id and c.study_year_id = y.id
-      and (c.group_id = ${asked.groupId} or c.flow_id is not null)
+      and (c.group_id = ${query.groupId} or c.flow_id is not null)
     join discipline d on d.id = c.discipline_id
     join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
     join journal_control_point_type t on t.id = p.type_id
     left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = m.student_id
-    where ${asked.today}::date between y.begin_at and y.end_at and not y.is_technical
+    where ${query.today}::date between y.begin_at and y.end_at and not y.is_technical
     order by p.held_on, p.id
   `.execute(db)
   return rows
@@ -132,24 +133,24 @@ interface LedgerRow {
   source: LedgerSource
 }
 
-/** What was done to one student's cells of a lesson, or of a control point of its courses, newest first. */
+/** The changes of one student's cells of a lesson, or of a control point of its courses, newest first. */
 export async function listCellHistory(
   db: Db,
-  asked: { lessonId: number; studentId: number; controlPointId: number | null },
+  query: { lessonId: number; studentId: number; controlPointId: number | null },
 ): Promise<(LedgerRow & { ip: string | null })[]> {
   const { rows } = await sql<LedgerRow & { ip: string | null }>`
     select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source, l.ip,
       case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator"
     from journal_ledger_cell l join person p on p.id = l.person_id join person r on r.id = l.real_person_id
-    where l.student_id = ${asked.studentId} and l.before is distinct from l.after and case when ${asked.controlPointId}::bigint is null
-      then l.lesson_id = ${asked.lessonId}
-      else l.control_point_id = ${asked.controlPointId}::bigint and exists (
+    where l.student_id = ${query.studentId} and l.before is distinct from l.after and case when ${query.controlPointId}::bigint is null
+      then l.lesson_id = ${query.lessonId}
+      else l.control_point_id = ${query.controlPointId}::bigint and exists (
         select from lesson_meeting m
         join journal_course c on c.study_year_id = m.study_year_id and c.discipline_id = m.discipline_id
           and c.lesson_kind_id = m.lesson_kind_id
         join journal_control_point_scope sc on sc.course_id = c.id and sc.control_point_id = l.control_point_id
         join journal_course_seat seat on seat.course_id = c.id and seat.student_id = l.student_id
-        where m.id = ${asked.lessonId} and m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and (
+        where m.id = ${query.lessonId} and m.lesson_id = ${Math.floor(query.lessonId / 100)}::bigint and (
           exists (select from lesson_meeting_group g
                   where g.lesson_id = m.lesson_id and g.group_id = c.group_id and g.subgroup = c.subgroup)
           or exists (select from lesson_meeting_flow f where f.lesson_id = m.lesson_id and f.flow_id = c.flow_id))) end
@@ -168,7 +169,7 @@ export interface OwnLedgerRow extends LedgerRow {
 /** What was done to a person's own cells, newest first. */
 export async function listOwnHistory(
   db: Db,
-  asked: { personId: number; limit: number; offset: number },
+  query: { personId: number; limit: number; offset: number },
 ): Promise<OwnLedgerRow[]> {
   const { rows } = await sql<OwnLedgerRow>`
     select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
@@ -184,8 +185,8 @@ export async function listOwnHistory(
     left join journal_control_point cp on cp.id = l.control_point_id
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
       join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
-    where s.person_id = ${asked.personId} and l.before is distinct from l.after
-    order by l.id desc, l.field limit ${asked.limit} offset ${asked.offset}
+    where s.person_id = ${query.personId} and l.before is distinct from l.after
+    order by l.id desc, l.field limit ${query.limit} offset ${query.offset}
   `.execute(db)
   return rows
 }

@@ -97,7 +97,7 @@ async function readVisits(db: Db, personId: number): Promise<PersonalRow[]> {
   )
 }
 
-/** What journals hold of a student; teachers' notes for one another about a course are theirs. */
+/** Everything that journals hold of a student, except teachers' notes for one another about a course. */
 export const journalPersonalData: readonly PersonalDataSource[] = [
   { title: 'Отметки в журналах', read: readMarks },
   { title: 'Баллы за точки контроля', read: readPoints },

@@ -15,7 +15,7 @@ import {
   readHighestPoints,
 } from './point-store.ts'
 import { findPointOfScope, removePoint } from './removed-point-store.ts'
-import { wantedPoint } from './save-cells.ts'
+import { pointChange } from './save-cells.ts'
 import { savePoints } from './save-points.ts'
 import { presentConflict } from './save-rows.ts'
 import type { TaughtContext } from './taught-context.ts'
@@ -27,8 +27,8 @@ type PointCalls = Pick<
 type FormContext = HandlerContext<PointCalls['createControlPoint' | 'editControlPoint']>
 
 export async function requireTaught({ db, who, clock, fail }: TaughtContext, timetableLessonId: number) {
-  const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
-  const taught = await findTaughtLesson(db, asked)
+  const query = { timetableLessonId, personId: who.personId, today: clock.today() }
+  const taught = await findTaughtLesson(db, query)
   if (taught === null) throw fail('no-such-lesson')
   if (taught.isClosed) throw fail('journal-closed')
   return taught
@@ -45,7 +45,7 @@ async function requireForm(
   return taught
 }
 
-/** How many courses a new point must find; one at least. */
+/** The number of courses that a new point must find; one at least. */
 function countDistinct(scopes: readonly { group_id: number; subgroup: number }[] | null): number {
   return scopes === null
     ? 1
@@ -76,8 +76,8 @@ export const pointHandlers: Handlers<PointCalls> = {
     await requireForm(context, { ...form, timetableLessonId })
     const { who, change, fail } = context
     return change(async (tx, record) => {
-      const asked = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
-      const [locked] = await lockPoints(tx, asked)
+      const query = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
+      const [locked] = await lockPoints(tx, query)
       if (!locked) throw fail('no-such-point')
       if (!locked.isTaughtWhole) throw fail('shared-point')
       if (form.norm < (await readHighestPoints(tx, locked.id))) throw fail('norm-below-point')
@@ -102,8 +102,8 @@ export const pointHandlers: Handlers<PointCalls> = {
     return change(async (tx, record) => {
       const controlPointId = await findPointOfScope(tx, { scopeId: id, timetableLessonId })
       if (controlPointId === null) throw fail('no-such-point')
-      const asked = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
-      const [locked] = await lockPoints(tx, asked)
+      const query = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
+      const [locked] = await lockPoints(tx, query)
       if (!locked) throw fail('no-such-point')
       await removePoint(tx, { controlPointId, timetableLessonId, now: clock.now() })
       await record({
@@ -119,12 +119,12 @@ export const pointHandlers: Handlers<PointCalls> = {
   async saveControlPoints({ timetableLessonId, students, saveSeq }, context) {
     await requireTaught(context, timetableLessonId)
     const cells = students.flatMap(({ studentId, progressList }) =>
-      progressList.map(({ progress, ...cell }) => wantedPoint({ ...cell, studentId }, progress)),
+      progressList.map(({ progress, ...cell }) => pointChange({ ...cell, studentId }, progress)),
     )
     const ids = [...new Set(cells.map(([, { controlPointId }]) => controlPointId))]
     const rows = await savePoints(context, {
       ids,
-      wanted: new Map(cells),
+      changes: new Map(cells),
       taughtIn: { timetableLessonId },
       seq: saveSeq,
       present: presentConflict,

@@ -32,7 +32,7 @@ interface PointMarkRow extends LastColumns, PointCell {
 export async function readPointMarks(
   tx: Db,
   {
-    cells: wanted,
+    cells,
     writer,
     flowId = null,
   }: {
@@ -50,7 +50,7 @@ export async function readPointMarks(
     select w.point_id as "controlPointId", w.student_id as "studentId", coalesce(k.version, 0) as version,
       k.points::float8 as progress, ${sql.join(last.columns)}
     from jsonb_to_recordset(${JSON.stringify(
-      wanted.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
+      cells.map(({ controlPointId, studentId }) => ({ point_id: controlPointId, student_id: studentId })),
     )}::jsonb) w (point_id bigint, student_id bigint)
     left join journal_control_point_mark k on k.control_point_id = w.point_id and k.student_id = w.student_id
     ${last.joins}

@@ -13,15 +13,15 @@ export interface TaughtLesson {
 /** The frame of a timetable lesson that the person teaches; null when there is none. */
 export async function findTaughtLesson(
   db: Db,
-  asked: { timetableLessonId: number; personId: number; today: string },
+  query: { timetableLessonId: number; personId: number; today: string },
 ): Promise<TaughtLesson | null> {
   const { rows } = await sql<TaughtLesson>`
-    select y.id as "studyYearId", y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed",
+    select y.id as "studyYearId", y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed",
       to_char(y.begin_at, 'YYYY-MM-DD') as "beginAt", to_char(y.end_at, 'YYYY-MM-DD') as "endAt"
     from lesson_meeting m
     join study_year y on y.id = m.study_year_id
-    join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
-    where m.lesson_id = ${asked.timetableLessonId} and m.mode <> 'iet'
+    join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${query.personId}
+    where m.lesson_id = ${query.timetableLessonId} and m.mode <> 'iet'
     limit 1
   `.execute(db)
   return rows[0] ?? null
@@ -88,7 +88,7 @@ export interface LockedPoint {
   id: number
   studyYearId: number
   norm: number
-  /** The save that the norm came by; null before the first one. */
+  /** The save that set the norm; null before the first one. */
   normSession: string | null
   normSeq: number | null
   /** The person teaches all groups or flows of the point. Only then may its name, norm and date be changed (decision 0074). */
@@ -120,7 +120,7 @@ function taughtCourse(taughtIn: TaughtIn, personId: number) {
 /** Holds the named control points that are taught there until the transaction ends, in the order of their ids. */
 export async function lockPoints(
   tx: Db,
-  asked: { taughtIn: TaughtIn; personId: number; ids: readonly number[] },
+  query: { taughtIn: TaughtIn; personId: number; ids: readonly number[] },
 ): Promise<LockedPoint[]> {
   const { rows } = await sql<LockedPoint>`
     select p.id, p.study_year_id as "studyYearId", p.norm::float8 as norm, p.norm_session as "normSession",
@@ -132,10 +132,10 @@ export async function lockPoints(
         select from journal_control_point_scope sc
         where sc.control_point_id = p.id and sc.deleted_at is null and not exists (
           select from journal_course_teacher t
-          where t.course_id = sc.course_id and t.person_id = ${asked.personId})) as "isTaughtWhole"
+          where t.course_id = sc.course_id and t.person_id = ${query.personId})) as "isTaughtWhole"
     from journal_control_point p
-    where p.id = any(${[...asked.ids]}::bigint[]) and p.deleted_at is null
-      and exists (${taughtCourse(asked.taughtIn, asked.personId)})
+    where p.id = any(${[...query.ids]}::bigint[]) and p.deleted_at is null
+      and exists (${taughtCourse(query.taughtIn, query.personId)})
     order by p.id
     for update of p
   `.execute(tx)

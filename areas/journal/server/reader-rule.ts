@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who asks, and when. */
+/** The reader, and the day of reading. */
 export interface Reader {
   personId: number
   today: string

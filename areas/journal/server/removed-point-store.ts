@@ -58,7 +58,7 @@ export interface RemovedPointRow {
   marks: number
 }
 
-/** The points that were taken from the groups of a timetable lesson lately, the last one first. */
+/** The points that were taken from the groups of a timetable lesson recently, the latest first. */
 export async function listRemovedPoints(
   db: Db,
   { timetableLessonId, now }: { timetableLessonId: number; now: Date },

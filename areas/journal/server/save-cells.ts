@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import type { CellConflict, CurrentRow, WantedRow } from './decide-cells.ts'
+import type { CellConflict, CurrentRow, RowChange } from './decide-cells.ts'
 import { saveOf, type SavedRow, type Writer } from './ledger.ts'
 import { lockLessons, type LockedLesson } from './lesson-lock-store.ts'
 import type { LessonCell } from './lesson-cells.ts'
@@ -15,20 +15,20 @@ import type { TaughtContext } from './taught-context.ts'
 export type PointCellRow = CurrentRow & PointCell
 
 /** The cells of a save, by `keyOf`; of a cell that is named twice the last one counts. */
-export interface WantedCells {
-  cells: ReadonlyMap<string, LessonCell & WantedRow>
-  points: ReadonlyMap<string, PointCell & WantedRow>
+export interface CellChanges {
+  cells: ReadonlyMap<string, LessonCell & RowChange>
+  points: ReadonlyMap<string, PointCell & RowChange>
 }
 
 const keyOf = (columnId: number, studentId: number) => `${columnId} ${studentId}`
 
-/** A cell of a lesson by its key, for `WantedCells`. */
-export function wantedCell(cell: LessonCell & WantedRow) {
+/** A cell of a lesson by its key, for `CellChanges`. */
+export function cellChange(cell: LessonCell & RowChange) {
   return [keyOf(cell.lessonId, cell.studentId), cell] as const
 }
 
-/** The points of a student in a control point by their key, for `WantedCells`. */
-export function wantedPoint(cell: PointCell & Pick<WantedRow, 'version'>, progress: number | null) {
+/** The points of a student in a control point by their key, for `CellChanges`. */
+export function pointChange(cell: PointCell & Pick<RowChange, 'version'>, progress: number | null) {
   const { controlPointId, studentId, version } = cell
   return [
     keyOf(controlPointId, studentId),
@@ -36,7 +36,7 @@ export function wantedPoint(cell: PointCell & Pick<WantedRow, 'version'>, progre
   ] as const
 }
 
-/** What a save has locked. */
+/** The lessons and points that a save has locked. */
 export interface HeldColumns {
   lessons: readonly LockedLesson[]
   points: readonly LockedPoint[]
@@ -71,14 +71,14 @@ export async function holdColumns(
 }
 
 interface Saving<Invalid> {
-  wanted: WantedCells
+  changes: CellChanges
   held: HeldColumns
   /** Only who sits in the lessons by this group or flow; in points alone, a group is any that the writer teaches. */
   seats?: Seats
   writer: Writer
-  /** How more points than a norm are refused. */
+  /** The code that refuses more points than a norm. */
   invalid: Record<'lessons' | 'points', Invalid>
-  /** As the save leaves them; those that are held unless it changes some. */
+  /** The norms as the save leaves them; those of the locked lessons and points when left out. */
   norms?: Norms
 }
 
@@ -90,28 +90,28 @@ function heldNorms({ lessons, points }: HeldColumns): Norms {
   return { lessons: byId(lessons), points: byId(points) }
 }
 
-/** What became of a save; whatever is refused, the transaction must be given up. */
+/** The outcome of a save; after a refusal the transaction must be given up. */
 export type SavedCells<Invalid> =
   | { refusal: 'foreign-student' | Invalid }
   | { conflicts: CellConflict[] }
   | { cells: SavedRow[]; points: SavedRow[]; pointRows: PointCellRow[] }
 
-/** The rows of the wanted cells, of lessons and of control points, as they are stored. */
-function readRows(tx: Db, { wanted, held, seats, writer }: Omit<Saving<unknown>, 'invalid'>) {
+/** The rows of the changed cells, of lessons and of control points, as they are stored. */
+function readRows(tx: Db, { changes, held, seats, writer }: Omit<Saving<unknown>, 'invalid'>) {
   const studyYearId = held.lessons[0]?.studyYearId
   return Promise.all([
-    wanted.cells.size > 0 && studyYearId !== undefined
+    changes.cells.size > 0 && studyYearId !== undefined
       ? readLessonCells(tx, {
-          cells: [...wanted.cells.values()],
+          cells: [...changes.cells.values()],
           studyYearId,
           save: saveOf(writer),
-          fields: fieldsOf(wanted.cells.values()),
+          fields: fieldsOf(changes.cells.values()),
           ...(seats && { seats }),
         })
       : [],
-    wanted.points.size > 0
+    changes.points.size > 0
       ? readPointMarks(tx, {
-          cells: [...wanted.points.values()],
+          cells: [...changes.points.values()],
           writer,
           flowId: seats ? flowOf(seats) : null,
         })
@@ -124,19 +124,19 @@ export async function saveCells<Invalid extends string>(
   tx: Db,
   saving: Saving<Invalid>,
 ): Promise<SavedCells<Invalid>> {
-  const { wanted, held, writer, invalid, norms = heldNorms(held) } = saving
+  const { changes, held, writer, invalid, norms = heldNorms(held) } = saving
   const save = saveOf(writer)
   const [cellRows, pointRows] = await readRows(tx, saving)
-  if (cellRows.length < wanted.cells.size || pointRows.length < wanted.points.size)
+  if (cellRows.length < changes.cells.size || pointRows.length < changes.points.size)
     return { refusal: 'foreign-student' }
   const cells = decideRows(
     cellRows,
-    ({ lessonId, studentId }) => wanted.cells.get(keyOf(lessonId, studentId))!,
+    ({ lessonId, studentId }) => changes.cells.get(keyOf(lessonId, studentId))!,
     save,
   )
   const points = decideRows(
     pointRows,
-    ({ controlPointId, studentId }) => wanted.points.get(keyOf(controlPointId, studentId))!,
+    ({ controlPointId, studentId }) => changes.points.get(keyOf(controlPointId, studentId))!,
     save,
   )
   const conflicts = [...cells.conflicts, ...points.conflicts]

@@ -72,7 +72,7 @@ describe('a save of marks', () => {
     expect(await rowOf(students[0]!)).toMatchObject({ attendance: 3, progress: 6, version: 2 })
   })
 
-  it('asks the ledger when it comes late, is repeated or does not know the row as it stands', async () => {
+  it('reads the ledger when it is late, repeated or has not seen the row as it is', async () => {
     const [studentId] = students as [number]
     const { version } = await rowOf(studentId)
     expect((await save(teacher, [{ studentId, progress: 7, version }], 20)).statements).toBe(4)

@@ -2,7 +2,7 @@ import { studyYearOf } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../contract/lesson.ts'
-import { isPlain, type CellConflict, type Save, type WantedRow } from './decide-cells.ts'
+import { isPlain, type CellConflict, type Save, type RowChange } from './decide-cells.ts'
 import { holdLesson, writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
@@ -13,7 +13,7 @@ import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
 import type { Seats } from './seats.ts'
 import type { TaughtContext } from './taught-context.ts'
 
-/** So often a save goes without holding the lesson before it waits for its turn. */
+/** How often a save tries without holding the lesson before it waits for its turn. */
 const FREE_TRIES = 3
 
 interface SavingContext
@@ -26,7 +26,7 @@ export interface MarksToSave {
   isIet: boolean
   /** The group or the flow whose students are marked. */
   seats: Seats
-  changes: ReadonlyMap<number, WantedRow>
+  changes: ReadonlyMap<number, RowChange>
   /** The place of the save among those of its session. */
   seq: number | undefined
   /** Puts a conflict into the codes of the mode. */
@@ -36,17 +36,17 @@ export interface MarksToSave {
 export type SavedStudent = Pick<LessonCellRow, 'studentId' | 'version' | 'values'>
 
 /**
- * The lesson and the rows of its students, with the last words of the ledger where the decision depends on them: those
- * cost as much as all the rest.
+ * The lesson and the rows of its students, with the newest entries of the ledger where the decision depends on them:
+ * reading those costs as much as all the rest.
  */
-async function readWhatDecides(
+async function readForDecision(
   db: Db,
   { who, clock }: SavingContext,
   { lessonId, isIet, seats, changes }: MarksToSave,
   save: Save,
 ): Promise<TaughtMarks | null> {
   const today = clock.today()
-  const asked = {
+  const query = {
     lessonId,
     isIet,
     seats,
@@ -55,9 +55,9 @@ async function readWhatDecides(
     personId: who.personId,
     today,
   }
-  // Which year it is, is known for certain only when the lesson has been read.
+  // The lesson's year is certain only when the lesson has been read.
   const studyYearId = studyYearOf(today)
-  const read = await readTaughtMarks(db, { ...asked, studyYearId, fields: [] })
+  const read = await readTaughtMarks(db, { ...query, studyYearId, fields: [] })
   if (read === null) return null
   const { lesson, rows } = read
   const isEnough =
@@ -65,7 +65,7 @@ async function readWhatDecides(
     rows.every((row) => isPlain(row, changes.get(row.studentId)!, save, lesson.ownPlace))
   if (isEnough) return read
   return readTaughtMarks(db, {
-    ...asked,
+    ...query,
     studyYearId: lesson.studyYearId,
     fields: fieldsOf(changes.values()),
   })
@@ -77,12 +77,12 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
   const { fail, auditIn } = context
   const writer = writerOf(context, seq)
   const save = saveOf(writer)
-  const read = await readWhatDecides(db, context, marks, save)
+  const read = await readForDecision(db, context, marks, save)
   if (read === null) {
     if (!marks.isIet) throw fail('no-such-lesson')
     // There the week is a field of its own.
-    const asked = { timetableLessonId: timetableLessonOf(lessonId), week: weekOfJournalLesson(lessonId) }
-    throw await noLessonIn(db, asked, context)
+    const query = { timetableLessonId: timetableLessonOf(lessonId), week: weekOfJournalLesson(lessonId) }
+    throw await noLessonIn(db, query, context)
   }
   const { lesson, rows } = read
   if (lesson.isClosed) throw fail('journal-closed')
@@ -107,11 +107,11 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
 }
 
 /**
- * Saves marks of one lesson and gives the rows as they stand then. It holds nothing while it decides: what it has read
+ * Saves marks of one lesson and returns the rows as they are then. It holds nothing while it decides: what it has read
  * is either still true when it writes, or it reads again (decision 0068).
  */
 export async function saveMarks(context: SavingContext, marks: MarksToSave): Promise<SavedStudent[]> {
-  for (let tried = 0; tried < FREE_TRIES; tried += 1) {
+  for (let attempt = 0; attempt < FREE_TRIES; attempt += 1) {
     const saved = await trySaving(context.db, context, marks)
     if (saved) return saved
   }

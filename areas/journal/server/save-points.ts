@@ -2,7 +2,7 @@ import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import type { CellConflict } from './decide-cells.ts'
 import { writerOf } from './hold-lesson.ts'
 import { lockPoints, type TaughtIn } from './point-store.ts'
-import { saveCells, type PointCellRow, type WantedCells } from './save-cells.ts'
+import { saveCells, type PointCellRow, type CellChanges } from './save-cells.ts'
 
 interface SavingContext extends Pick<HandlerContext, 'http' | 'change'> {
   who: NonNullable<HandlerContext['who']>
@@ -12,7 +12,7 @@ interface SavingContext extends Pick<HandlerContext, 'http' | 'change'> {
 interface PointsToSave {
   /** The points of the save, also those in which it names nobody. */
   ids: readonly number[]
-  wanted: WantedCells['points']
+  changes: CellChanges['points']
   /** In a flow, only its students. */
   taughtIn: TaughtIn
   /** The place of the save among those of its session. */
@@ -22,15 +22,15 @@ interface PointsToSave {
   about: { entity: string; entityId: number; after: object }
 }
 
-/** Saves points of students in control points, and gives the rows as they are stored then. */
+/** Saves points of students in control points, and returns the rows as they are stored then. */
 export function savePoints(context: SavingContext, points: PointsToSave): Promise<PointCellRow[]> {
   const { who, change, fail } = context
-  const { ids, wanted, taughtIn, seq, present, about } = points
+  const { ids, changes, taughtIn, seq, present, about } = points
   return change(async (tx, record) => {
     const held = await lockPoints(tx, { taughtIn, personId: who.personId, ids })
     if (held.length < ids.length) throw fail('no-such-point')
     const saved = await saveCells(tx, {
-      wanted: { cells: new Map(), points: wanted },
+      changes: { cells: new Map(), points: changes },
       held: { lessons: [], points: held },
       writer: writerOf(context, seq),
       invalid: { lessons: 'points-invalid', points: 'points-invalid' },

@@ -1,11 +1,11 @@
 import { attendanceCode, keptAttendance, type Attendance } from '../contract/attendance.ts'
 import { type MarkChange } from '../contract/marks.ts'
-import type { CellConflict, CurrentRow, Field, Save, WantedRow } from './decide-cells.ts'
+import type { CellConflict, CurrentRow, Field, Save, RowChange } from './decide-cells.ts'
 import { decideRow } from './decide-cells.ts'
 import type { SavedRow } from './ledger.ts'
 
 /** A change of the contract as the database keeps it; an empty comment is none. */
-export function wantedRow({ attendance, progress, comment, version, versions }: MarkChange): WantedRow {
+export function rowChange({ attendance, progress, comment, version, versions }: MarkChange): RowChange {
   return {
     version,
     versions,
@@ -18,8 +18,8 @@ export function wantedRow({ attendance, progress, comment, version, versions }: 
 }
 
 /** The fields that some of the rows of a save change. */
-export function fieldsOf(wanted: Iterable<WantedRow>): Field[] {
-  return [...new Set([...wanted].flatMap(({ values }) => Object.keys(values) as Field[]))].toSorted()
+export function fieldsOf(changes: Iterable<RowChange>): Field[] {
+  return [...new Set([...changes].flatMap(({ values }) => Object.keys(values) as Field[]))].toSorted()
 }
 
 const asCode = (value: unknown) => attendanceCode(value as Attendance)
@@ -35,15 +35,15 @@ export interface DecidedRows<Row extends CurrentRow> {
   conflicts: CellConflict[]
 }
 
-/** Decides about every row of a save; `wantedOf` finds the change of a row. Conflicts are as the database keeps them. */
+/** Decides about every row of a save; `changeOf` finds the change of a row. Conflicts are in the codes of the database. */
 export function decideRows<Row extends CurrentRow>(
   rows: readonly Row[],
-  wantedOf: (row: Row) => WantedRow,
+  changeOf: (row: Row) => RowChange,
   save: Save,
 ): DecidedRows<Row> {
   const decided: DecidedRows<Row> = { saved: [], conflicts: [] }
   for (const row of rows) {
-    const { changed, noted, conflicts } = decideRow(row, wantedOf(row), save)
+    const { changed, noted, conflicts } = decideRow(row, changeOf(row), save)
     decided.conflicts.push(...conflicts)
     if (changed.length + noted.length === 0) continue
     const values = { ...row.values, ...Object.fromEntries(changed.map(({ field, after }) => [field, after])) }
@@ -53,7 +53,7 @@ export function decideRows<Row extends CurrentRow>(
   return decided
 }
 
-/** Tells whether every newly entered number of points fits the norm. Decision D-105. */
+/** Whether every newly entered number of points fits the norm. Decision D-105. */
 export function fitsNorm(row: SavedRow, norm: number | null): boolean {
   return row.changed.every(
     ({ field, after }) => field !== 'progress' || after === null || (norm !== null && Number(after) <= norm),

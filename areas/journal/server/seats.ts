@@ -1,4 +1,4 @@
-/** Who learns in a course: a group or a part of it, or the flow of a trajectory. */
+/** The students of a course: a group or a part of it, or the flow of a trajectory. */
 export type Seats = { groupId: number; subgroup: number } | { flowId: number }
 
 /** The flow of seats; null for those of a group. */

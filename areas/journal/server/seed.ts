@@ -4,7 +4,7 @@ import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
-/** Whose journals are filled: all lessons that these teachers give, and all in which anybody of the cast sits. */
+/** The journals of all lessons that these teachers give are filled, and of all in which anybody of the cast sits. */
 const TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head']
 
 /** A number below a hundred that is always the same for the same two ids and purpose. */
@@ -13,7 +13,7 @@ function chance(one: RawBuilder<unknown>, other: RawBuilder<unknown>, purpose: n
 }
 
 const NOTHING = sql.lit(0)
-/** How diligent a student is: comes to so many lessons of a hundred. */
+/** How diligent a student is: of how many lessons in a hundred they come. */
 const diligence = sql`(62 + ${chance(sql.ref('s.student_id'), NOTHING, 1)} * 36 / 100)`
 
 /** Past lessons of the cast; laboratories, practices and trajectories give points, lectures only attendance. */
@@ -33,7 +33,7 @@ async function seedLessons({ db, today, cast }: AreaSeeding): Promise<void> {
   `.execute(db)
 }
 
-/** What everybody who sat in those lessons was given. */
+/** The marks of everybody who sat in those lessons. */
 async function seedMarks(db: Db): Promise<void> {
   const lesson = sql.ref('l.id')
   const student = sql.ref('s.student_id')
@@ -55,7 +55,7 @@ async function seedMarks(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Who learns in a lesson: a group or subgroup of an ordinary one, a flow of a trajectory. */
+/** The students of a lesson: a group or subgroup of an ordinary one, a flow of a trajectory. */
 const PARTY = sql`(
   select g.lesson_id, g.group_id, g.subgroup, null::bigint as flow_id from lesson_meeting_group g
   where not exists (select from lesson_meeting_flow f where f.lesson_id = g.lesson_id)
@@ -141,7 +141,7 @@ async function analyze(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** What is true on the first day counts as told: an invented university writes no letters. */
+/** Warnings that are true on the first day count as sent: an invented university writes no letters. */
 async function seedWarnings(db: Db, today: string): Promise<void> {
   await claimRound(db, today)
   await takeStock(db, { today, now: new Date(`${today}T05:00:00Z`) })
@@ -157,7 +157,7 @@ export async function seedJournal(seeding: AreaSeeding): Promise<void> {
   await seedControlPointMarks(db, today)
   await analyze(db)
   await seedLedger(db)
-  // The warnings ask of nearly every table: without its size they took minutes in a large university.
+  // The warnings read nearly every table: in a large university they took minutes before the sizes were known.
   await sql`analyze`.execute(db)
   await seedWarnings(db, today)
 }

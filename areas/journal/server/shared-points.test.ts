@@ -116,7 +116,7 @@ describe('the teacher of one of the groups that share a control point', () => {
     expect(await historyOf(own)).not.toEqual([])
   })
 
-  it('leaves it to be changed by who teaches all its groups', async () => {
+  it('leaves changes of it to whoever teaches all its groups', async () => {
     const input = { ...edited({ title: 'Общая' }), timetableLessonId: given.shared }
     expect((await server.as('teacher').call(calls.editControlPoint, input)).status).toBe(200)
   })

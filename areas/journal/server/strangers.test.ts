@@ -61,7 +61,7 @@ afterEach(async () => {
   if (written.length > 0) throw new Error(`The call has written into ${written.join(', ')}`)
 })
 
-/** Tells nobody of the journal's students. */
+/** The answer names none of the journal's students. */
 function expectNobodyNamed(answer: TestAnswer): void {
   expect(JSON.stringify(answer.body)).not.toMatch(/Студентов|Ёлкин|Алексеева/)
 }
@@ -85,7 +85,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     },
   )
 
-  it('is refused to a teacher who names an own lesson and somebody else’s cell', async () => {
+  it('is refused to a teacher who names a lesson of their own and somebody else’s cell', async () => {
     const { smuggled } = row()
     if (smuggled === undefined) return
     const answer = await send(server.as('teacher3'), call, smuggled)
@@ -93,7 +93,7 @@ describe.each(calls)('$name', ({ name, call }) => {
     expectNobodyNamed(answer)
   })
 
-  it('is refused to a student of the group, and the own calls to a student of another one', async () => {
+  it('is refused to a student of the group, and a student’s own calls to a student of another group', async () => {
     const { kind, input, code } = row()
     const isOpen = call.access === 'signed-in'
     for (const login of ['student', 'student3']) {
@@ -160,7 +160,7 @@ beforeAll(async () => {
 })
 
 describe('a switched session', () => {
-  it('stands in the place of the teacher, so that its refusals are those of the switch', async () => {
+  it('is in the place of the teacher, so that its refusals are those of the switch', async () => {
     for (const mode of ['view', 'full'] as const) {
       const read = await send(inPlaceOf[mode].teacher, journalCalls.getLesson, table['getLesson']!.input)
       expect(read.status).toBe(200)
@@ -191,9 +191,9 @@ describe('a teacher of the lesson', () => {
     const inOrder = ofKinds('write').toSorted((one, other) => rank(one.name) - rank(other.name))
     for (const { name, call } of inOrder) {
       const answer = await send(server.as('teacher'), call, table[name]!.input)
-      // The lecture has no neighbor: this teacher is told so, and nothing of the lesson being unknown.
-      const wanted = name === 'copyFromNeighbor' ? 422 : (call.status ?? 200)
-      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(wanted)
+      // The lecture has no neighbour: the refusal says so, and not that the lesson is unknown.
+      const expected = name === 'copyFromNeighbor' ? 422 : (call.status ?? 200)
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(expected)
     }
   })
 })

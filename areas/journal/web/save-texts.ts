@@ -1,4 +1,4 @@
-/** What the screen says when a save fails and the server gives no text of its own. Specification part 2, section 8. */
+/** The texts for a failed save when the server gives none of its own. Specification part 2, section 8. */
 export const journalSaveTexts = {
   comment: 'Произошла ошибка при сохранении комментария',
   norm: 'Произошла ошибка при сохранении нормы',

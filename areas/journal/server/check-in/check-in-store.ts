@@ -7,7 +7,7 @@ export interface CheckInRow {
   /** `HH:mm` */
   begins: string
   ends: string
-  /** The opening that goes on; null while there is none. */
+  /** The opening that is under way; null while there is none. */
   checkInId: number | null
   lateAfterMinutes: number | null
   studentsCount: number
@@ -17,7 +17,7 @@ export interface CheckInRow {
 /** A lesson that the person teaches, with its check-in; null when there is none. One statement. */
 export async function findCheckIn(
   db: Db,
-  asked: { lessonId: number; personId: number },
+  query: { lessonId: number; personId: number },
 ): Promise<CheckInRow | null> {
   const { rows } = await sql<CheckInRow>`
     select m.id as "lessonId", to_char(m.held_on, 'YYYY-MM-DD') as date,
@@ -33,13 +33,13 @@ export async function findCheckIn(
     from lesson_meeting m
     join lesson_meeting_time t on t.lesson_id = m.lesson_id and t.week = m.week
     left join journal_check_in c on c.lesson_id = m.id and c.closed_at is null
-    where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
-      and exists (select from lesson_meeting_teacher k where k.lesson_id = m.lesson_id and k.person_id = ${asked.personId})
+    where m.lesson_id = ${Math.floor(query.lessonId / 100)}::bigint and m.week = ${query.lessonId % 100}::int
+      and exists (select from lesson_meeting_teacher k where k.lesson_id = m.lesson_id and k.person_id = ${query.personId})
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Opens the check-in of a locked lesson; one that goes on already is given another rule for being late. */
+/** Opens the check-in of a locked lesson; one that is open already gets another rule for being late. */
 export async function openCheckIn(
   tx: Db,
   opening: { lessonId: number; personId: number; lateAfterMinutes: number | null; now: Date },
@@ -81,10 +81,10 @@ export interface OpenCheckIn {
  */
 export async function holdCheckIn(
   tx: Db,
-  asked: { lessonId: number; personId: number },
+  query: { lessonId: number; personId: number },
 ): Promise<OpenCheckIn | null> {
   const { rows: held } = await sql<{ id: number }>`
-    update journal_lesson set version = version + 1 where id = ${asked.lessonId} returning id
+    update journal_lesson set version = version + 1 where id = ${query.lessonId} returning id
   `.execute(tx)
   if (held.length === 0) return null
   const { rows } = await sql<OpenCheckIn>`
@@ -100,15 +100,15 @@ export async function holdCheckIn(
     left join journal_check_in c on c.lesson_id = m.id and c.closed_at is null
     left join lateral (
       select s.student_id from lesson_meeting_student s join student st on st.id = s.student_id
-      where s.lesson_id = m.lesson_id and st.person_id = ${asked.personId}
+      where s.lesson_id = m.lesson_id and st.person_id = ${query.personId}
         and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
       limit 1) own on true
-    where m.lesson_id = ${Math.floor(asked.lessonId / 100)}::bigint and m.week = ${asked.lessonId % 100}::int
+    where m.lesson_id = ${Math.floor(query.lessonId / 100)}::bigint and m.week = ${query.lessonId % 100}::int
   `.execute(tx)
   return rows[0] ?? null
 }
 
-/** Notes who has checked in; false when another student has done so on the same device. */
+/** Notes that a student has checked in; false when another student has done so on the same device. */
 export async function addVisit(
   tx: Db,
   visit: { lessonId: number; studentId: number; device: Buffer; now: Date },

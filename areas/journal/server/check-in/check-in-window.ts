@@ -34,7 +34,7 @@ export function isWithin(lesson: LessonTime, { today, time }: Moment): boolean {
   return today === lesson.date && time >= from && time < to
 }
 
-/** Tells whether somebody who comes now is late; null minutes: nobody is. */
+/** Whether somebody who comes now is late; with null minutes nobody is. */
 export function isLate({ begins }: LessonTime, lateAfterMinutes: number | null, { time }: Moment): boolean {
   return lateAfterMinutes !== null && minutesOf(time) >= minutesOf(begins) + lateAfterMinutes
 }

@@ -61,7 +61,7 @@ const mark = (studentId: number, attendance: 1 | 2 | 3 | null, version: number) 
     group: { group_id: given.group, subgroup: 0, students: [{ studentId, attendance, version }] },
   })
 /** As if the lesson had just begun: nobody has been marked or has checked in. */
-async function startAnew() {
+async function startAgain() {
   await server.db.deleteFrom('journal_check_in_visit').execute()
   await server.db.deleteFrom('journal_mark').execute()
   await server.db.deleteFrom('rate_limit').execute()
@@ -107,13 +107,13 @@ describe('the check-in by a code', () => {
     })
   })
 
-  it('takes who comes in time as present', async () => {
-    await startAnew()
+  it('marks whoever comes in time as present', async () => {
+    await startAgain()
     expect((await scan('student', codeIn(await open(30)))).body).toMatchObject({ attendance: 2 })
   })
 
-  it('takes no code that has gone, of another lesson or of another opening', async () => {
-    await startAnew()
+  it('takes no code that has expired, of another lesson or of another opening', async () => {
+    await startAgain()
     const current = codeIn(await open())
     await server.as('teacher').call(closeCheckIn, { lessonId })
     await open()
@@ -131,7 +131,7 @@ describe('the check-in by a code', () => {
   })
 
   it('lets one device mark one student', async () => {
-    await startAnew()
+    await startAgain()
     const code = codeIn(await open())
     expect((await scan('student', code)).status).toBe(200)
     expect(await scan('student2', code, DEVICE.student)).toFailWith(checkIn, 'check-in-device')
@@ -140,7 +140,7 @@ describe('the check-in by a code', () => {
   })
 
   it('keeps what the teacher has marked, and lets the teacher write over it without a question', async () => {
-    await startAnew()
+    await startAgain()
     const code = codeIn(await open())
     const student = await rowOf('Ёлкин')
     expect((await mark(student.studentId, 3, 0)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('the check-in by a code', () => {
 
   it('never wins against the teacher who marks at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
-      await startAnew()
+      await startAgain()
       const code = codeIn(await open())
       const { studentId } = await rowOf('Ёлкин')
       const answers = await Promise.all([scan('student', code), mark(studentId, 3, 0)])
@@ -164,7 +164,7 @@ describe('the check-in by a code', () => {
   })
 
   it('makes a save that has read the lesson before read it again', async () => {
-    await startAnew()
+    await startAgain()
     const code = codeIn(await open())
     const versionOf = () =>
       server.db
@@ -178,7 +178,7 @@ describe('the check-in by a code', () => {
   })
 
   it('lets the same student in once, however many requests come at once', async () => {
-    await startAnew()
+    await startAgain()
     const code = codeIn(await open())
     const answers = await Promise.all(Array.from({ length: 5 }, () => scan('student', code)))
     expect(answers.map(({ body }) => (body as { state: string }).state).toSorted()).toEqual([
@@ -191,12 +191,12 @@ describe('the check-in by a code', () => {
   })
 
   it('stops whoever guesses', async () => {
-    await startAnew()
+    await startAgain()
     await open()
     for (let guess = 0; guess < MOST_CHECK_IN_TRIES; guess += 1)
       expect(await scan('student', `guess-${guess}`)).toFailWith(checkIn, 'check-in-stale')
     expect(await scan('student', 'guess')).toFailWith(checkIn, 'check-in-too-often')
-    await startAnew()
+    await startAgain()
   })
 
   it('is for the students of the lesson and for its teachers alone', async () => {
@@ -215,7 +215,7 @@ describe('the check-in by a code', () => {
     expect((await server.as('student').call(openCheckIn, opening)).status).toBe(403)
   })
 
-  it('is opened during the lesson alone', async () => {
+  it('is opened only during the lesson', async () => {
     const laboratory = { lessonId: journalLessonId(given.laboratory, 12), lateAfterMinutes: null }
     expect(await server.as('teacher2').call(openCheckIn, laboratory)).toFailWith(
       openCheckIn,
@@ -228,8 +228,8 @@ describe('the check-in by a code', () => {
     )
   })
 
-  it('is refused in the place of a student', async () => {
-    await startAnew()
+  it('is refused to an administrator in the place of a student', async () => {
+    await startAgain()
     const code = codeIn(await open())
     const administrator = server.freshly('dean')
     await administrator.call(getLesson, { week: 12, lesson: given.lecture })

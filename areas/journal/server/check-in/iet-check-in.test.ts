@@ -40,10 +40,10 @@ describe('the check-in of a trajectory lesson', () => {
     expect(await presenceOf(0)).toMatchObject({ wasPresent: 99 })
   })
 
-  it('opens only for who teaches the flow', async () => {
+  it('opens only for whoever teaches the flow', async () => {
     const lessonId = journalLessonId(given.lessonId, WEEK)
-    const asked = { lessonId, lateAfterMinutes: null }
+    const opening = { lessonId, lateAfterMinutes: null }
     for (const login of ['head', 'teacher3'])
-      expect(await server.as(login).call(openCheckIn, asked)).toFailWith(openCheckIn, 'no-such-lesson')
+      expect(await server.as(login).call(openCheckIn, opening)).toFailWith(openCheckIn, 'no-such-lesson')
   })
 })

@@ -3,7 +3,7 @@ import type { LessonCellRow } from '../lesson-cells.ts'
 
 export type DataType = 'attendance' | 'progress' | 'all'
 
-/** What goes over to the current lesson. Decision D-131. */
+/** The fields that are copied into the current lesson. Decision D-131. */
 export const COPIED_FIELDS: Record<DataType, readonly Field[]> = {
   attendance: ['attendance'],
   progress: ['progress'],
@@ -25,7 +25,7 @@ export function rowsToCopy(
       const values = Object.fromEntries(
         COPIED_FIELDS[dataType].map((field) => [field, source[field] ?? null]),
       )
-      return { row, wanted: { values } }
+      return { row, change: { values } }
     })
 }
 

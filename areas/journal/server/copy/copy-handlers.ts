@@ -18,11 +18,11 @@ type Context = HandlerContext<CopyCalls['copyFromNeighbor']>
 
 interface Copying {
   lesson: LessonRow
-  neighborId: number
+  neighbourId: number
   dataType: DataType
 }
 
-/** A lesson that the asking person teaches; null for one that is only read. */
+/** A lesson that the reader teaches; null for one that they only read. */
 async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
   const reader = { personId: who.personId, today: clock.today() }
   const timetableLessonId = timetableLessonOf(lessonId)
@@ -31,11 +31,11 @@ async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
 }
 
 /** Both lessons, held in the order of their ids. */
-async function holdBoth(tx: Db, { who, clock, fail }: Context, { lesson, neighborId }: Copying) {
-  const lessonIds = [lesson.lessonId, neighborId]
+async function holdBoth(tx: Db, { who, clock, fail }: Context, { lesson, neighbourId }: Copying) {
+  const lessonIds = [lesson.lessonId, neighbourId]
   const held = await lockLessons(tx, { lessonIds, personId: who.personId, today: clock.today() })
   const own = held.find(({ id }) => id === lesson.lessonId)
-  const source = held.find(({ id }) => id === neighborId)
+  const source = held.find(({ id }) => id === neighbourId)
   if (!own || !source) throw fail('not-neighbor')
   if (own.isClosed) throw fail('journal-closed')
   return { own, source }
@@ -61,31 +61,31 @@ async function copyCells(tx: Db, context: Context, { own, source }: Held, { less
     fields: ['attendance', 'progress', 'comment'],
   })
   const copied = rowsToCopy(rows, { from: source.id, to: own.id, dataType })
-  const wanted = new Map(copied.map(({ row, wanted: values }) => [row.studentId, values]))
+  const changes = new Map(copied.map(({ row, change }) => [row.studentId, change]))
   const { saved } = decideRows(
     copied.map(({ row }) => row),
-    ({ studentId }) => wanted.get(studentId)!,
+    ({ studentId }) => changes.get(studentId)!,
     saveOf(writer),
   )
   if (saved.length > 0) await writeLessonCells(tx, own.studyYearId, saved, writer)
-  const points = copied.map(({ wanted: { values } }) => (values['progress'] as number | null) ?? null)
+  const points = copied.map(({ change: { values } }) => (values['progress'] as number | null) ?? null)
   const norm = raisedNorm(points, { own: own.norm, source: source.norm })
   if (norm !== own.norm) await writeLessonNorms(tx, [{ id: own.id, norm }], writer)
   return { students: saved.length, norm }
 }
 
-async function copyLessonComment(tx: Db, context: Context, { lesson, neighborId, dataType }: Copying) {
+async function copyLessonComment(tx: Db, context: Context, { lesson, neighbourId, dataType }: Copying) {
   if (dataType !== 'all') return
-  const source = await lessonOf(tx, neighborId, context)
+  const source = await lessonOf(tx, neighbourId, context)
   if (!source?.comment) return
   const save = { lessonId: lesson.lessonId, comment: source.comment, seq: null }
   await saveLessonComment(tx, { ...save, sessionId: context.who.sessionId })
 }
 
-/** Points of the same course stand in both lessons already; what is named must be one of them. Decision D-131. */
-function knowsPoints({ groups }: LessonRow, scopeIds: readonly number[]): boolean {
-  const known = new Set(groups.flatMap(({ points }) => points.map(({ id }) => id)))
-  return scopeIds.every((id) => known.has(id))
+/** Both lessons have the points of their course already; the named ones must be among them. Decision D-131. */
+function hasPoints({ groups }: LessonRow, scopeIds: readonly number[]): boolean {
+  const ids = new Set(groups.flatMap(({ points }) => points.map(({ id }) => id)))
+  return scopeIds.every((id) => ids.has(id))
 }
 
 export const copyHandlers: Handlers<CopyCalls> = {
@@ -93,9 +93,9 @@ export const copyHandlers: Handlers<CopyCalls> = {
     const { db, change, fail } = context
     const lesson = await lessonOf(db, lessonId, context)
     if (lesson === null || weekOfJournalLesson(lessonId) !== weekNumber) throw fail('no-such-lesson')
-    if (lesson.neighborId !== neighborLessonId) throw fail('not-neighbor')
-    if (!knowsPoints(lesson, cpLessonIds)) throw fail('no-such-point')
-    const copying = { lesson, neighborId: neighborLessonId, dataType }
+    if (lesson.neighbourId !== neighborLessonId) throw fail('not-neighbor')
+    if (!hasPoints(lesson, cpLessonIds)) throw fail('no-such-point')
+    const copying = { lesson, neighbourId: neighborLessonId, dataType }
     return change(async (tx, record) => {
       const held = await holdBoth(tx, context, copying)
       const copied = await copyCells(tx, context, held, copying)

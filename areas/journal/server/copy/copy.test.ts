@@ -58,7 +58,7 @@ const copy = (login: string, changes: object = {}) =>
   })
 
 describe('the neighbouring lesson', () => {
-  it('is told by both spellings to who teaches both, and to nobody else', async () => {
+  it('is named in both spellings to whoever teaches both, and to nobody else', async () => {
     expect(await read(next)).toMatchObject({ neighborLessonId: source, neighborLessondId: source })
     expect(await read(given.lecture)).toMatchObject({ neighborLessonId: target })
     expect(await read(next, 'teacher3')).toMatchObject({ neighborLessonId: null })
@@ -101,7 +101,7 @@ describe('duplicate-groups', () => {
     expect((await copy('teacher', { dataType: 'all' })).body).toEqual(before)
   })
 
-  it('is refused for another lesson, another week, foreign points and whoever teaches not both', async () => {
+  it('is refused for another lesson, another week, foreign points and whoever does not teach both', async () => {
     const laboratory = journalLessonId(given.laboratory, 12)
     expect(await copy('teacher', { neighborLessonId: laboratory })).toFailWith(
       copyFromNeighbor,
@@ -121,7 +121,7 @@ it.each([
   [[null], null, 5, null],
   [[4], 3, 5, 5],
   [[4], 6, 5, 6],
-])('points %j and the norm %j beside a norm of %j make it %j', (points, own, of, raised) => {
+])('points %j copied over a norm of %j from a norm of %j make it %j', (points, own, of, raised) => {
   expect(raisedNorm(points, { own, source: of })).toBe(raised)
 })
 

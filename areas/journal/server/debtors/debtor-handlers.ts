@@ -27,8 +27,8 @@ const COLUMNS: readonly XlsxColumn<Debtor>[] = [
 
 /** Everybody in the scope, with the scopes that the person has. Two statements. */
 async function readDebtors({ db, who, clock }: ListContext, scope: DebtorScope) {
-  const asked = { personId: who.personId, today: clock.today() }
-  const [frame, rows] = await Promise.all([readFrame(db, asked), listStandings(db, scope, asked)])
+  const reader = { personId: who.personId, today: clock.today() }
+  const [frame, rows] = await Promise.all([readFrame(db, reader), listStandings(db, scope, reader)])
   const scopes: DebtorScope[] = [
     'own',
     ...(frame.isCurator ? (['curated'] as const) : []),

@@ -98,7 +98,7 @@ describe('the debtors of a teacher', () => {
     })
   })
 
-  it('are told the same on the home page, where nothing stands before the first lesson', async () => {
+  it('see the same on the home page, which shows nothing before the first lesson', async () => {
     const [widget] = journalHomeWidgets
     const read = (personId: number) => widget!.read(server.db, aWho(personId), server.clock)
     expect(await read(given.student)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the debtors of a teacher', () => {
     })
   })
 
-  it('stand in a sheet as they are narrowed', async () => {
+  it('are exported to a sheet as they are narrowed', async () => {
     const answer = await server.as('teacher').call(exportDebtors, { reason: 'attendance' })
     const [sheet] = await readXlsxFile(answer.bytes)
     expect(sheet!.data).toHaveLength(2)
@@ -187,7 +187,7 @@ describe('the debtors of a teacher', () => {
     await server.as('teacher').call(toggleStudent, { ...toggle, isStudentHide: false })
   })
 
-  it('have the percentages of the own journal, whatever was marked', async () => {
+  it('have the percentages of their own journal, whatever was marked', async () => {
     const marks = fc.array(
       fc.record({
         lesson: fc.constantFrom('lecture' as const, 'laboratory' as const),
@@ -199,9 +199,9 @@ describe('the debtors of a teacher', () => {
       { maxLength: 12 },
     )
     await fc.assert(
-      fc.asyncProperty(marks, async (wanted) => {
+      fc.asyncProperty(marks, async (samples) => {
         await server.db.deleteFrom('journal_mark').execute()
-        for (const { lesson, week, name, attendance, points } of wanted) {
+        for (const { lesson, week, name, attendance, points } of samples) {
           const id = journalLessonId(given[lesson], lesson === 'laboratory' ? 12 : week)
           await server.db
             .insertInto('journal_lesson')
@@ -216,10 +216,10 @@ describe('the debtors of a teacher', () => {
         }
         const standings = await listStandings(server.db, 'curated', { personId: given.teacher3, today })
         for (const studentId of Object.values(studentIds)) {
-          const asked = { studentId, groupId: given.group, today }
+          const query = { studentId, groupId: given.group, today }
           const journal = presentOwnJournal(
-            await listOwnLessons(server.db, asked),
-            await listOwnPoints(server.db, asked),
+            await listOwnLessons(server.db, query),
+            await listOwnPoints(server.db, query),
             today,
           ).find(({ disciplineId }) => disciplineId === given.databases)!
           const row = standings.find((standing) => standing.studentId === studentId)!
@@ -239,19 +239,19 @@ describe('the thresholds', () => {
   it('are read by teachers and changed by administrators, never over each other', async () => {
     const { body } = await server.as('teacher').call(getThresholds, {})
     expect(body).toEqual({ attendancePercent: 60, progressPercent: 50, minLessons: 2, version: 2 })
-    const wanted = { attendancePercent: 70, progressPercent: 50, minLessons: 3, version: 2 }
-    expect((await server.as('teacher').call(saveThresholds, wanted)).status).toBe(403)
-    expect((await server.as('admin').call(saveThresholds, wanted)).body).toMatchObject({ version: 3 })
-    const late = await server.as('admin').call(saveThresholds, wanted)
+    const thresholds = { attendancePercent: 70, progressPercent: 50, minLessons: 3, version: 2 }
+    expect((await server.as('teacher').call(saveThresholds, thresholds)).status).toBe(403)
+    expect((await server.as('admin').call(saveThresholds, thresholds)).body).toMatchObject({ version: 3 })
+    const late = await server.as('admin').call(saveThresholds, thresholds)
     expect(late).toFailWith(saveThresholds, 'changed-meanwhile')
-    expect(late.body).toMatchObject({ current: { ...wanted, version: 3 } })
+    expect(late.body).toMatchObject({ current: { ...thresholds, version: 3 } })
     const atOnce = await Promise.all(
       [40, 41, 42].map((attendancePercent) =>
-        server.as('admin').call(saveThresholds, { ...wanted, version: 3, attendancePercent }),
+        server.as('admin').call(saveThresholds, { ...thresholds, version: 3, attendancePercent }),
       ),
     )
     expect(atOnce.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
-    const wrong = { ...wanted, version: 4, attendancePercent: 101 }
+    const wrong = { ...thresholds, version: 4, attendancePercent: 101 }
     expect(await server.as('admin').call(saveThresholds, wrong)).toBeInvalid('attendancePercent')
   })
 })

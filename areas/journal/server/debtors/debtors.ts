@@ -13,20 +13,20 @@ export interface DebtorFilter {
 
 type SortName = (typeof DEBTOR_SORTS)[number]
 
-/** A student in a discipline with the percentages of the own journal and the reasons to be on the list. */
+/** A student in a discipline with the percentages of their own journal and the reasons to be on the list. */
 export function debtorOf(row: StandingRow, thresholds: Thresholds): Debtor {
-  const { attended, gained, norms, ...told } = row
+  const { attended, gained, norms, ...rest } = row
   const percents = {
     attendancePercent: percentOf(attended, row.heldLessons),
     progressPercent: percentOf(gained, norms),
   }
-  const shortfalls = shortfallsOf({ ...told, ...percents, isHidden: false }, thresholds)
+  const shortfalls = shortfallsOf({ ...rest, ...percents, isHidden: false }, thresholds)
   const reasons: DebtReason[] = row.missingPoints > 0 ? [...shortfalls, 'points'] : shortfalls
-  return { ...told, ...percents, reasons }
+  return { ...rest, ...percents, reasons }
 }
 
 const ruler = new Intl.Collator('ru')
-/** What has no percentage yet goes last. */
+/** Sorts a missing percentage last. */
 const NOTHING = 1000
 
 const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {

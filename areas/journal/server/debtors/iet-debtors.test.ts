@@ -53,7 +53,7 @@ const list = async (login: string, input: object = {}) =>
   (await server.as(login).call(listDebtors, input)).body as { count: number; items: Debtor[] }
 
 describe('the debtors of a trajectory', () => {
-  it('stand in the same list as those of groups, with the way to the lesson', async () => {
+  it('are in the same list as those of groups, with the way to the lesson', async () => {
     const { items } = await list('teacher2')
     expect(items).toMatchObject([
       {
@@ -96,10 +96,10 @@ describe('the debtors of a trajectory', () => {
         await server.db.deleteFrom('journal_mark').execute()
         for (const { isIet, week, attendance, points } of marks)
           await keep({ isIet, week }, attendance, points)
-        const asked = { studentId: given.enrolment, groupId: given.group, today }
+        const query = { studentId: given.enrolment, groupId: given.group, today }
         const journal = presentOwnJournal(
-          await listOwnLessons(server.db, asked),
-          await listOwnPoints(server.db, asked),
+          await listOwnLessons(server.db, query),
+          await listOwnPoints(server.db, query),
           today,
         ).find(({ disciplineId }) => disciplineId === given.databases)!
         const rows = await listStandings(server.db, 'curated', { personId: given.teacher3, today })

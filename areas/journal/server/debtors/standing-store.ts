@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { DebtorScope } from '../../contract/debtors.ts'
 import { WEIGHTS } from '../../contract/percentages.ts'
+import type { Reader } from '../reader-rule.ts'
 
-/** What an attendance counts; nothing where nobody was marked. */
+/** The weight of an attendance; 0 where the student was not marked. */
 const WEIGHT = sql`case k.attendance ${sql.join(
   Object.entries(WEIGHTS).map(([mark, weight]) => sql`when ${sql.lit(mark)} then ${sql.lit(weight)}`),
   sql` `,
@@ -24,20 +25,15 @@ export interface StandingRow {
   norms: number
   missingPoints: number
   lessonId: number | null
-  /** That lesson is one of a trajectory. */
+  /** `lessonId` is a lesson of a trajectory. */
   isIet: boolean
 }
 
 /** `everybody` is no person's scope: the whole university is looked at. */
 type StandingScope = DebtorScope | 'everybody'
 
-interface Asked {
-  personId: number
-  today: string
-}
-
 /** The disciplines of the departments that the person heads. */
-const headedDisciplines = ({ personId, today }: Asked) => sql`(
+const headedDisciplines = ({ personId, today }: Reader) => sql`(
     with recursive led as (
       select p.department_id as id from permissions_of(${personId}, ${today}::date) p
       where p.permission in ('department-head', 'institute-or-deanery-head') and p.department_id is not null
@@ -45,34 +41,34 @@ const headedDisciplines = ({ personId, today }: Asked) => sql`(
       select d.id from department d join led on d.parent_id = led.id
     ) select d.id from discipline d join led on led.id = d.department_id)`
 
-/** Which lessons of which groups or flows are looked at; `m` is a lesson in a week, `party` one of its groups or flows. */
-function lessonsIn(scope: StandingScope, asked: Asked): RawBuilder<boolean> {
+/** The condition for the lessons of a scope; `m` is a lesson in a week, `party` one of its groups or flows. */
+function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
   if (scope === 'everybody') return sql`true`
   if (scope === 'own')
     return sql`exists (
-      select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${asked.personId})`
-  if (scope === 'department') return sql`m.discipline_id in ${headedDisciplines(asked)}`
-  return sql`(party.group_id in (select id from student_group where curator_person_id = ${asked.personId})
+      select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${reader.personId})`
+  if (scope === 'department') return sql`m.discipline_id in ${headedDisciplines(reader)}`
+  return sql`(party.group_id in (select id from student_group where curator_person_id = ${reader.personId})
     or party.flow_id in (select fs.flow_id from flow_student fs
       join student_group_member sm on sm.student_id = fs.student_id
-      join student_group sg on sg.id = sm.group_id and sg.curator_person_id = ${asked.personId}))`
+      join student_group sg on sg.id = sm.group_id and sg.curator_person_id = ${reader.personId}))`
 }
 
-/** Of a flow's students a curator sees the own ones; `home` is the student's group. */
-function membersIn(scope: StandingScope, { personId }: Asked): RawBuilder<boolean> {
+/** Of a flow's students a curator sees only their own; `home` is the student's group. */
+function membersIn(scope: StandingScope, { personId }: Reader): RawBuilder<boolean> {
   return scope === 'curated' ? sql`home.curator_person_id = ${personId}` : sql`true`
 }
 
 /**
  * The courses in a scope, of groups with `flow_id` 0 and of flows with `group_id` 0; who studies in them today, each in
- * the own group; and whom their teachers have hidden.
+ * their own group; and whom their teachers have hidden.
  */
-function courseTables(scope: StandingScope, asked: Asked): RawBuilder<unknown> {
+function courseTables(scope: StandingScope, reader: Reader): RawBuilder<unknown> {
   const isStill = (member: string) =>
-    sql`(${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${asked.today}::date)`
+    sql`(${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${reader.today}::date)`
   return sql`
     year as (
-      select id from study_year where ${asked.today}::date between begin_at and end_at and not is_technical
+      select id from study_year where ${reader.today}::date between begin_at and end_at and not is_technical
     ), party as not materialized (
       select lesson_id, group_id, subgroup, 0::bigint as flow_id, false as is_iet from lesson_meeting_group
       union all
@@ -81,7 +77,7 @@ function courseTables(scope: StandingScope, asked: Asked): RawBuilder<unknown> {
       select distinct m.study_year_id, m.discipline_id, m.lesson_kind_id, party.group_id, party.subgroup, party.flow_id
       from year join lesson_meeting m on m.study_year_id = year.id
       join party on party.lesson_id = m.lesson_id and party.is_iet = (m.mode = 'iet')
-      where ${lessonsIn(scope, asked)}
+      where ${lessonsIn(scope, reader)}
     ), member as materialized (
       select c.*, c.group_id as home_id, sm.student_id, sm.begin_at, sm.end_at
       from course c
@@ -96,7 +92,7 @@ function courseTables(scope: StandingScope, asked: Asked): RawBuilder<unknown> {
       join lateral (
         select g.id, g.curator_person_id from student_group_member sm join student_group g on g.id = sm.group_id
         where sm.student_id = fs.student_id and ${isStill('sm')} order by sm.begin_at desc limit 1
-      ) home on ${membersIn(scope, asked)}
+      ) home on ${membersIn(scope, reader)}
       where ${isStill('fs')}
     ), hidden as (
       select distinct c.home_id, c.discipline_id, cs.student_id
@@ -108,9 +104,9 @@ function courseTables(scope: StandingScope, asked: Asked): RawBuilder<unknown> {
 }
 
 /** The lessons that were held, and every student who sat there with what counts for it. */
-function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
+function lessonTables({ personId, today }: Reader): RawBuilder<unknown> {
   return sql`
-    meeting as materialized (
+    occurrence as materialized (
       select m.id, m.held_on, c.group_id, c.flow_id, c.discipline_id, c.subgroup, m.study_year_id, j.norm,
         exists (select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${personId}) as is_own
       from course c
@@ -126,7 +122,7 @@ function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
     ), sat as (
       select distinct on (m.id, c.student_id) c.student_id, c.home_id, m.flow_id, m.discipline_id, m.id, m.held_on,
         m.norm, m.is_own, ${WEIGHT} as weight, k.points
-      from meeting m
+      from occurrence m
       join seat c on c.group_id = m.group_id and c.flow_id = m.flow_id and c.discipline_id = m.discipline_id
         and c.subgroup = m.subgroup and c.begin_at <= m.held_on and (c.end_at is null or c.end_at >= m.held_on)
       left join journal_mark k on k.study_year_id = m.study_year_id and k.lesson_id = m.id and k.student_id = c.student_id
@@ -134,7 +130,7 @@ function lessonTables({ personId, today }: Asked): RawBuilder<unknown> {
 }
 
 /** The control points that have passed, for every student once. */
-function pointTable({ today }: Asked): RawBuilder<unknown> {
+function pointTable({ today }: Reader): RawBuilder<unknown> {
   return sql`
     point as (
       select distinct on (p.id, c.student_id) c.student_id, c.home_id, c.discipline_id, p.norm, k.points
@@ -149,7 +145,7 @@ function pointTable({ today }: Asked): RawBuilder<unknown> {
     )`
 }
 
-/** What of both makes the sums. */
+/** The rows of both that the sums are made of. */
 const COUNTED = sql`
     counted as (
       select student_id, home_id, discipline_id, 1 as held, weight,
@@ -170,9 +166,9 @@ const ofLastLesson = (value: string) => sql`
  * discipline (decision D-104). Who is hidden in a course of a discipline, has left the group or does not study any more
  * is left out. One statement.
  */
-export async function listStandings(db: Db, scope: StandingScope, asked: Asked): Promise<StandingRow[]> {
+export async function listStandings(db: Db, scope: StandingScope, reader: Reader): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
-    with ${courseTables(scope, asked)}, ${lessonTables(asked)}, ${pointTable(asked)}, ${COUNTED}, total as (
+    with ${courseTables(scope, reader)}, ${lessonTables(reader)}, ${pointTable(reader)}, ${COUNTED}, total as (
       select c.student_id, c.home_id, c.discipline_id, sum(c.held)::int as "heldLessons",
         sum(c.weight)::float8 as attended, sum(c.gained)::float8 as gained, sum(c.norm)::float8 as norms,
         sum(c.missing)::int as "missingPoints",

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Thresholds } from '../../contract/thresholds.ts'
+import type { Reader } from '../reader-rule.ts'
 
-export type KeptThresholds = Thresholds & { version: number }
+export type StoredThresholds = Thresholds & { version: number }
 
-export function readThresholds(db: Db): Promise<KeptThresholds> {
+export function readThresholds(db: Db): Promise<StoredThresholds> {
   return db
     .selectFrom('journal_threshold')
     .select([
@@ -22,18 +23,18 @@ export async function lockThresholds(tx: Db): Promise<void> {
 }
 
 /** Changes the thresholds that are held. */
-export async function writeThresholds(tx: Db, wanted: KeptThresholds): Promise<KeptThresholds> {
-  const version = wanted.version + 1
+export async function writeThresholds(tx: Db, thresholds: StoredThresholds): Promise<StoredThresholds> {
+  const version = thresholds.version + 1
   await tx
     .updateTable('journal_threshold')
     .set({
-      attendance_percent: wanted.attendancePercent,
-      progress_percent: wanted.progressPercent,
-      min_lessons: wanted.minLessons,
+      attendance_percent: thresholds.attendancePercent,
+      progress_percent: thresholds.progressPercent,
+      min_lessons: thresholds.minLessons,
       version,
     })
     .execute()
-  return { ...wanted, version }
+  return { ...thresholds, version }
 }
 
 export interface Frame extends Thresholds {
@@ -41,14 +42,14 @@ export interface Frame extends Thresholds {
   isHead: boolean
 }
 
-/** The thresholds, and whose students the person may look at besides the own ones. One statement. */
-export async function readFrame(db: Db, asked: { personId: number; today: string }): Promise<Frame> {
+/** The thresholds, and whose students the person may look at besides their own. One statement. */
+export async function readFrame(db: Db, reader: Reader): Promise<Frame> {
   const { rows } = await sql<Frame>`
     select t.attendance_percent as "attendancePercent", t.progress_percent as "progressPercent",
       t.min_lessons as "minLessons",
-      exists (select from student_group g where g.curator_person_id = ${asked.personId}
-              and (g.end_at is null or g.end_at >= ${asked.today}::date)) as "isCurator",
-      exists (select from permissions_of(${asked.personId}, ${asked.today}::date) p
+      exists (select from student_group g where g.curator_person_id = ${reader.personId}
+              and (g.end_at is null or g.end_at >= ${reader.today}::date)) as "isCurator",
+      exists (select from permissions_of(${reader.personId}, ${reader.today}::date) p
               where p.permission in ('department-head', 'institute-or-deanery-head')
                 and p.department_id is not null) as "isHead"
     from journal_threshold t

@@ -3,20 +3,20 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { keptAttendance, type AttendanceCode } from '../../contract/attendance.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import type { ConfirmedChange } from '../../contract/exchange.ts'
-import type { Field, Value, WantedRow } from '../decide-cells.ts'
+import type { Field, Value, RowChange } from '../decide-cells.ts'
 import { writerOf } from '../hold-lesson.ts'
 import type { SavedRow, Writer } from '../ledger.ts'
-import { holdColumns, saveCells, wantedCell, wantedPoint } from '../save-cells.ts'
+import { holdColumns, saveCells, cellChange, pointChange } from '../save-cells.ts'
 import { presentConflict } from '../save-rows.ts'
 import type { Seats } from '../seats.ts'
-import { areOfCourse, type CourseAsked, type CourseRow } from './course-store.ts'
+import { areOfCourse, type CourseQuery, type CourseRow } from './course-store.ts'
 
 type Context = HandlerContext<(typeof exchangeCalls)['applySheet']>
 
 interface Import {
-  /** Whose lessons the import may write in. */
+  /** The course whose lessons the import may write in. */
   course: CourseRow
-  asked: CourseAsked
+  asked: CourseQuery
   changes: readonly ConfirmedChange[]
   seq: number | undefined
 }
@@ -26,7 +26,7 @@ function isAttendanceCode(value: number | null): value is AttendanceCode {
 }
 
 /** The changes of one row; the version is the one under which the sheet was compared. */
-function wantedRow(changes: readonly ConfirmedChange[], seats: Seats): WantedRow {
+function rowChange(changes: readonly ConfirmedChange[], seats: Seats): RowChange {
   const values: Partial<Record<Field, Value>> = {}
   for (const { field, after } of changes) {
     const attendance = keptAttendance(after as AttendanceCode)
@@ -56,14 +56,14 @@ function partChanges(changes: readonly ConfirmedChange[], { fail }: Context) {
 }
 
 /** The wanted cells of an import, each with all its fields. */
-function wantedCells({ lessons, points }: ReturnType<typeof partChanges>, seats: Seats) {
+function cellChanges({ lessons, points }: ReturnType<typeof partChanges>, seats: Seats) {
   const ofLessons = Map.groupBy(lessons, ({ lessonId, studentId }) => `${lessonId} ${studentId}`)
   const cells = [...ofLessons.values()].map((own) => {
     const { studentId, lessonId } = own[0]!
-    return wantedCell({ studentId, lessonId: lessonId!, ...wantedRow(own, seats) })
+    return cellChange({ studentId, lessonId: lessonId!, ...rowChange(own, seats) })
   })
   const pointCells = points.map(({ studentId, controlPointId, version, after }) =>
-    wantedPoint({ studentId, controlPointId: controlPointId!, version }, after),
+    pointChange({ studentId, controlPointId: controlPointId!, version }, after),
   )
   return { cells: new Map(cells), points: new Map(pointCells) }
 }
@@ -72,7 +72,7 @@ function cellsIn(rows: readonly SavedRow[]): number {
   return rows.reduce((count, { changed }) => count + changed.length, 0)
 }
 
-/** Writes an import by the rules of the journal's tables, all of it or nothing; gives the number of changed cells. */
+/** Writes an import by the rules of the journal's tables, all of it or nothing; returns the number of changed cells. */
 export async function applyChanges(tx: Db, context: Context, work: Import): Promise<number> {
   const { course, changes, seq } = work
   const { timetableLessonId, seats } = work.asked
@@ -88,7 +88,7 @@ export async function applyChanges(tx: Db, context: Context, work: Import): Prom
   })
   if (lessonIds.length > 0 && !(await areOfCourse(tx, course, lessonIds))) throw fail('no-such-lesson')
   const invalid = { lessons: 'lesson-invalid', points: 'points-invalid' } as const
-  const saved = await saveCells(tx, { wanted: wantedCells(parts, seats), held, seats, writer, invalid })
+  const saved = await saveCells(tx, { changes: cellChanges(parts, seats), held, seats, writer, invalid })
   if ('conflicts' in saved) throw fail('marks-conflict', { conflicts: saved.conflicts.map(presentConflict) })
   if ('refusal' in saved) throw fail(saved.refusal)
   return cellsIn(saved.cells) + cellsIn(saved.points)

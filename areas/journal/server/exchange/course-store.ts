@@ -4,8 +4,8 @@ import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
 import type { Seats } from '../seats.ts'
 
-/** What names a course: a lesson that the person teaches, and one of its groups or flows. */
-export interface CourseAsked {
+/** The address of a course: a lesson that the person teaches, and one of its groups or flows. */
+export interface CourseQuery {
   timetableLessonId: number
   seats: Seats
   personId: number
@@ -21,7 +21,7 @@ export interface CourseRow {
   /** Of the group or the flow. */
   groupName: string
   isClosed: boolean
-  /** Null while nothing is kept of the course. */
+  /** Null while nothing is stored for the course. */
   courseId: number | null
   /** The lessons that the person teaches, by date. */
   lessons: CourseLesson[]
@@ -63,34 +63,34 @@ const IS_HELD = sql`exists (
  * The course with its control points and the lessons that the person teaches; null when the person does not teach the
  * group there. One statement.
  */
-export async function findCourse(db: Db, asked: CourseAsked): Promise<CourseRow | null> {
+export async function findCourse(db: Db, query: CourseQuery): Promise<CourseRow | null> {
   const { rows } = await sql<CourseRow>`
     select m.study_year_id as "yearId", m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", g.name as "groupName",
-      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${asked.today}::date as "isClosed", c.id as "courseId", ${POINTS_OF_COURSE} as points,
+      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed", c.id as "courseId", ${POINTS_OF_COURSE} as points,
       (select coalesce(json_agg(json_build_object('id', l.id, 'date', to_char(l.held_on, 'YYYY-MM-DD'),
           'lessonNumber', l.lesson_number, 'norm', j.norm::float8, 'isHeld', ${IS_HELD})
           order by l.held_on, l.lesson_number, l.id), '[]')
-       from ${lessonsOf(asked.seats)}
+       from ${lessonsOf(query.seats)}
        left join journal_lesson j on j.id = l.id
        where l.study_year_id = m.study_year_id and l.discipline_id = m.discipline_id
          and l.lesson_kind_id = m.lesson_kind_id and exists (
-           select from lesson_meeting_teacher own where own.lesson_id = l.lesson_id and own.person_id = ${asked.personId})
+           select from lesson_meeting_teacher own where own.lesson_id = l.lesson_id and own.person_id = ${query.personId})
       ) as lessons
     from lesson_meeting m
     join study_year y on y.id = m.study_year_id
     join discipline d on d.id = m.discipline_id
     join lesson_kind k on k.id = m.lesson_kind_id
-    join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${asked.personId}
-    ${seatsOf(asked.seats)} and c.study_year_id = m.study_year_id
+    join lesson_meeting_teacher t on t.lesson_id = m.lesson_id and t.person_id = ${query.personId}
+    ${seatsOf(query.seats)} and c.study_year_id = m.study_year_id
       and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id
-    where m.lesson_id = ${asked.timetableLessonId}
+    where m.lesson_id = ${query.timetableLessonId}
     limit 1
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** Tells whether all of some journal lessons are lessons of a course. One statement. */
+/** Whether all the given journal lessons are lessons of a course. One statement. */
 export async function areOfCourse(
   db: Db,
   { yearId, disciplineId, kindId }: Pick<CourseRow, 'yearId' | 'disciplineId' | 'kindId'>,
@@ -98,10 +98,10 @@ export async function areOfCourse(
 ): Promise<boolean> {
   const { rows } = await sql<{ areAll: boolean }>`
     select not exists (
-      select from unnest((select ${[...lessonIds]}::bigint[])) asked (id)
+      select from unnest((select ${[...lessonIds]}::bigint[])) requested (id)
       where not exists (
         select from lesson_meeting m
-        where m.lesson_id = asked.id / 100 and m.week = asked.id % 100 and m.study_year_id = ${yearId}
+        where m.lesson_id = requested.id / 100 and m.week = requested.id % 100 and m.study_year_id = ${yearId}
           and m.discipline_id = ${disciplineId} and m.lesson_kind_id = ${kindId})) as "areAll"
   `.execute(db)
   return rows[0]!.areAll
@@ -119,15 +119,15 @@ export interface LateChange {
 /** The last change of each cell since a moment. */
 export async function listChangesSince(
   db: Db,
-  asked: { since: string; lessonIds: readonly number[]; controlPointIds: readonly number[] },
+  query: { since: string; lessonIds: readonly number[]; controlPointIds: readonly number[] },
 ): Promise<LateChange[]> {
   const { rows } = await sql<LateChange>`
     select distinct on (l.student_id, l.lesson_id, l.control_point_id, l.field) l.student_id as "studentId",
       l.lesson_id as "lessonId", l.control_point_id as "controlPointId", l.field, p.full_name as by, l.at
     from journal_ledger_cell l join person p on p.id = l.person_id
-    where l.at > ${asked.since}::timestamptz and l.before is distinct from l.after
-      and (l.lesson_id = any(${[...asked.lessonIds]}::bigint[])
-      or l.control_point_id = any(${[...asked.controlPointIds]}::bigint[]))
+    where l.at > ${query.since}::timestamptz and l.before is distinct from l.after
+      and (l.lesson_id = any(${[...query.lessonIds]}::bigint[])
+      or l.control_point_id = any(${[...query.controlPointIds]}::bigint[]))
     order by l.student_id, l.lesson_id, l.control_point_id, l.field, l.id desc
   `.execute(db)
   return rows

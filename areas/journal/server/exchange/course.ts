@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { readCourseStudents, type CourseStudent } from '../course-students.ts'
-import { findCourse, type CourseAsked, type CourseRow } from './course-store.ts'
+import { findCourse, type CourseQuery, type CourseRow } from './course-store.ts'
 
-/** The journal of a course: what its sheet shows. */
+/** The journal of a course, as its sheet shows it. */
 export interface Course extends CourseRow {
   isIet: boolean
   students: readonly CourseStudent[]
@@ -18,10 +18,10 @@ function withAbsences(student: CourseStudent, held: ReadonlySet<number>): Course
 }
 
 /** Reads the journal of a course by two statements; null when the person does not teach it. */
-export async function readCourse(db: Db, asked: CourseAsked): Promise<Course | null> {
-  const course = await findCourse(db, asked)
+export async function readCourse(db: Db, query: CourseQuery): Promise<Course | null> {
+  const course = await findCourse(db, query)
   if (course === null) return null
-  const { seats, today } = asked
+  const { seats, today } = query
   const all = await readCourseStudents(db, { ...course, seats }, { today })
   const students = all.filter(({ marks }) => marks.size > 0)
   const isIet = 'flowId' in seats

@@ -3,7 +3,7 @@ import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import { applyChanges } from './apply-changes.ts'
 import { readCourse } from './course.ts'
-import { findCourse, listChangesSince, type CourseAsked, type LateChange } from './course-store.ts'
+import { findCourse, listChangesSince, type CourseQuery, type LateChange } from './course-store.ts'
 import { readSheet, type ReadSheet } from './read-sheet.ts'
 import { courseSheet } from './course-sheet.ts'
 
@@ -19,7 +19,7 @@ interface Address {
 function askedBy(
   { who, clock, failField }: Pick<Context, 'who' | 'clock' | 'failField'>,
   { timetableLessonId, groupId, subgroup = 0, flowId }: Address,
-): CourseAsked {
+): CourseQuery {
   const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
   if (flowId !== undefined) return { ...asked, seats: { flowId } }
   if (groupId === undefined) throw failField('groupId', 'Не указана группа')

@@ -131,7 +131,7 @@ describe('the sheet of a course', () => {
     expect((await checked(rows)).changes).toEqual([])
   })
 
-  it('takes no sheet of something else', async () => {
+  it('takes no sheet of anything else', async () => {
     const { errors } = await checked([['Фамилия', 'Оценка']])
     expect(errors.at(-1)!.text).toContain('Нет столбца «Код студента»')
     expect((await checked([])).errors).toHaveLength(1)
@@ -168,8 +168,8 @@ describe('the sheet of a course', () => {
     expect(noted.map(({ source }) => source)).toEqual(['import', 'import', 'import', 'import'])
   })
 
-  it('tells which cells were changed after the sheet was written, and loses to a change after the check', async () => {
-    // The test's clock stands still while the database's goes on: only the title tells when the sheet was written.
+  it('shows which cells were changed after the sheet was written, and loses to a change after the check', async () => {
+    // The test's clock stands still while the database's goes on: only the title says when the sheet was written.
     const rows = withCells(await exported(), ['Алексеева', '18.11.2026, 2 пара: баллы', 1])
     const studentId = Number(rows[rowOf(rows, 'Алексеева')]![0])
     rows[0]![rows[0]!.length - 1] = `Выгружено ${new Date(Date.now() - 60_000).toISOString()}`
@@ -237,7 +237,7 @@ describe('the sheet of a course', () => {
     expect(all.statements).toBe(one.statements)
   })
 
-  it('refuses a cell of nothing, attendance at a control point', async () => {
+  it('refuses a change of no cell, and attendance in a control point', async () => {
     const studentId = Number((await exported())[2]![0])
     const apply = (change: object) =>
       server.as('teacher').call(applySheet, { ...address, changes: [change as never] })

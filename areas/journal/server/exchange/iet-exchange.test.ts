@@ -88,8 +88,8 @@ describe('the sheet of a trajectory', () => {
     const markOf = (index: number) => students.find(({ staffId }) => staffId === given.staff[index])
     expect(markOf(1)).toMatchObject({ wasPresent: 99, points: 4 })
     expect(markOf(2)).toMatchObject({ wasPresent: 0, points: 3.5 })
-    const asked = { disciplineId: given.disciplineId, lessonTypeId: KIND, flowsIds: [given.flowId] }
-    const points = (await server.as('teacher').call(listIetPoints, asked)).body as IetControlPoint[]
+    const query = { disciplineId: given.disciplineId, lessonTypeId: KIND, flowsIds: [given.flowId] }
+    const points = (await server.as('teacher').call(listIetPoints, query)).body as IetControlPoint[]
     const point = points[0]!.flows[0]!.students.find(({ staffId }) => staffId === given.staff[3])
     expect(point).toMatchObject({ points: 9 })
     const { source } = await server.db
@@ -113,7 +113,7 @@ describe('the sheet of a trajectory', () => {
     expect(await apply(above)).toFailWith(applySheet, 'lesson-invalid')
   })
 
-  it('is nobody else’s, and names no lesson of a group', async () => {
+  it('is closed to everybody else, and writes in no lesson of a group', async () => {
     const foreign = { ...address, rows: [] }
     expect(await server.as('teacher3').call(checkSheet, foreign)).toFailWith(checkSheet, 'no-such-lesson')
     const group = { timetableLessonId: given.lessonId, groupId: given.groupId, subgroup: 0, rows: [] }

@@ -31,9 +31,9 @@ interface Head {
 
 const MOST_ERRORS = 200
 const WRITTEN = new RegExp(`^${WRITTEN_TITLE} (\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,3})?Z)$`)
-const BESIDE = new Set<string>([CODE_TITLE, NAME_TITLE, ...TOTAL_TITLES])
+const OTHER_TITLES = new Set<string>([CODE_TITLE, NAME_TITLE, ...TOTAL_TITLES])
 
-/** What the journal holds in a cell; null when the student did not sit there. */
+/** The value of a cell in the journal; null when the student did not sit there. */
 function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: CellColumn) {
   if (controlPointId !== null) {
     const kept = student.points.get(controlPointId)
@@ -45,7 +45,7 @@ function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: 
   return { value, version: mark.version }
 }
 
-/** Reads a sheet of a course and tells what it would change and what is wrong; rows and columns count from 1. */
+/** Reads a sheet of a course and collects what it would change and what is wrong; rows and columns count from 1. */
 class SheetReading {
   readonly result: ReadSheet = { errors: [], changes: [], sameCount: 0, exportedAt: null }
   readonly #course: Course
@@ -69,17 +69,17 @@ class SheetReading {
   }
 
   #readHead(titles: readonly SheetCell[]): Head | null {
-    const known = new Map(cellColumns(this.#course).map((column) => [column.title, column]))
+    const columns = new Map(cellColumns(this.#course).map((column) => [column.title, column]))
     const texts = titles.map(plainText)
     const cells = new Map<number, CellColumn>()
     for (const [place, title] of texts.entries()) {
-      const column = known.get(title)
+      const column = columns.get(title)
       const written = WRITTEN.exec(title)?.[1]
       if (written && Number.isFinite(Date.parse(written))) this.result.exportedAt = written
       if (title !== '' && texts.indexOf(title) < place)
         this.#wrong(1, place, `Столбец «${title}» повторяется`)
       else if (column) cells.set(place, column)
-      else if (title !== '' && !BESIDE.has(title) && !title.startsWith(WRITTEN_TITLE))
+      else if (title !== '' && !OTHER_TITLES.has(title) && !title.startsWith(WRITTEN_TITLE))
         this.#wrong(1, place, `Столбца «${title}» нет в этом журнале`)
     }
     const code = texts.indexOf(CODE_TITLE)
@@ -114,7 +114,7 @@ class SheetReading {
     return null
   }
 
-  /** A norm is set in the journal, where it is held against everybody's points. */
+  /** A norm is set in the journal, where it is compared with everybody's points. */
   #readNorms(row: readonly SheetCell[], number: number, { cells }: Head): void {
     for (const [place, { norm, field }] of cells) {
       const text = plainText(row[place])

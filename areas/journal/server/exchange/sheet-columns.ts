@@ -14,7 +14,7 @@ export interface CellColumn {
 export const CODE_TITLE = 'Код студента'
 export const NAME_TITLE = 'Студент'
 export const NORM_ROW = 'Норма'
-/** Columns that only tell. */
+/** Columns that are not read back. */
 export const TOTAL_TITLES = ['Посещаемость, %', 'Успеваемость, %', 'Сумма баллов'] as const
 export const WRITTEN_TITLE = 'Выгружено'
 /** A student did not sit in the lesson. */

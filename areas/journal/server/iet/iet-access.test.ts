@@ -84,21 +84,21 @@ describe('everybody else', () => {
       if (READS.has(call)) expect(answer.status, call.path).toBe(200)
       else expect(answer, call.path).toFailWith(call, code)
     }
-    const told = await as('head').call(ietCalls.getIetLesson, { id: lessonId })
-    expect(told.body).toMatchObject({ canEdit: false })
-    expect((told.body as { flows: { students: unknown[] }[] }).flows[0]!.students).toHaveLength(29)
+    const shown = await as('head').call(ietCalls.getIetLesson, { id: lessonId })
+    expect(shown.body).toMatchObject({ canEdit: false })
+    expect((shown.body as { flows: { students: unknown[] }[] }).flows[0]!.students).toHaveLength(29)
   })
 
   it('lets the head read the journal of an ordinary lesson as well', async () => {
-    const asked = { week: WEEK, lesson: lectureId }
-    const read = await as('head').call(journalCalls.getLesson, asked)
+    const address = { week: WEEK, lesson: lectureId }
+    const read = await as('head').call(journalCalls.getLesson, address)
     expect(read.body).toMatchObject({ timetableLessonId: lectureId, canEdit: false })
     const norm = { lessonId: journalLessonId(lectureId, WEEK), timetableLessonId: lectureId, norm: 7 }
     expect(await as('head').call(journalCalls.saveNorm, norm)).toFailWith(
       journalCalls.saveNorm,
       'no-such-lesson',
     )
-    expect(await as('directorate').call(journalCalls.getLesson, asked)).toFailWith(
+    expect(await as('directorate').call(journalCalls.getLesson, address)).toFailWith(
       journalCalls.getLesson,
       'no-such-lesson',
     )

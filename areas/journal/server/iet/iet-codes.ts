@@ -2,16 +2,16 @@ import { attendanceOfPresence, ietPresence } from '../../contract/attendance.ts'
 import { type IetMarkChange } from '../../contract/iet-marks.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { Attendance } from '../../contract/attendance.ts'
-import type { CellConflict, Field, Value, WantedRow } from '../decide-cells.ts'
+import type { CellConflict, Field, Value, RowChange } from '../decide-cells.ts'
 
 /** A change of the iet mode as the database keeps it; an empty comment is none. */
-export function wantedIetRow({
+export function ietRowChange({
   wasPresent,
   points,
   comment,
   version,
   versions,
-}: Omit<IetMarkChange, 'staffId'>): WantedRow {
+}: Omit<IetMarkChange, 'staffId'>): RowChange {
   return {
     version,
     versions,

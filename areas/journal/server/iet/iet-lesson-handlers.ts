@@ -8,8 +8,8 @@ import { holdLesson } from '../hold-lesson.ts'
 import { saveLessonComment, saveNorm } from '../lesson-lock-store.ts'
 import { noLessonIn, weekProblem } from '../lesson-week.ts'
 import { saveMarks, type SavedStudent } from '../save-marks.ts'
-import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
-import { findIetLesson, findIetMeeting, readLessonHead } from './iet-lesson-store.ts'
+import { presentIetConflict, ietRowChange } from './iet-codes.ts'
+import { findIetLesson, findIetOccurrence, readLessonHead } from './iet-lesson-store.ts'
 
 function presentMark({ studentId, version, values }: SavedStudent) {
   return {
@@ -26,9 +26,9 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     const reader = { personId: who.personId, today: clock.today() }
     const lesson = await findIetLesson(db, { timetableLessonId: id, ...reader })
     if (lesson === null) throw fail('no-such-lesson')
-    const { kindId, kindName, kindColor, kindShortName, kindCode, flows, ...known } = lesson
+    const { kindId, kindName, kindColor, kindShortName, kindCode, flows, ...rest } = lesson
     return {
-      ...known,
+      ...rest,
       type: { id: kindId, name: kindName, color: kindColor, shortName: kindShortName, code: kindCode },
       flows: flows.map((flow) => ({
         ...flow,
@@ -47,9 +47,9 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
   async getIetLessonPoints({ lessonId, week }, context) {
     const { db, who, clock } = context
     const reader = { personId: who.personId, today: clock.today() }
-    const meeting = await findIetMeeting(db, { timetableLessonId: lessonId, week, ...reader })
-    if (meeting === null) throw await noLessonIn(db, { timetableLessonId: lessonId, week }, context)
-    const { date, comment, norm, marks } = meeting
+    const occurrence = await findIetOccurrence(db, { timetableLessonId: lessonId, week, ...reader })
+    if (occurrence === null) throw await noLessonIn(db, { timetableLessonId: lessonId, week }, context)
+    const { date, comment, norm, marks } = occurrence
     return {
       lessonId,
       week,
@@ -69,9 +69,9 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     const problem = await weekProblem(context, { timetableLessonId: lessonId, week })
     if (problem !== null) throw context.failField('week', problem)
     const { change, who, clock, fail } = context
-    const asked = { lessonId: journalLessonId(lessonId, week), timetableLessonId: lessonId, isIet: true }
+    const address = { lessonId: journalLessonId(lessonId, week), timetableLessonId: lessonId, isIet: true }
     return change(async (tx, record) => {
-      const lesson = await holdLesson(tx, context, asked)
+      const lesson = await holdLesson(tx, context, address)
       const stamp = { lessonId: lesson.id, sessionId: who.sessionId, seq: saveSeq ?? null }
       if (comment !== undefined) await saveLessonComment(tx, { ...stamp, comment: comment ?? '' })
       if (maxPoints !== undefined && (await saveNorm(tx, { ...stamp, norm: maxPoints })) === null)
@@ -94,7 +94,7 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
       lessonId: journalLessonId(lessonId, week),
       isIet: true,
       seats: { flowId },
-      changes: new Map(data.map((row) => [row.staffId, wantedIetRow(row)])),
+      changes: new Map(data.map((row) => [row.staffId, ietRowChange(row)])),
       seq: saveSeq,
       present: presentIetConflict,
     })

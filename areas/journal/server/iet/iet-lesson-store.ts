@@ -34,7 +34,7 @@ export interface IetLessonRow {
 }
 
 /** The lesson before or else after on the same day, with a flow and a teacher in common. Decision D-130. */
-const NEIGHBOR = sql`
+const NEIGHBOUR = sql`
   (select n.lesson_id
    from lesson_meeting own
    join lesson_meeting_flow f on f.lesson_id = own.lesson_id
@@ -60,10 +60,10 @@ const STUDENTS = sql`
    left join journal_course_student cs on cs.course_id = c.id and cs.student_id = st.id
    where fs.flow_id = lf.flow_id)`
 
-/** A lesson of a trajectory in all its weeks; its students only for who may read its journal. One statement. */
+/** A lesson of a trajectory in all its weeks; its students only for readers of its journal. One statement. */
 export async function findIetLesson(
   db: Db,
-  asked: Reader & { timetableLessonId: number },
+  query: Reader & { timetableLessonId: number },
 ): Promise<IetLessonRow | null> {
   const { rows } = await sql<IetLessonRow>`
     with m as materialized (
@@ -71,10 +71,10 @@ export async function findIetLesson(
         mode() within group (order by m.weekday) as weekday, mode() within group (order by m.lesson_time_id) as time_id,
         mode() within group (order by m.lesson_number) as lesson_number, max(m.comment) as comment
       from lesson_meeting m
-      where m.lesson_id = ${asked.timetableLessonId} and m.mode = 'iet'
+      where m.lesson_id = ${query.timetableLessonId} and m.mode = 'iet'
       group by m.lesson_id, m.discipline_id, m.lesson_kind_id, m.study_year_id
     ), allowed as materialized (
-      select ${isReadBy(asked, 'm.lesson_id')} as is_read, ${isTaughtBy(asked, 'm.lesson_id')} as is_taught from m
+      select ${isReadBy(query, 'm.lesson_id')} as is_read, ${isTaughtBy(query, 'm.lesson_id')} as is_taught from m
     )
     select m.lesson_id as id, m.discipline_id as "disciplineId", d.name as "disciplineName", k.id as "kindId",
       k.name as "kindName", k.color as "kindColor",
@@ -86,7 +86,7 @@ export async function findIetLesson(
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
           'students', case when allowed.is_read then ${STUDENTS} else '[]' end) order by f.name, f.id), '[]')
        from lesson_meeting_flow lf join flow f on f.id = lf.flow_id where lf.lesson_id = m.lesson_id) as flows,
-      ${NEIGHBOR} as "neighborLessonId"
+      ${NEIGHBOUR} as "neighborLessonId"
     from m
     cross join allowed
     join discipline d on d.id = m.discipline_id
@@ -95,7 +95,7 @@ export async function findIetLesson(
   return rows[0] ?? null
 }
 
-export interface IetMeetingRow {
+export interface IetOccurrenceRow {
   date: string
   comment: string | null
   norm: number | null
@@ -109,12 +109,12 @@ export interface IetMeetingRow {
   }[]
 }
 
-/** What was marked in one week of a lesson that the person may read. One statement. */
-export async function findIetMeeting(
+/** The marks of one week of a lesson that the person may read. One statement. */
+export async function findIetOccurrence(
   db: Db,
-  asked: Reader & { timetableLessonId: number; week: number },
-): Promise<IetMeetingRow | null> {
-  const { rows } = await sql<IetMeetingRow>`
+  query: Reader & { timetableLessonId: number; week: number },
+): Promise<IetOccurrenceRow | null> {
+  const { rows } = await sql<IetOccurrenceRow>`
     select to_char(m.held_on, 'YYYY-MM-DD') as date, j.comment, j.norm::float8 as norm,
       (select coalesce(json_agg(json_build_object('flowId', s.flow_id, 'studentId', s.student_id,
           'attendance', k.attendance, 'points', k.points::float8, 'comment', k.comment, 'version', coalesce(k.version, 0))
@@ -126,13 +126,13 @@ export async function findIetMeeting(
       ) as marks
     from lesson_meeting m
     left join journal_lesson j on j.id = m.id
-    where m.lesson_id = ${asked.timetableLessonId} and m.week = ${asked.week} and m.mode = 'iet'
-      and ${isReadBy(asked, 'm.lesson_id')}
+    where m.lesson_id = ${query.timetableLessonId} and m.week = ${query.week} and m.mode = 'iet'
+      and ${isReadBy(query, 'm.lesson_id')}
   `.execute(db)
   return rows[0] ?? null
 }
 
-/** What stands of the norm and the comment of a lesson. */
+/** The norm and the comment of a lesson as they are stored. */
 export async function readLessonHead(
   db: Db,
   lessonId: number,

@@ -34,16 +34,16 @@ describe('the calls of a trajectory', () => {
 })
 
 describe('a lesson of a trajectory', () => {
-  it('is told with its flows and students to its teachers, without students to anybody else', async () => {
-    const told = await as('teacher').call(ietCalls.getIetLesson, { id: lessonId })
-    expect(told.body).toMatchObject({
+  it('is shown with its flows and students to its teachers, without students to anybody else', async () => {
+    const shown = await as('teacher').call(ietCalls.getIetLesson, { id: lessonId })
+    expect(shown.body).toMatchObject({
       id: lessonId,
       disciplineName: 'Машинное обучение',
       weeks: [10, WEEK, 30],
       canEdit: true,
       flows: [{ id: flowId, name: 'ИОТ «Машинное обучение», поток 1' }],
     })
-    const { flows } = told.body as { flows: { students: { fio: string; studentMetaId: number }[] }[] }
+    const { flows } = shown.body as { flows: { students: { fio: string; studentMetaId: number }[] }[] }
     expect(flows[0]!.students).toHaveLength(29)
     expect(flows[0]!.students[0]).toMatchObject({
       fio: 'Ёлкин Пётр Ильич',
@@ -146,7 +146,7 @@ describe('a lesson of a trajectory', () => {
     }
   })
 
-  it('saves 29 students by three statements of its own', async () => {
+  it('saves 29 students in three statements of its own', async () => {
     await saveNorm(10)
     const answer = await saveMarks(
       'teacher',
@@ -154,13 +154,13 @@ describe('a lesson of a trajectory', () => {
     )
     expect(answer.status).toBe(200)
     expect((answer.body as { data: unknown[] }).data).toHaveLength(29)
-    // The session has a statement of its own, and the ledger is asked for cells that stand as they are sent.
+    // The session has a statement of its own, and the ledger is read for cells that are sent unchanged.
     expect(answer.statements).toBeLessThanOrEqual(4)
   })
 
-  it('tells who changed a cell', async () => {
-    const asked = { lessonId: journalLessonId(lessonId, WEEK), studentId: staff[0]! }
-    const history = await as('teacher').call(journalCalls.listCellHistory, asked)
+  it('shows who changed a cell', async () => {
+    const address = { lessonId: journalLessonId(lessonId, WEEK), studentId: staff[0]! }
+    const history = await as('teacher').call(journalCalls.listCellHistory, address)
     expect(history.body).toEqual(
       expect.arrayContaining([expect.objectContaining({ field: 'attendance', after: 'A' })]),
     )

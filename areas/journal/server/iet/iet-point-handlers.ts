@@ -10,7 +10,7 @@ import {
   pointTypeExists,
   readHighestPoints,
 } from '../point-store.ts'
-import { wantedPoint } from '../save-cells.ts'
+import { pointChange } from '../save-cells.ts'
 import { savePoints } from '../save-points.ts'
 import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
@@ -75,9 +75,9 @@ async function readPoint(tx: Context['db'], id: number): Promise<IetControlPoint
 }
 
 export const ietPointHandlers: Handlers<PointCalls> = {
-  async listIetPoints({ flowsIds, ...asked }, context) {
+  async listIetPoints({ flowsIds, ...query }, context) {
     const [points] = await Promise.all([
-      listIetPoints(context.db, { ...asked, flowIds: flowsIds }),
+      listIetPoints(context.db, { ...query, flowIds: flowsIds }),
       requireReadFlows(context, flowsIds),
     ])
     return points.map(presentIetPoint)
@@ -137,11 +137,11 @@ export const ietPointHandlers: Handlers<PointCalls> = {
   async saveIetPointMarks({ id, flowId, data, saveSeq }, context) {
     await requireTaughtFlows(context, [flowId])
     const cells = data.map(({ staffId: studentId, points, version }) =>
-      wantedPoint({ controlPointId: id, studentId, version }, points),
+      pointChange({ controlPointId: id, studentId, version }, points),
     )
     const rows = await savePoints(context, {
       ids: [id],
-      wanted: new Map(cells),
+      changes: new Map(cells),
       taughtIn: { flowId },
       seq: saveSeq,
       present: presentIetConflict,

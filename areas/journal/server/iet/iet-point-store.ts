@@ -27,15 +27,15 @@ const MARKS = sql`
    left join journal_control_point_mark k on k.control_point_id = p.id and k.student_id = fs.student_id
    where fs.flow_id = c.flow_id)`
 
-type Wanted = { id: number } | { flowIds: readonly number[]; disciplineId: number; lessonTypeId: number }
+type PointFilter = { id: number } | { flowIds: readonly number[]; disciplineId: number; lessonTypeId: number }
 
 /** Control points of flows by date, or one of them, with the points of their students. One statement. */
-export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow[]> {
-  const isWanted =
-    'id' in wanted
-      ? sql`p.id = ${wanted.id}`
-      : sql`c.flow_id = any(${[...wanted.flowIds]}::bigint[]) and c.discipline_id = ${wanted.disciplineId}
-          and c.lesson_kind_id = ${wanted.lessonTypeId}`
+export async function listIetPoints(db: Db, filter: PointFilter): Promise<IetPointRow[]> {
+  const isFound =
+    'id' in filter
+      ? sql`p.id = ${filter.id}`
+      : sql`c.flow_id = any(${[...filter.flowIds]}::bigint[]) and c.discipline_id = ${filter.disciplineId}
+          and c.lesson_kind_id = ${filter.lessonTypeId}`
   const { rows } = await sql<IetPointRow>`
     select p.id, t.id as "typeId", t.name as "typeName", t.abbr as "typeAbbr", p.title, p.norm::float8 as norm,
       to_char(p.held_on, 'YYYY-MM-DD') as date, p.comment,
@@ -44,7 +44,7 @@ export async function listIetPoints(db: Db, wanted: Wanted): Promise<IetPointRow
     join journal_control_point_scope sc on sc.course_id = c.id and sc.deleted_at is null
     join journal_control_point p on p.id = sc.control_point_id and p.deleted_at is null
     join journal_control_point_type t on t.id = p.type_id
-    where c.flow_id is not null and ${isWanted}
+    where c.flow_id is not null and ${isFound}
     group by p.id, t.id, t.name, t.abbr
     order by p.held_on, p.id
   `.execute(db)

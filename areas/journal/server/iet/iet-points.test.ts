@@ -49,13 +49,13 @@ describe('a control point of flows', () => {
       ...pointForm({ maxPoint: 8, title: 'Контрольная' }),
     })
     expect(edited.body).toMatchObject({ id: point.id, maxPoint: 8, title: 'Контрольная' })
-    const asked = { disciplineId, lessonTypeId: KIND, flowsIds: [flowId] }
-    const listed = await as('teacher').call(ietCalls.listIetPoints, asked)
+    const query = { disciplineId, lessonTypeId: KIND, flowsIds: [flowId] }
+    const listed = await as('teacher').call(ietCalls.listIetPoints, query)
     expect(listed.body).toMatchObject([{ id: point.id, maxPoint: 8 }])
     const { flows } = (listed.body as IetControlPoint[])[0]!
     expect(flows[0]!.students.find((row) => row.staffId === staffId)).toMatchObject({ points: 8, version: 1 })
     expect((await as('teacher').call(ietCalls.removeIetPoint, { id: point.id })).status).toBe(200)
-    expect((await as('teacher').call(ietCalls.listIetPoints, asked)).body).toEqual([])
+    expect((await as('teacher').call(ietCalls.listIetPoints, query)).body).toEqual([])
     expect(await as('teacher').call(ietCalls.removeIetPoint, { id: point.id })).toFailWith(
       ietCalls.removeIetPoint,
       'no-such-point',

@@ -7,12 +7,12 @@ import { journalLessonId } from '../../contract/lesson.ts'
 import { saveStudentComment } from '../comment-store.ts'
 import { presentCells, readCourseStudents, type CourseStudent } from '../course-students.ts'
 import { writerOf } from '../hold-lesson.ts'
-import { holdColumns, wantedCell, wantedPoint } from '../save-cells.ts'
+import { holdColumns, cellChange, pointChange } from '../save-cells.ts'
 import { setHidden } from '../student-store.ts'
-import { columnsOf, saveSummaryCells, type WantedSummary } from '../summary/summary-save.ts'
+import { columnsOf, saveSummaryCells, type SummaryChanges } from '../summary/summary-save.ts'
 import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
-import { presentIetConflict, wantedIetRow } from './iet-codes.ts'
+import { presentIetConflict, ietRowChange } from './iet-codes.ts'
 import { findIetLesson } from './iet-lesson-store.ts'
 import { listIetColumns, type IetColumns } from './iet-summary-store.ts'
 
@@ -35,11 +35,11 @@ function presentTotals(flowId: number, student: CourseStudent, columns: IetColum
 /** The rows of a flow's students, all of them or some. Two statements. */
 async function readTotals(
   db: Db,
-  asked: { flowId: number; yearId: number; personId: number; today: string },
+  query: { flowId: number; yearId: number; personId: number; today: string },
   studentIds?: readonly number[],
 ): Promise<IetTotals[]> {
-  const { flowId, yearId, today } = asked
-  const columns = await listIetColumns(db, asked)
+  const { flowId, yearId, today } = query
+  const columns = await listIetColumns(db, query)
   const students = await readCourseStudents(
     db,
     { ...columns, yearId, seats: { flowId } },
@@ -51,15 +51,15 @@ async function readTotals(
 type SaveInput = Parameters<Handlers<SummaryCalls>['saveIetTotals']>[0]
 
 /** A save of the iet mode as the one that both modes share. */
-function wantedTotals({ data, norms = [], pointNorms = [] }: SaveInput): WantedSummary {
+function totalsChanges({ data, norms = [], pointNorms = [] }: SaveInput): SummaryChanges {
   const rows = data.map(({ studentMetaId: id, ...row }) => ({ ...row, ...partsOfMeta(id) }))
   const cells = rows.flatMap(({ studentId, lessons = [] }) =>
     lessons.map(({ lessonId, week, ...mark }) =>
-      wantedCell({ lessonId: journalLessonId(lessonId, week), studentId, ...wantedIetRow(mark) }),
+      cellChange({ lessonId: journalLessonId(lessonId, week), studentId, ...ietRowChange(mark) }),
     ),
   )
   const points = rows.flatMap(({ studentId, controlPoints = [] }) =>
-    controlPoints.map(({ points: progress, ...cell }) => wantedPoint({ ...cell, studentId }, progress)),
+    controlPoints.map(({ points: progress, ...cell }) => pointChange({ ...cell, studentId }, progress)),
   )
   return {
     cells: new Map(cells),
@@ -91,13 +91,13 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
 
   async listIetDates({ yearId, flowId }, context) {
     const { db, who, clock } = context
-    const asked = { yearId, flowId, personId: who.personId, today: clock.today() }
+    const query = { yearId, flowId, personId: who.personId, today: clock.today() }
     const [{ lessons, points }, [flow]] = await Promise.all([
-      listIetColumns(db, asked),
+      listIetColumns(db, query),
       requireReadFlows(context, [flowId]),
     ])
     return {
-      today: asked.today,
+      today: query.today,
       isClosed: flow!.isClosed,
       lessons,
       controlPoints: points.map(({ controlPointId, typeId, type, abbr, title, norm, date, comment }) => ({
@@ -123,22 +123,22 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
     const [flowId = 0, ...others] = new Set(input.flowId === undefined ? named : [input.flowId, ...named])
     if (others.length > 0) throw fail('foreign-student')
     const [flow] = await requireTaughtFlows(context, [flowId])
-    const wanted = wantedTotals(input)
+    const changes = totalsChanges(input)
     return change(async (tx, record) => {
       const { studyYearId } = flow!
       const seats = { flowId }
-      const held = await holdColumns(tx, context, { ...columnsOf(wanted), studyYearId, taughtIn: seats })
-      const outcome = await saveSummaryCells(tx, { wanted, held, seats, writer: writerOf(context, saveSeq) })
+      const held = await holdColumns(tx, context, { ...columnsOf(changes), studyYearId, taughtIn: seats })
+      const outcome = await saveSummaryCells(tx, { changes, held, seats, writer: writerOf(context, saveSeq) })
       if ('conflicts' in outcome)
         throw fail('marks-conflict', { conflicts: outcome.conflicts.map(presentIetConflict) })
       if ('refusal' in outcome) throw fail(outcome.refusal)
       const { changed } = outcome
       if (changed.cells + changed.norms > 0)
         await record({ action: 'journal.save-summary', entity: 'flow', entityId: flowId, after: changed })
-      const asked = { flowId, yearId: studyYearId, personId: who.personId, today: clock.today() }
+      const query = { flowId, yearId: studyYearId, personId: who.personId, today: clock.today() }
       return readTotals(
         tx,
-        asked,
+        query,
         input.data.map((row) => partsOfMeta(row.studentMetaId).studentId),
       )
     })

@@ -16,7 +16,7 @@ export interface IetColumn {
 }
 
 export interface IetColumns {
-  /** Where hidden students and comments are kept; null while there are none. */
+  /** The course that hidden students and comments belong to; null while there are none. */
   courseId: number | null
   lessons: IetColumn[]
   points: PointRow[]

@@ -123,8 +123,8 @@ describe('the summary of a flow', () => {
   })
 })
 
-describe('the own journal of a student', () => {
-  it('holds the trajectory beside the ordinary lessons', async () => {
+describe('the journal of a student', () => {
+  it('holds the trajectory together with the ordinary lessons', async () => {
     const own = await as('student').call(journalCalls.getOwnJournal, { groupId })
     const { disciplines } = own.body as OwnJournal
     const trajectory = disciplines.find((each) => each.disciplineId === disciplineId)!

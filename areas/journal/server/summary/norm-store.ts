@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Writer } from '../ledger.ts'
 
-export interface NormWanted {
+export interface NormChange {
   id: number
   norm: number | null
 }
 
-/** Sets norms of locked lessons; the ids of those that no student has more points than. */
+/** Sets norms of locked lessons unless a student has more points; returns the ids of the lessons that were set. */
 export async function writeLessonNorms(
   tx: Db,
-  norms: readonly NormWanted[],
+  norms: readonly NormChange[],
   { sessionId, seq }: Pick<Writer, 'sessionId' | 'seq'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -25,10 +25,10 @@ export async function writeLessonNorms(
   return rows.map(({ id }) => id)
 }
 
-/** The same of locked control points. */
+/** The same for locked control points. */
 export async function writePointNorms(
   tx: Db,
-  norms: readonly NormWanted[],
+  norms: readonly NormChange[],
   { sessionId, seq }: Pick<Writer, 'sessionId' | 'seq'>,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

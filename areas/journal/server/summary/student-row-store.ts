@@ -4,7 +4,7 @@ import type { Attendance } from '../../contract/attendance.ts'
 import { IS_HIDDEN } from '../hidden-rule.ts'
 import type { Seats } from '../seats.ts'
 
-/** A student of a course with what is kept; cells that nobody has touched are not there. */
+/** A student of a course with what is stored; cells that nobody has touched are left out. */
 export interface StudentOfCourse {
   studentId: number
   name: string
@@ -19,7 +19,7 @@ export interface StudentOfCourse {
   points: [number, number | null, number][]
 }
 
-interface Asked {
+interface StudentsQuery {
   yearId: number
   seats: Seats
   courseId: number | null
@@ -39,25 +39,25 @@ const seatsOf = (seats: Seats) =>
       where m.group_id = ${seats.groupId} and (${seats.subgroup}::int = 0 or m.subgroup = ${seats.subgroup}::int)`
 
 /** The students of a course with their marks in some lessons and control points. One statement. */
-export async function listCourseStudents(db: Db, asked: Asked): Promise<StudentOfCourse[]> {
+export async function listCourseStudents(db: Db, query: StudentsQuery): Promise<StudentOfCourse[]> {
   const { rows } = await sql<StudentOfCourse>`
     with seat as materialized (
       select m.student_id, json_agg(json_build_object('from', to_char(m.begin_at, 'YYYY-MM-DD'),
         'to', to_char(m.end_at, 'YYYY-MM-DD'))) as periods
-      from ${seatsOf(asked.seats)}
-        and m.begin_at <= ${asked.to}::date and (m.end_at is null or m.end_at >= ${asked.from}::date)
-        and (${asked.studentIds === null} or m.student_id = any(${[...(asked.studentIds ?? [])]}::bigint[]))
+      from ${seatsOf(query.seats)}
+        and m.begin_at <= ${query.to}::date and (m.end_at is null or m.end_at >= ${query.from}::date)
+        and (${query.studentIds === null} or m.student_id = any(${[...(query.studentIds ?? [])]}::bigint[]))
       group by m.student_id
     ), own_mark as (
       select k.student_id, json_agg(json_build_array(k.lesson_id, k.attendance, k.points::float8, k.version)) as list
       from journal_mark k
-      where k.study_year_id = ${asked.yearId} and k.lesson_id = any(${[...asked.lessonIds]}::bigint[])
+      where k.study_year_id = ${query.yearId} and k.lesson_id = any(${[...query.lessonIds]}::bigint[])
         and k.student_id in (select student_id from seat)
       group by k.student_id
     ), own_point as (
       select k.student_id, json_agg(json_build_array(k.control_point_id, k.points::float8, k.version)) as list
       from journal_control_point_mark k
-      where k.control_point_id = any(${[...asked.pointIds]}::bigint[]) and k.student_id in (select student_id from seat)
+      where k.control_point_id = any(${[...query.pointIds]}::bigint[]) and k.student_id in (select student_id from seat)
       group by k.student_id
     )
     select seat.student_id as "studentId", p.full_name as name, cs.id as "metaId", cs.comment, ${IS_HIDDEN} as "isHidden",
@@ -67,7 +67,7 @@ export async function listCourseStudents(db: Db, asked: Asked): Promise<StudentO
     join person p on p.id = st.person_id
     left join own_mark on own_mark.student_id = seat.student_id
     left join own_point on own_point.student_id = seat.student_id
-    left join journal_course_student cs on cs.course_id = ${asked.courseId}::bigint and cs.student_id = seat.student_id
+    left join journal_course_student cs on cs.course_id = ${query.courseId}::bigint and cs.student_id = seat.student_id
     order by ${IS_HIDDEN}, p.full_name, seat.student_id
   `.execute(db)
   return rows

@@ -4,7 +4,7 @@ import { writerOf } from '../hold-lesson.ts'
 import { holdColumns } from '../save-cells.ts'
 import { presentConflict } from '../save-rows.ts'
 import { findCourse, findCourseAddress, type CourseAddress } from './course-store.ts'
-import { columnsOf, saveSummaryCells, wantedSummary } from './summary-save.ts'
+import { columnsOf, saveSummaryCells, summaryChanges } from './summary-save.ts'
 import { summarizeCourse } from './summary.ts'
 
 type SummaryCalls = Pick<typeof summaryCalls, 'getSummary' | 'saveSummary'>
@@ -34,18 +34,18 @@ async function findSavedCourse(
 }
 
 export const summaryHandlers: Handlers<SummaryCalls> = {
-  async getSummary(asked, { db, who, clock, fail }) {
+  async getSummary(address, { db, who, clock, fail }) {
     const today = clock.today()
-    const course = await findCourse(db, { ...asked, personId: who.personId, today })
+    const course = await findCourse(db, { ...address, personId: who.personId, today })
     if (course === null) throw fail('no-such-lesson')
-    return summarizeCourse(db, asked, { course, today })
+    return summarizeCourse(db, address, { course, today })
   },
 
   async saveSummary({ timetableLessonId, group, saveSeq, ...input }, context) {
     const { who, clock, change, fail } = context
-    const wanted = wantedSummary({ timetableLessonId, ...input })
-    if (wanted === null) throw fail('no-such-lesson')
-    const columns = columnsOf(wanted)
+    const changes = summaryChanges({ timetableLessonId, ...input })
+    if (changes === null) throw fail('no-such-lesson')
+    const columns = columnsOf(changes)
     const lessonId = input.lessonId ?? columns.lessonIds[0]
     const address = await findSavedCourse(context, { timetableLessonId, group, lessonId })
     return change(async (tx, record) => {
@@ -56,7 +56,7 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
         taughtIn: { timetableLessonId },
       })
       const seats = { groupId, subgroup }
-      const outcome = await saveSummaryCells(tx, { wanted, held, seats, writer: writerOf(context, saveSeq) })
+      const outcome = await saveSummaryCells(tx, { changes, held, seats, writer: writerOf(context, saveSeq) })
       if ('conflicts' in outcome)
         throw fail('marks-conflict', { conflicts: outcome.conflicts.map(presentConflict) })
       if ('refusal' in outcome) throw fail(outcome.refusal)

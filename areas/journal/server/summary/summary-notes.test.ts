@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('comments of the summary', () => {
-  it('stand at a column and at a student, for teachers alone', async () => {
+  it('belong to a column or to a student, and are for teachers alone', async () => {
     const teacher = server.as('teacher')
     const column = await teacher.call(saveComment, {
       timetableLessonId: given.lecture,

@@ -5,39 +5,39 @@ import type { CellConflict } from '../decide-cells.ts'
 import type { Writer } from '../ledger.ts'
 import type { LockedLesson } from '../lesson-lock-store.ts'
 import type { LockedPoint } from '../point-store.ts'
-import { saveCells, wantedCell, wantedPoint, type HeldColumns, type WantedCells } from '../save-cells.ts'
-import { wantedRow } from '../save-rows.ts'
+import { saveCells, cellChange, pointChange, type HeldColumns, type CellChanges } from '../save-cells.ts'
+import { rowChange } from '../save-rows.ts'
 import type { Seats } from '../seats.ts'
-import { writeLessonNorms, writePointNorms, type NormWanted } from './norm-store.ts'
+import { writeLessonNorms, writePointNorms, type NormChange } from './norm-store.ts'
 
 /** A save of the summary by its cells and norms. */
-export interface WantedSummary extends WantedCells {
+export interface SummaryChanges extends CellChanges {
   lessonNorms: ReadonlyMap<number, number | null>
   pointNorms: ReadonlyMap<number, number>
 }
 
 /** Null when a lesson is named with another week than its own. */
-export function wantedSummary({
+export function summaryChanges({
   lessons = [],
   controlPoints = [],
   students,
-}: SummarySave): WantedSummary | null {
+}: SummarySave): SummaryChanges | null {
   const cells = students.flatMap(({ studentId, lessonPointList = [] }) =>
     lessonPointList.map((cell) => ({ ...cell, studentId })),
   )
-  const isAmiss = [...lessons, ...cells].some(
+  const hasWrongWeek = [...lessons, ...cells].some(
     ({ lessonId, lessonWeek }) => lessonWeek !== undefined && lessonWeek !== weekOfJournalLesson(lessonId),
   )
-  if (isAmiss) return null
+  if (hasWrongWeek) return null
   return {
     cells: new Map(
       cells.map(({ lessonId, ...cell }) =>
-        wantedCell({ lessonId, studentId: cell.studentId, ...wantedRow(cell) }),
+        cellChange({ lessonId, studentId: cell.studentId, ...rowChange(cell) }),
       ),
     ),
     points: new Map(
       students.flatMap(({ studentId, controlPointList = [] }) =>
-        controlPointList.map(({ progress, ...cell }) => wantedPoint({ ...cell, studentId }, progress)),
+        controlPointList.map(({ progress, ...cell }) => pointChange({ ...cell, studentId }, progress)),
       ),
     ),
     lessonNorms: new Map(lessons.map(({ lessonId, norm }) => [lessonId, norm])),
@@ -48,7 +48,7 @@ export function wantedSummary({
 }
 
 /** The lessons and points that a save names. */
-export function columnsOf({ cells, points, lessonNorms, pointNorms }: WantedSummary) {
+export function columnsOf({ cells, points, lessonNorms, pointNorms }: SummaryChanges) {
   return {
     lessonIds: [...new Set([...lessonNorms.keys(), ...[...cells.values()].map(({ lessonId }) => lessonId)])],
     pointIds: [
@@ -69,7 +69,7 @@ type Outcome =
   | { changed: { cells: number; norms: number } }
 
 interface Saving {
-  wanted: WantedSummary
+  changes: SummaryChanges
   held: HeldColumns
   seats: Seats
   writer: Writer
@@ -88,13 +88,13 @@ function isOvertaken(kept: { normSession: string | null; normSeq: number | null 
 /** The norms that the save changes, and every norm as the save leaves it. */
 function decideNorms<Kept extends LockedLesson | LockedPoint>(
   held: readonly Kept[],
-  wanted: ReadonlyMap<number, number | null>,
+  changes: ReadonlyMap<number, number | null>,
   writer: Writer,
 ) {
   const norms = new Map(held.map(({ id, norm }) => [id, norm]))
-  const changed: NormWanted[] = []
+  const changed: NormChange[] = []
   for (const kept of held) {
-    const norm = wanted.get(kept.id)
+    const norm = changes.get(kept.id)
     if (norm === undefined || norm === kept.norm || isOvertaken(kept, writer)) continue
     norms.set(kept.id, norm)
     changed.push({ id: kept.id, norm })
@@ -103,16 +103,16 @@ function decideNorms<Kept extends LockedLesson | LockedPoint>(
 }
 
 /** Whether the writer teaches all groups of every point whose norm changes. Decision 0074. */
-function areTaughtWhole(points: readonly LockedPoint[], changed: readonly NormWanted[]): boolean {
+function areTaughtWhole(points: readonly LockedPoint[], changed: readonly NormChange[]): boolean {
   const changedIds = new Set(changed.map(({ id }) => id))
   return points.every(({ id, isTaughtWhole }) => isTaughtWhole || !changedIds.has(id))
 }
 
 /** Saves cells and norms of locked lessons and points; whatever is refused, the transaction must be given up. */
 export async function saveSummaryCells(tx: Db, saving: Saving): Promise<Outcome> {
-  const { wanted, held, writer } = saving
-  const lessonNorms = decideNorms(held.lessons, wanted.lessonNorms, writer)
-  const pointNorms = decideNorms(held.points, wanted.pointNorms, writer)
+  const { changes, held, writer } = saving
+  const lessonNorms = decideNorms(held.lessons, changes.lessonNorms, writer)
+  const pointNorms = decideNorms(held.points, changes.pointNorms, writer)
   const norms = { lessons: lessonNorms.norms, points: pointNorms.norms }
   const invalid = { lessons: 'summary-invalid', points: 'summary-invalid' } as const
   const saved = await saveCells(tx, { ...saving, norms, invalid })
@@ -127,8 +127,8 @@ export async function saveSummaryCells(tx: Db, saving: Saving): Promise<Outcome>
 /** After the marks, so that those are counted too. */
 async function writeNorms(
   tx: Db,
-  lessons: readonly NormWanted[],
-  points: readonly NormWanted[],
+  lessons: readonly NormChange[],
+  points: readonly NormChange[],
   writer: Writer,
 ) {
   if (lessons.length > 0 && (await writeLessonNorms(tx, lessons, writer)).length < lessons.length)

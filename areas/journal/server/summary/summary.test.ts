@@ -8,14 +8,14 @@ import { cellOf, useSummary } from '../testing/summary-journal.ts'
 
 const { getSummary, saveSummary, createControlPoint } = journalCalls
 const { server, given, read, studentNamed } = useSummary()
-let asked: typeof given.asked
+let address: typeof given.address
 let weeks: number[]
 let own: number
 let other: number
 let point: number
 
 beforeAll(async () => {
-  ;({ asked, weeks } = given)
+  ;({ address, weeks } = given)
   own = await studentNamed('Ёлкин')
   other = await studentNamed('Алексеева')
   const made = await server.as('teacher').call(createControlPoint, {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const save = (login: string, changes: object) =>
   server.as(login).call(saveSummary, {
     timetableLessonId: given.lecture,
-    lessonId: asked.lessonId,
+    lessonId: address.lessonId,
     students: [],
     ...changes,
   })
@@ -67,7 +67,7 @@ describe('group-lesson', () => {
     expect(early).toFailWith(saveSummary, 'foreign-student')
   })
 
-  it('shows another kind, discipline or half of the year nothing of it', async () => {
+  it('shows nothing of another kind, discipline or half of the year', async () => {
     const spring = await aLesson(server.db, {
       disciplineId: given.databases,
       number: 5,
@@ -77,15 +77,15 @@ describe('group-lesson', () => {
     })
     expect((await read()).lessons).toHaveLength(3)
     const lessonId = journalLessonId(spring, 28)
-    const inSpring = await server.as('teacher').call(getSummary, { ...asked, lessonId })
+    const inSpring = await server.as('teacher').call(getSummary, { ...address, lessonId })
     expect(inSpring.body).toMatchObject({ lessons: [{ lessonId }], controlPoints: [] })
-    const foreign = await server.as('teacher').call(getSummary, { ...asked, lessonTypeId: 2 })
+    const foreign = await server.as('teacher').call(getSummary, { ...address, lessonTypeId: 2 })
     expect(foreign).toFailWith(getSummary, 'no-such-lesson')
   })
 
   it('is closed to a teacher of other lessons and to students', async () => {
-    expect(await server.as('teacher3').call(getSummary, asked)).toFailWith(getSummary, 'no-such-lesson')
-    expect((await server.as('student').call(getSummary, asked)).status).toBe(403)
+    expect(await server.as('teacher3').call(getSummary, address)).toFailWith(getSummary, 'no-such-lesson')
+    expect((await server.as('student').call(getSummary, address)).status).toBe(403)
     expect(await save('teacher3', mark(weeks[0]!, { attendance: 2 }))).toFailWith(
       saveSummary,
       'no-such-lesson',
@@ -163,7 +163,7 @@ describe('update-semester-group-progress', () => {
       expect(await save('teacher', changes)).toFailWith(saveSummary, code)
   })
 
-  it('refuses codes and points that there are not', async () => {
+  it('refuses codes and points that do not exist', async () => {
     for (const cell of [{ attendance: 4 }, { progress: -1 }, { progress: 101 }, { progress: 1.234 }])
       expect((await save('teacher', mark(weeks[0]!, cell))).status).toBe(422)
   })

@@ -28,23 +28,23 @@ interface Summarized {
 /** Reads the students of a found course, all of them or some, and shapes the answer. */
 export async function summarizeCourse(
   db: Db,
-  asked: CourseAddress,
+  address: CourseAddress,
   { course, today, studentIds }: Summarized,
 ): Promise<JournalSummary> {
-  const { yearId, groupId, subgroup } = asked
+  const { yearId, groupId, subgroup } = address
   const columns = { ...course, yearId, seats: { groupId, subgroup } }
   const students = await readCourseStudents(db, columns, { today, studentIds })
   const { lessonTypeName, lessonTypeShortName, lessonTypeCode, disciplineName, isClosed } = course
   return {
     group: {
-      group_id: asked.groupId,
+      group_id: address.groupId,
       group_name: course.groupName,
-      discipline_id: asked.disciplineId,
-      lesson_type_id: asked.lessonTypeId,
-      year_id: asked.yearId,
-      subgroup: asked.subgroup,
+      discipline_id: address.disciplineId,
+      lesson_type_id: address.lessonTypeId,
+      year_id: address.yearId,
+      subgroup: address.subgroup,
     },
-    timetableLessonId: timetableLessonOf(asked.lessonId),
+    timetableLessonId: timetableLessonOf(address.lessonId),
     disciplineName,
     lessonTypeName,
     lessonTypeShortName,

@@ -1,12 +1,12 @@
-/** What the specification says of two teachers in one lesson, without a database. Decisions D-105, D-106, D-140, D-141. */
+/** The rules for two teachers in one lesson, without a database. Decisions D-105, D-106, D-140, D-141. */
 
 export type Value = number | null
 
-/** A save as it is sent: the wanted values by cell, and the version of each student's row that the sender has seen. */
+/** A save as it is sent: the values by cell, and the version of each student's row that the sender has seen. */
 export interface ModelSave {
   session: string
   seq: number
-  wanted: ReadonlyMap<string, Value>
+  values: ReadonlyMap<string, Value>
   seen: ReadonlyMap<number, number>
 }
 
@@ -34,7 +34,7 @@ export interface Journal {
 
 export interface Outcome {
   status: 200 | 409 | 422
-  /** The contested cells with the values that stand there. */
+  /** The contested cells with their stored values. */
   conflicts: ReadonlyMap<string, Value>
 }
 
@@ -60,7 +60,7 @@ function setNorm(journal: Journal, { norm }: ModelNorm): [Journal, Outcome] {
 
 type Word = 'late' | 'same' | 'contested' | 'new'
 
-/** What a save says of one cell. */
+/** The word of a save on one cell. */
 function wordOn(cell: Cell, { session, seq, seen }: ModelSave, key: string, value: Value): Word {
   if ((cell.newest.get(session) ?? -1) >= seq) return 'late'
   if (value === cell.value) return 'same'
@@ -69,11 +69,11 @@ function wordOn(cell: Cell, { session, seq, seen }: ModelSave, key: string, valu
 }
 
 function save(journal: Journal, request: ModelSave): [Journal, Outcome] {
-  const { session, seq, wanted } = request
+  const { session, seq, values } = request
   const cells = new Map(journal.cells)
   const versions = new Map(journal.versions)
   const conflicts = new Map<string, Value>()
-  for (const [key, value] of wanted) {
+  for (const [key, value] of values) {
     const cell = cellOf(journal, key)
     const word = wordOn(cell, request, key, value)
     const noted = { ...cell, newest: new Map(cell.newest).set(session, seq), lastWriter: session }
@@ -91,7 +91,7 @@ function save(journal: Journal, request: ModelSave): [Journal, Outcome] {
   return isAboveNorm ? [journal, REFUSED] : [{ ...journal, cells, versions }, GOOD]
 }
 
-/** What one request makes of a journal, and what it is answered. */
+/** The journal after one request, and the answer to it. */
 export function take(journal: Journal, request: ModelRequest): [Journal, Outcome] {
   return 'norm' in request ? setNorm(journal, request) : save(journal, request)
 }

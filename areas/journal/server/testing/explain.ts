@@ -6,7 +6,7 @@ function* ordersOf<Item>(items: readonly Item[]): Generator<Item[]> {
     for (const rest of ordersOf(items.toSpliced(at, 1))) yield [item, ...rest]
 }
 
-/** What a request was answered, with the contested cells and the values that stand there. */
+/** The answer to a request, with the contested cells and their stored values. */
 export interface Answered {
   status: number
   conflicts: [string, Value][]

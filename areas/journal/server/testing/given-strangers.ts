@@ -10,7 +10,7 @@ import { aPointForm, givenTrajectory, KIND, WEEK } from './given-trajectory.ts'
 const DATE = '2026-11-18'
 const { saveNorm, saveGroup, createControlPoint, createIetPoint, saveIetLesson, saveIetMarks } = journalCalls
 
-/** A journal in both modes that `teacher` has filled, and what names its parts; `teacher3` teaches elsewhere. */
+/** A journal in both modes that `teacher` has filled, and the ids of its parts; `teacher3` teaches elsewhere. */
 export async function givenStrangers(db: Db, teacher: Caller) {
   const given = await givenTrajectory(db)
   const { lectureId, groupId, lessonId: ietLessonId, flowId, disciplineId, staff } = given
@@ -44,7 +44,7 @@ export async function givenStrangers(db: Db, teacher: Caller) {
 }
 export type Strangers = Awaited<ReturnType<typeof givenStrangers>>
 
-/** What `teacher3` teaches: a lecture of the other group and a trajectory of its student. */
+/** The lessons of `teacher3`: a lecture of the other group and a trajectory of its student. */
 async function givenOwnLessons(db: Db) {
   const { person_id: teacherId } = await db
     .selectFrom('account')

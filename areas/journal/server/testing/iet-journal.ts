@@ -5,7 +5,7 @@ import type { IetLessonPoints } from '../../contract/iet.ts'
 import { journalArea } from '../handlers.ts'
 import { aPointForm, givenTrajectory, WEEK } from './given-trajectory.ts'
 
-/** A trajectory on a server of its own, and what its teachers send of its lesson in week 12. */
+/** A trajectory on a server of its own, and the calls of its teachers for its lesson in week 12. */
 export function useIetJournal() {
   const server = useTestServer({ areas: { journal: journalArea } })
   const given = {} as Awaited<ReturnType<typeof givenTrajectory>>

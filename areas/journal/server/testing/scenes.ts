@@ -1,10 +1,10 @@
-/** Points that several courses share come first: they are what a stranger gets at. */
+/** Points that several courses share come first: they are what a stranger could reach. */
 const IS_ALONE = `(select count(*) < 2 from journal_control_point_scope shared
   where shared.control_point_id = sc.control_point_id and shared.deleted_at is null)`
 
 /** Ids that belong together, of the lessons that the demo teachers give. */
 export const journalScenes = {
-  // A lesson of a group with one of its students and control points; beside it what groups are taught together.
+  // A lesson of a group with one of its students and control points, and its neighbouring lesson.
   lesson: `
     select t.person_id as holder, l.id as "timetableLessonId", l.id as lesson, o.week as week, o.week as "weekNumber",
       l.id * 100 + o.week as "lessonId", g.group_id as "groupId", g.group_id as group_id, g.subgroup,
@@ -30,7 +30,7 @@ export const journalScenes = {
       where nl.id <> l.id and nl.discipline_id = l.discipline_id and nl.lesson_kind_id = l.lesson_kind_id
       limit 1) n on true
     order by row_number() over (partition by t.person_id order by ${IS_ALONE}, n.id is null, md5(l.id::text || m.student_id)), 1`,
-  // The same of a trajectory.
+  // The same for a trajectory.
   flow: `
     select t.person_id as holder, l.id as "lessonId", l.id as "timetableLessonId", o.week, lf.flow_id as "flowId",
       lf.flow_id as "flowsIds", l.discipline_id as "disciplineId", l.lesson_kind_id as "lessonTypeId",

@@ -8,9 +8,9 @@ import { KIND, WEEK } from './given-trajectory.ts'
 type Calls = typeof journalCalls
 
 /**
- * What a call of the journal is: `read` by the lesson's teachers and their head, `write` and `teacher-read` for its
- * teachers alone, `own` for a student about the own journal, `office` for the university's administration. `listed` is
- * open to every employee and tells each only of their own students or of nobody.
+ * The kind of a call: `read` by the lesson's teachers and their head, `write` and `teacher-read` for its
+ * teachers alone, `own` for a student about their own journal, `office` for the university's administration. `listed` is
+ * open to every employee and shows each only their own students or nobody.
  */
 type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed'
 
@@ -18,9 +18,9 @@ export interface StrangerCall<Input = unknown> {
   kind: Kind
   /** The code of the refusal to a teacher of another lesson; empty where there is none. */
   code: string
-  /** What a teacher of the lesson, or the student, may send. */
+  /** An input that a teacher of the lesson, or the student, may send. */
   input: Input
-  /** Sent by a teacher of another lesson who names that one, and beside it what belongs to somebody else. */
+  /** Sent by a teacher of another lesson who names that one together with what belongs to somebody else. */
   smuggled?: Input | undefined
 }
 
@@ -150,12 +150,12 @@ function ietTable({ ietLessonId: lessonId, flowId, studentId, own: mine }: Stran
 }
 
 function ietPointTable({ flowId, disciplineId, studentId, ietPointId: id, ietForm, own: mine }: Strangers) {
-  const wanted = { disciplineId, lessonTypeId: KIND, flowsIds: [flowId] }
+  const query = { disciplineId, lessonTypeId: KIND, flowsIds: [flowId] }
   const both = [mine.flowId, flowId]
   const data = [{ staffId: studentId, points: 1 }]
   const ownForm = { ...ietForm, disciplineId: mine.disciplineId, flowsIds: [mine.flowId] }
   return {
-    listIetPoints: read('foreign-flow', wanted, { ...wanted, flowsIds: both }),
+    listIetPoints: read('foreign-flow', query, { ...query, flowsIds: both }),
     createIetPoint: write('foreign-flow', ietForm, { ...ietForm, flowsIds: both }),
     editIetPoint: write('foreign-flow', { id, ...ietForm }, { id, ...ownForm }),
     removeIetPoint: write('no-such-point', { id }),

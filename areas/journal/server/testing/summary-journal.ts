@@ -12,7 +12,7 @@ export function useSummary() {
   const server = useTestServer({ areas: { journal: journalArea } })
   const given = {} as ReturnType<typeof givenSummary>
   const read = async (login = 'teacher') =>
-    (await server.as(login).call(journalCalls.getSummary, given.asked)).body as JournalSummary
+    (await server.as(login).call(journalCalls.getSummary, given.address)).body as JournalSummary
   beforeAll(async () => {
     Object.assign(given, givenSummary(await givenTimetable(server.db)))
   })
@@ -27,10 +27,10 @@ export function useSummary() {
   }
 }
 
-/** What names the summary of the lecture. */
+/** The address of the lecture's summary. */
 function givenSummary(timetable: Awaited<ReturnType<typeof givenTimetable>>) {
   const weeks = [10, 12, 14].map((week) => journalLessonId(timetable.lecture, week))
-  const asked = {
+  const address = {
     yearId: YEAR,
     groupId: timetable.group,
     subgroup: 0,
@@ -38,7 +38,7 @@ function givenSummary(timetable: Awaited<ReturnType<typeof givenTimetable>>) {
     lessonTypeId: 1,
     lessonId: weeks[1]!,
   }
-  return { ...timetable, weeks, asked }
+  return { ...timetable, weeks, address }
 }
 
 export const cellOf = ({ students }: JournalSummary, studentId: number, lessonId: number) =>

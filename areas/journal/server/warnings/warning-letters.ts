@@ -4,7 +4,7 @@ import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { setLetter, type LetterContent } from '#platform/server/mail/letter.ts'
 import { enqueueLetters } from '#platform/server/mail/outbox-store.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
-import type { StudentWarning, ToldStudent } from './warning-store.ts'
+import type { StudentWarning, WarnedStudent } from './warning-store.ts'
 
 /** As many lines as a person reads in a letter; the list in the portal has all of them. */
 const MOST_LINES = 30
@@ -25,7 +25,7 @@ export function warningLine({
 const ONCE =
   'Мы пишем об этом один раз. Следующее письмо придёт, только если показатель поднимется до порога и снова упадёт.'
 
-/** What the student reads. */
+/** The letter to a student. */
 export function studentLetter(
   warnings: readonly StudentWarning[],
   { lettersUrl }: LetterSettings,
@@ -42,12 +42,12 @@ export function studentLetter(
   }
 }
 
-/** What the curator reads: all the groups in one letter. */
+/** The letter to a curator: all their groups in one. */
 export function curatorLetter(
-  told: readonly { student: ToldStudent; warning: StudentWarning }[],
+  warned: readonly { student: WarnedStudent; warning: StudentWarning }[],
   { lettersUrl }: LetterSettings,
 ): LetterContent {
-  const lines = told.map(
+  const lines = warned.map(
     ({ student, warning }) => `${student.name} (${student.groupName}) — ${warningLine(warning)}`,
   )
   const left = lines.length - MOST_LINES
@@ -63,19 +63,23 @@ export function curatorLetter(
   }
 }
 
-/** Puts the letters of a round into the outbox: one to each student, one to each curator; gives their number. */
+/** Puts the letters of a round into the outbox: one to each student, one to each curator; returns their number. */
 export async function sendWarningLetters(
   tx: Db,
-  { fresh, students, now }: { fresh: readonly StudentWarning[]; students: readonly ToldStudent[]; now: Date },
+  {
+    fresh,
+    students,
+    now,
+  }: { fresh: readonly StudentWarning[]; students: readonly WarnedStudent[]; now: Date },
   settings: LetterSettings,
 ): Promise<number> {
   const own = Map.groupBy(fresh, ({ studentId }) => studentId)
-  const told = students.flatMap((student) =>
+  const warned = students.flatMap((student) =>
     (own.get(student.studentId) ?? []).map((warning) => ({ student, warning })),
   )
-  const byPerson = Map.groupBy(told, ({ student }) => student.personId)
+  const byPerson = Map.groupBy(warned, ({ student }) => student.personId)
   const byCurator = Map.groupBy(
-    told.filter(({ student }) => student.curatorId !== null),
+    warned.filter(({ student }) => student.curatorId !== null),
     ({ student }) => student.curatorId!,
   )
   const emails = await listNoticeEmails(tx, [...byPerson.keys(), ...byCurator.keys()])

@@ -7,14 +7,14 @@ import { debtorOf } from '../debtors/debtors.ts'
 import { listStandings } from '../debtors/standing-store.ts'
 import { readThresholds } from '../debtors/threshold-store.ts'
 import { sendWarningLetters, type LetterSettings } from './warning-letters.ts'
-import { claimRound, keepWarnings, listToldStudents } from './warning-store.ts'
+import { claimRound, keepWarnings, listWarnedStudents } from './warning-store.ts'
 
 /** Before this time of the university's day nobody is written to. */
 export const EARLIEST = '08:00'
 
 /**
- * Looks at everybody as the journal stood at the end of yesterday: a lesson that is being marked this moment makes
- * nobody absent. Gives what has become true, in which group, and ends what is true no longer.
+ * Compares everybody with the thresholds as of the end of yesterday: a lesson that is being marked right now makes
+ * nobody absent. Returns the new warnings with the students' groups, and ends those that are true no longer.
  */
 export async function takeStock(tx: Db, { today, now }: { today: string; now: Date }) {
   const thresholds = await readThresholds(tx)
@@ -33,9 +33,9 @@ export async function takeStock(tx: Db, { today, now }: { today: string; now: Da
 }
 
 /**
- * Once a day: whoever has fallen below a threshold is told by letter, and the curator of the group, once for as long as
- * it stays true. Decision 0056.
- * @returns the number of letters, or null when it is too early or the day's round was held
+ * Once a day: whoever has fallen below a threshold, and the curator of their group, gets a letter, one for as long as it
+ * stays true. Decision 0056.
+ * @returns the number of letters, or null when it is too early or the day's round was held before
  */
 export async function holdRound(db: Db, clock: Clock, settings: LetterSettings): Promise<number | null> {
   if (clock.time() < EARLIEST) return null
@@ -43,7 +43,7 @@ export async function holdRound(db: Db, clock: Clock, settings: LetterSettings):
     const [now, today] = [clock.now(), clock.today()]
     if (!(await claimRound(tx, today))) return null
     const { fresh, seats } = await takeStock(tx, { today, now })
-    const students = await listToldStudents(tx, seats)
+    const students = await listWarnedStudents(tx, seats)
     return sendWarningLetters(tx, { fresh, students, now }, settings)
   })
 }

@@ -15,13 +15,13 @@ export async function claimRound(tx: Db, day: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps exactly the warnings that are true now; gives those that were not true before. One statement. */
+/** Keeps exactly the warnings that are true now; returns those that were not true before. One statement. */
 export async function keepWarnings(
   tx: Db,
   warnings: readonly StudentWarning[],
   now: Date,
 ): Promise<StudentWarning[]> {
-  const wanted = warnings.map(({ studentId, disciplineId, kind, percent, threshold }) => ({
+  const records = warnings.map(({ studentId, disciplineId, kind, percent, threshold }) => ({
     student_id: studentId,
     discipline_id: disciplineId,
     kind,
@@ -29,16 +29,16 @@ export async function keepWarnings(
     threshold,
   }))
   const { rows } = await sql<{ studentId: number; disciplineId: number; kind: string }>`
-    with wanted as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+    with warning as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         w (student_id bigint, discipline_id bigint, kind text, percent smallint, threshold smallint)
     ), ended as (
       delete from journal_warning k where not exists (
-        select from wanted w
+        select from warning w
         where w.student_id = k.student_id and w.discipline_id = k.discipline_id and w.kind = k.kind)
     )
     insert into journal_warning (student_id, discipline_id, kind, percent, threshold, since)
-    select student_id, discipline_id, kind, percent, threshold, ${now} from wanted
+    select student_id, discipline_id, kind, percent, threshold, ${now} from warning
     on conflict (student_id, discipline_id, kind) do nothing
     returning student_id as "studentId", discipline_id as "disciplineId", kind
   `.execute(tx)
@@ -48,7 +48,7 @@ export async function keepWarnings(
   return warnings.filter((warning) => fresh.has(keyOf(warning)))
 }
 
-export interface ToldStudent {
+export interface WarnedStudent {
   studentId: number
   personId: number
   name: string
@@ -56,12 +56,12 @@ export interface ToldStudent {
   curatorId: number | null
 }
 
-/** Whom warnings are about, by group, and who curates it. */
-export async function listToldStudents(
+/** The students of warnings by group, with the curators of the groups. */
+export async function listWarnedStudents(
   db: Db,
   seats: readonly { studentId: number; groupId: number }[],
-): Promise<ToldStudent[]> {
-  const { rows } = await sql<ToldStudent>`
+): Promise<WarnedStudent[]> {
+  const { rows } = await sql<WarnedStudent>`
     select s.id as "studentId", s.person_id as "personId", p.full_name as name, g.name as "groupName",
       g.curator_person_id as "curatorId"
     from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) w ("studentId" bigint, "groupId" bigint)
@@ -79,7 +79,7 @@ export interface CuratedWarning extends Omit<JournalWarning, 'disciplineId'> {
   groupName: string
 }
 
-/** What the curator of groups was told and is still true, the newest first. */
+/** The warnings that a curator was sent and that are still true, the newest first. */
 export async function listCuratedWarnings(
   db: Db,
   { personId, today }: { personId: number; today: string },

@@ -67,14 +67,14 @@ describe('the warnings of a day', () => {
     expect(sent[2]!.text).toContain('/journal/debtors?scope=curated')
   })
 
-  it('are told once a day by one server, and not again while they stay true', async () => {
+  it('are sent once a day by one server, and not again while they stay true', async () => {
     expect(await round('2026-11-18T12:00:00')).toBeNull()
     const [one, other] = await Promise.all([round('2026-11-19T09:00:00'), round('2026-11-19T09:00:00')])
     expect(new Set([one, other])).toEqual(new Set([0, null]))
     expect(await letters()).toEqual([])
   })
 
-  it('stand on the home page of the curator while they are true', async () => {
+  it('are on the home page of the curator while they are true', async () => {
     expect(await curated()).toMatchObject({
       studentsCount: 2,
       warnings: [
@@ -86,7 +86,7 @@ describe('the warnings of a day', () => {
     expect(await stranger.read(server.db, aWho(given.teacher), server.clock)).toBeNull()
   })
 
-  it('end when they are no longer true, and are told anew when they become true again', async () => {
+  it('end when they are no longer true, and are sent again when they become true again', async () => {
     await mark(2)
     expect(await round('2026-11-20T09:00:00')).toBe(0)
     expect(await curated()).toMatchObject({ studentsCount: 1 })

@@ -113,12 +113,12 @@ function OpenBoard({ lessonId, shown, link }: { lessonId: number; shown: Shown; 
 function useQrPicture(address: string): string | null {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     void drawQrCode(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }).then(
-      (svg) => isWanted && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
+      (svg) => isCurrent && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [address])
   return picture

@@ -24,15 +24,15 @@ const STATES: Record<Result['state'], string> = {
   kept: 'Преподаватель уже отметил вас',
 }
 
-/** Where the code of the room leads: opening it is the check-in. */
+/** The page to which the code in the room leads: opening it is the check-in. */
 export default function CheckInPage() {
   const [address] = useAddress()
   const lessonId = Number(address['lesson'] ?? '')
   const code = address['code'] ?? ''
-  const isAsked = Number.isInteger(lessonId) && lessonId > 0 && code !== ''
+  const isComplete = Number.isInteger(lessonId) && lessonId > 0 && code !== ''
   return (
     <Page title="Отметка на занятии">
-      {isAsked ? (
+      {isComplete ? (
         <Attempt key={code} lessonId={lessonId} code={code} />
       ) : (
         <EmptyState text="Наведите камеру телефона на QR-код, который показывает преподаватель" />

@@ -24,7 +24,7 @@ const CHOICES = [
   { value: 'all', label: 'Посещаемость, баллы и комментарии' },
 ]
 
-/** Asks what to copy from the neighbouring lesson into this one, and warns what becomes of it. Decision D-131. */
+/** Asks what to copy from the neighbouring lesson into this one, and warns what that overwrites. Decision D-131. */
 export default function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
   const { lessonId, timetableLessonId, neighborLessonId } = lesson
   const copy = useAction(journalCalls.copyFromNeighbor, {
@@ -40,13 +40,13 @@ export default function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
         failureText={journalSaveTexts.copy}
         onSubmit={async ({ dataType }) => {
           const weekNumber = weekOfJournalLesson(lessonId)
-          // Read anew: the table has been worked in since the page was loaded.
+          // Read again: the table has been worked in since the page was loaded.
           const before = await request(journalCalls.getLesson, {
             week: weekNumber,
             lesson: timetableLessonId,
           })
-          const asked = { lessonId, neighborLessonId: neighborLessonId!, dataType, weekNumber }
-          const after = await copy.mutateAsync({ ...asked, cpLessonIds: [] })
+          const copying = { lessonId, neighborLessonId: neighborLessonId!, dataType, weekNumber }
+          const after = await copy.mutateAsync({ ...copying, cpLessonIds: [] })
           onCopied({ before, after, at: Date.now() })
           onClose()
         }}

@@ -10,7 +10,7 @@ interface UndoCopyProps {
   onDone: () => void
 }
 
-/** For ten minutes the way back from a copy. */
+/** The way back from a copy, for ten minutes. */
 export function UndoCopy({ copied, onDone }: UndoCopyProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { regularWire } from '../wire/regular-wire.ts'
 type Group = JournalLesson['groups'][number]
 type Student = Group['students'][number]
 
-/** So long a copy can be taken back. Decision D-131. */
+/** How long a copy can be taken back. Decision D-131. */
 export const UNDO_MS = 10 * 60 * 1000
 
 /** A copy that can be taken back: the lesson before and after it. */
@@ -28,7 +28,7 @@ function changeBack(before: Student, after: Student | undefined): MarkChange | n
   }
 }
 
-/** What each group must get back. */
+/** The changes that give each group its marks back. */
 export function changesBack({ before, after }: Copied) {
   return before.groups.flatMap((group) => {
     const then = after.groups.find(

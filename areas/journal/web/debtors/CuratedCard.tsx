@@ -16,7 +16,7 @@ function warningWords({ disciplineName, kind, percent }: Warning): string {
   return `${disciplineName} — ${percent}\u00A0% ${kind === 'attendance' ? 'посещений' : 'баллов'}`
 }
 
-/** Who of the curated groups was found below a threshold, on the home page. */
+/** The students of the curated groups who were found below a threshold, on the home page. */
 export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>) {
   const { studentsCount, warnings } = value
   const students = [...Map.groupBy(warnings, ({ studentId }) => studentId)]

@@ -28,7 +28,7 @@ function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
 
-/** What the address narrows the list to. */
+/** The filter of the list, as the address has it. */
 function filterOf(state: TableState) {
   const filter = {
     q: state.filter('q') || undefined,

@@ -16,12 +16,12 @@ interface DryRunProps {
 const CELLS = ['ячейка', 'ячейки', 'ячеек'] as const
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
-/** What a file would change, cell by cell; with a single error nothing is taken. */
+/** The changes that a file would make, cell by cell; with a single error nothing is taken. */
 export function DryRun({ check, isBusy, onApply }: DryRunProps) {
   const { errors, changes, sameCount } = check
   if (errors.length > 0) return <Errors errors={errors} />
   if (changes.length === 0) return <EmptyState text={`Отличий нет: совпадает ${counted(sameCount, CELLS)}`} />
-  // A new comparison starts the choice anew.
+  // A new comparison starts the choice again.
   return <Changes key={changes.map(changeKey).join()} {...{ changes, isBusy, onApply }} />
 }
 

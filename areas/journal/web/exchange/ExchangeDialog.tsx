@@ -86,7 +86,7 @@ function useChosenFile(address: CourseAddress) {
     setRows(read.rows)
     return check.mutate({ ...address, rows: read.rows })
   }
-  // The reader of the format itself may not have come.
+  // The reader of the format may have failed to load.
   const choose = (file: File) => void compare(file).catch((error: unknown) => showAlert(errorText(error)))
   return { rows, check, choose }
 }

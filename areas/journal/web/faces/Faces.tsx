@@ -14,7 +14,7 @@ interface FacesProps {
   isIet: boolean
 }
 
-/** The group by faces: a tap marks who is there; with the names hidden a tap tells the name. */
+/** The group by faces: a tap marks who is there; with the names hidden a tap shows the name. */
 export default function Faces({ sheet, column, rows, isIet }: FacesProps) {
   const [isLearning, setLearning] = useState(false)
   const seen = rows.filter(({ isHidden }) => !isHidden)
@@ -71,7 +71,7 @@ function HiddenName({ row, place }: { row: StudentRow; place: number }) {
   )
 }
 
-/** The photo; until there is one, the initials on a colour of one's own. */
+/** The photo; until there is one, the initials on a colour of the student's own. */
 function Face({ row, hidesInitials = false }: { row: StudentRow; hidesInitials?: boolean }) {
   if (row.photo) return <img src={row.photo} alt="" width={88} height={88} loading="lazy" />
   const tone = toneOf(row.id)

@@ -18,8 +18,8 @@ export function toneOf(studentId: number): string {
 }
 
 /**
- * What follows an attendance at a tap: есть, нет, опоздал, не отмечен, and again; in a trajectory nobody is unmarked
- * (decision D-103). Points that stand in the same cell stay.
+ * The sign that a tap puts after an attendance: есть, нет, опоздал, не отмечен, and again; in a trajectory nobody is
+ * unmarked (decision D-103). Points in the same cell stay.
  */
 export function nextSign(
   attendance: Attendance,

@@ -3,7 +3,7 @@ import type { useCellHistory } from './use-cell-history.ts'
 
 const CellHistoryDialog = lazy(() => import('./CellHistoryDialog.tsx'))
 
-/** The place of the dialog with a cell's history; it is loaded when a cell is first asked about. */
+/** The place of the dialog with a cell's history; it is loaded when a history is first opened. */
 export function CellHistory({ cell, close }: ReturnType<typeof useCellHistory>) {
   if (cell === null) return null
   return (

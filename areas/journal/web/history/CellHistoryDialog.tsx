@@ -7,7 +7,7 @@ import type { LedgerEntry } from '../../contract/marks.ts'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.tsx'
 
-/** Which cell: of a lesson, or of a control point that is opened from a lesson. */
+/** A cell of a lesson, or of a control point that is opened from a lesson. */
 export interface HistoryCell {
   lessonId: number
   studentId: number
@@ -15,16 +15,16 @@ export interface HistoryCell {
   /** The whole name of the column. */
   columnName: string
   controlPointId: number | null
-  /** What of the lesson's row the cell shows. */
+  /** The fields of the lesson's row that the cell shows. */
   fields: readonly LedgerEntry['field'][]
 }
 
 /** Everything that was done to one cell. */
 export default function CellHistoryDialog({ cell, onClose }: { cell: HistoryCell; onClose: () => void }) {
   const { lessonId, studentId, studentName, columnName, controlPointId, fields } = cell
-  const asked = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
-  // A cell is asked about right after it was changed, often for the second time.
-  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isAlwaysFresh: true })
+  const address = { lessonId, studentId, ...(controlPointId !== null && { controlPointId }) }
+  // A history is opened right after its cell was changed, often for the second time.
+  const history = useCall(journalCalls.listCellHistory, address, { keepsLast: false, isAlwaysFresh: true })
   const { data, error, refetch } = history
   return (
     <Dialog title={studentName} onClose={onClose}>

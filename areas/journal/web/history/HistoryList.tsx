@@ -18,7 +18,7 @@ function authorOf({ by, byAdministrator, source, ip }: Entry): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** What was changed, from what to what, by whom, when and from where; newest first. */
+/** The changes from what to what, by whom, when and from where; newest first. */
 export function HistoryList({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <EmptyState text={empty} />
   return (

@@ -9,7 +9,7 @@ function valueText(field: LedgerEntry['field'], value: string | null): string {
   return field === 'progress' ? pointsText(value) : `«${value}»`
 }
 
-/** What an entry of the ledger changed: the field, and both its values. */
+/** The texts of a ledger entry: the field, and both its values. */
 export function ledgerTexts({ field, before, after }: Pick<LedgerEntry, 'field' | 'before' | 'after'>) {
   return { field: FIELDS[field], before: valueText(field, before), after: valueText(field, after) }
 }

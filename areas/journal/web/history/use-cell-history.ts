@@ -13,7 +13,7 @@ interface HistoryParts {
   rows: readonly GridRowHead[]
 }
 
-/** Which cell of a lesson's table tells its history, and what opens it. */
+/** The cell of a lesson's table whose history is open, and the way to open and close one. */
 export function useCellHistory({ lessonId, columns, rows }: HistoryParts) {
   const [cell, setCell] = useState<HistoryCell | null>(null)
   const open = ({ row, column }: CellAddress) =>

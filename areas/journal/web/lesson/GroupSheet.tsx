@@ -56,7 +56,7 @@ function useSheet({ lesson, group, saves: { norm, whenSettled } }: GroupSheetPro
     () => openLessonSheet({ wire, lesson, group, owner, notices: new SaveNotices(), isReady: whenSettled }),
     [wire, lesson, group, owner, whenSettled],
   )
-  // A norm that is still on its way is typed to already.
+  // Marks are checked against a norm already while it is still on its way.
   useLayoutEffect(() => {
     for (const { id, cells } of columns) sheet.setCells(id, cells)
   }, [sheet, columns])
@@ -177,8 +177,8 @@ function GroupActions({ isOneByOne, hasFaces, ...on }: GroupActionsProps) {
 }
 
 /**
- * How many are marked: what a teacher looks for at the end of a roll call. In a trajectory whoever is not marked counts as
- * absent (decision D-103), so there it is how many were present.
+ * The number of marked students, which a teacher looks for at the end of a roll call. In a trajectory whoever is not
+ * marked counts as absent (decision D-103), so there it is the number of those present.
  */
 function Progress({ sheet, rows }: { sheet: MarkSheet; rows: readonly number[] }) {
   const { isIet } = useJournalWire()

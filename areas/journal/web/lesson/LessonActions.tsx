@@ -11,7 +11,7 @@ import styles from './Lesson.module.css'
 const CopyDialog = lazy(() => import('../copy/CopyDialog.tsx'))
 const RemovedPointsDialog = lazy(() => import('./RemovedPointsDialog.tsx'))
 
-/** What can be done with the whole lesson: copying from its neighbour, and deleted control points. */
+/** Actions on the whole lesson: copying from its neighbour, and deleted control points. */
 export function LessonActions({ lesson }: { lesson: JournalLesson }) {
   const user = useUser()
   const [copied, setCopied] = useCopied(`${user.id}.${lesson.lessonId}`)

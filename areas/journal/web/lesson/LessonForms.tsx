@@ -29,7 +29,7 @@ const CommentForm = z.object({
 })
 
 /**
- * What belongs to the whole lesson: the norm of points and the teacher's comment. Neither form waits for its answer, so
+ * The forms of the whole lesson: the norm of points and the teacher's comment. Neither form waits for its answer, so
  * that a newer value can take the place of one that is on its way.
  */
 export function LessonForms({ saves }: { saves: LessonSaves }) {

@@ -31,24 +31,24 @@ const NAMES = ['iet', 'year', 'week', 'lesson'] as const
 /** A lesson of one week: who was there, the points, the control points. Specification part 2, section 2. */
 export default function LessonPage() {
   const [address] = useAddress()
-  // As the menu opens it: nothing is missing, nothing was asked for (decision 0080).
+  // The menu opens the page without an address: nothing is missing then (decision 0080).
   if (NAMES.every((name) => address[name] === undefined))
     return (
       <Suspense fallback={<PageSkeleton />}>
         <OwnLessons />
       </Suspense>
     )
-  return <AskedLesson address={address} />
+  return <AddressedLesson address={address} />
 }
 
-function AskedLesson({ address }: { address: Record<string, string> }) {
+function AddressedLesson({ address }: { address: Record<string, string> }) {
   const week = wholeNumber(address['week'])
   const lesson = wholeNumber(address['lesson'])
-  const isAsked = week !== null && lesson !== null
+  const isComplete = week !== null && lesson !== null
   useEffect(() => {
-    if (!isAsked) showAlert(FAILURE)
-  }, [isAsked])
-  if (!isAsked)
+    if (!isComplete) showAlert(FAILURE)
+  }, [isComplete])
+  if (!isComplete)
     return (
       <Page title="Электронный журнал">
         <EmptyState text="Откройте занятие из своего расписания" />
@@ -56,16 +56,16 @@ function AskedLesson({ address }: { address: Record<string, string> }) {
     )
   return (
     <JournalWireContext value={address['iet'] === '1' ? ietWire : regularWire}>
-      <Lesson asked={{ week, lesson }} />
+      <Lesson address={{ week, lesson }} />
     </JournalWireContext>
   )
 }
 
-function Lesson({ asked }: { asked: LessonAddress }) {
+function Lesson({ address }: { address: LessonAddress }) {
   const wire = useJournalWire()
   const journal = useQuery({
-    queryKey: [wire.lessonCall.method, wire.lessonCall.path, asked],
-    queryFn: ({ signal }) => wire.readLesson(asked, { signal }),
+    queryKey: [wire.lessonCall.method, wire.lessonCall.path, address],
+    queryFn: ({ signal }) => wire.readLesson(address, { signal }),
   })
   const failedAt = journal.isError ? journal.errorUpdatedAt : 0
   useEffect(() => {
@@ -81,7 +81,7 @@ function Lesson({ asked }: { asked: LessonAddress }) {
       actions={data?.canEdit && <CheckInButton lesson={data} />}
       failureText={FAILURE}
     >
-      {(known) => <LessonContent key={known.lessonId} lesson={known} />}
+      {(loaded) => <LessonContent key={loaded.lessonId} lesson={loaded} />}
     </Page>
   )
 }

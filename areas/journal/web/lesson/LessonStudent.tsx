@@ -17,12 +17,12 @@ interface LessonStudentProps {
   onClose: () => void
 }
 
-/** What was changed for one student in this lesson, by whom, and the way to leave the student out of the list. */
+/** The changes for one student in this lesson, and the way to leave the student out of the list. */
 export default function LessonStudent({ lesson, group, studentId, onClose }: LessonStudentProps) {
   const wire = useJournalWire()
   const client = useQueryClient()
-  const asked = { lessonId: lesson.lessonId, studentId }
-  const history = useCall(journalCalls.listCellHistory, asked, { keepsLast: false, isAlwaysFresh: true })
+  const address = { lessonId: lesson.lessonId, studentId }
+  const history = useCall(journalCalls.listCellHistory, address, { keepsLast: false, isAlwaysFresh: true })
   const student = group.students.find((each) => each.studentId === studentId)
   if (!student) return null
   const hide = async (isStudentHide: boolean) => {

@@ -46,8 +46,8 @@ function todayIn(timeZone: string): string {
 
 function WeekOfLessons({ year, today }: { year: StudyYear; today: string }) {
   const [week, setWeek] = useState(() => weekOf(year, today))
-  const asked = { yearId: year.id, week, userType: 'teacher' as const }
-  const timetable = useCall(timetableCalls.getTimetable, asked, { keepsLast: false })
+  const ownWeek = { yearId: year.id, week, userType: 'teacher' as const }
+  const timetable = useCall(timetableCalls.getTimetable, ownWeek, { keepsLast: false })
   const step = (by: 1 | -1) => ({ disabled: !hasWeek(year, week + by), onClick: () => setWeek(week + by) })
   return (
     <Page

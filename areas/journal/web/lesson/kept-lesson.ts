@@ -8,16 +8,16 @@ const PAUSE_MS = 500
 /** Has the service worker keep the lesson as it is now. */
 export function refreshKept(wire: JournalWire, { lessonId }: Pick<JournalLesson, 'lessonId'>): void {
   if (!navigator.serviceWorker?.controller) return
-  const asked = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
-  wire.readLesson(asked, { isQuiet: true }).catch(() => {
-    // Whatever stands in the way, the answer kept before goes on serving, and what was changed is saved.
+  const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
+  wire.readLesson(address, { isQuiet: true }).catch(() => {
+    // The answer that was kept before goes on serving, and the changes are saved all the same.
   })
 }
 
 /**
- * After a save reads the lesson once more when typing has paused, so that the answer which the service worker keeps for
- * a page without a network holds the saved marks and their versions.
- * @returns what stops it
+ * Reads the lesson again when typing has paused after a save, so that the answer which the service worker keeps for a
+ * page without a network holds the saved marks and their versions.
+ * @returns a function that stops it
  */
 export function keepFresh(sheet: MarkSheet, wire: JournalWire, lesson: JournalLesson): () => void {
   if (!navigator.serviceWorker?.controller) return () => undefined

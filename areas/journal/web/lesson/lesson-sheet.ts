@@ -15,11 +15,11 @@ interface LessonSheet {
   owner: string
   /** Says what was saved and what was not; left out where nobody looks at the table. */
   notices?: SaveNotices
-  /** What must be stored before the marks: they are checked against the norm. */
+  /** Settles when the norm is stored: marks are checked against it. */
   isReady?: () => Promise<void>
 }
 
-/** Under which name the table of a group in a lesson keeps its drafts. */
+/** The name under which the table of a group in a lesson keeps its drafts. */
 function draftName({ wire, lesson, group }: LessonSheet): string {
   return `${wire.isIet ? 'iet' : 'lesson'}.${lesson.lessonId}.${group.group_id}.${group.subgroup}`
 }

@@ -102,7 +102,7 @@ function studentCells({ studentId, attendance, progress, comment, progressList }
   return cells.map(([column, value]) => [keyOf({ row: studentId, column }), value] as const)
 }
 
-/** What the server holds of the group in this lesson. */
+/** The group's cells in this lesson, as the server holds them. */
 export function lessonValues({ students }: JournalGroup): Map<string, MarkValue> {
   return new Map(students.flatMap(studentCells))
 }

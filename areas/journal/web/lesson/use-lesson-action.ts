@@ -26,11 +26,11 @@ export function useLessonAction<Input>(
       await Promise.all(
         changed.map(({ method, path }) => client.invalidateQueries({ queryKey: [method, path] })),
       )
-      // Not before the page knows: a mark that is typed at the word holds to the new norm.
+      // Not before the page has reloaded: a mark typed right after the message is checked against the new norm.
       showAlert(success, 'success')
     },
     onError: (error) => {
-      // Trouble was said already, with the offer to send it again.
+      // Trouble has been shown already, with the offer to send it again.
       if (!isAbort(error) && !isFormAction && !isTrouble(error)) showAlert(errorTextOr(error, failure))
     },
   })

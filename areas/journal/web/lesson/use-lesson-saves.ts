@@ -5,7 +5,7 @@ import { journalSaveTexts } from '../save-texts.ts'
 import { useJournalWire } from '../wire/journal-wire.ts'
 import { refreshKept } from './kept-lesson.ts'
 
-/** What belongs to the whole lesson, as texts of its form. */
+/** The fields of the whole lesson, as texts of its form. */
 export type LessonField = 'norm' | 'comment'
 
 /** A norm as it was typed; an empty text is none. */
@@ -17,7 +17,7 @@ function textOfNorm(norm: number | null): string {
   return norm === null ? '' : String(norm)
 }
 
-/** The norm and the comment of a lesson: shown at once, saved behind it, taken back when that fails. */
+/** The norm and the comment of a lesson: shown at once, saved in the background, taken back when that fails. */
 export function useLessonSaves(lesson: JournalLesson) {
   const wire = useJournalWire()
   const saves = useOptimisticSaves<string>(lesson)
@@ -32,10 +32,10 @@ export function useLessonSaves(lesson: JournalLesson) {
   const success = { norm: 'Норма успешно сохранена', comment: 'Комментарий успешно сохранен' }
   const shown = saves.shownAt('norm')
   return {
-    /** What is stored, as far as it is known. */
+    /** The stored values, as they were last read. */
     read,
     lostAt: (field: LessonField) => saves.lostAt(field),
-    /** The norm to which marks are typed. */
+    /** The norm against which marks are checked. */
     norm: shown ? normOf(shown.value) : lesson.progressNorm,
     save: (field: LessonField, value: string): void =>
       void saveShown({
@@ -45,7 +45,7 @@ export function useLessonSaves(lesson: JournalLesson) {
         send: (signal) => send[field](value, signal),
         texts: { success: success[field], failure: journalSaveTexts[field] },
         onEnd: (isSaved) => {
-          // The table stays as it is, with its way back; a refusal may mean that somebody else was first.
+          // The table stays as it is, with its undo; a refusal may mean that somebody else was first.
           if (!isSaved) return forgetJournals()
           markJournalsStale()
           refreshKept(wire, lesson)

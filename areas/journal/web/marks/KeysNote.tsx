@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './KeysNote.module.css'
 
-/** How a table is worked in, below it. */
+/** The note below a table on how to work in it. */
 export function KeysNote({ children }: { children: ReactNode }) {
   return <p className={styles['note']}>{children}</p>
 }
 
-/** What is said of keys, only where there is a keyboard. */
+/** The part of the note about keys, shown only where there is a keyboard. */
 export function Keys({ children }: { children: ReactNode }) {
   return <span className={styles['keys']}>{children}</span>
 }

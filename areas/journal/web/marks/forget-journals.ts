@@ -4,12 +4,12 @@ function isOfJournals({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return /\/(attendance-journal|iet_[a-z_]+)\b/.test(String(queryKey[1]))
 }
 
-/** Reads what is looked at as it is, and everything else of journals again as soon as it is looked at. */
+/** Leaves the journals on the screen as they are; all others are read again as soon as they are opened. */
 export function markJournalsStale(): void {
   void queryClient.invalidateQueries({ predicate: isOfJournals, refetchType: 'none' })
 }
 
-/** What was read of journals before is out of date: it is read again as soon as it is looked at. */
+/** Reads the journals on the screen again, and all others as soon as they are opened. */
 export function forgetJournals(): void {
   void queryClient.invalidateQueries({ predicate: isOfJournals })
 }

@@ -42,7 +42,7 @@ describe('a typed text', () => {
     ['-5', null],
     ['отлично', 'Введите +, н, оп или баллы'],
     ['+-', 'Введите +, н, оп или баллы'],
-  ])('tells what is wrong with %j', (typed, problem) => {
+  ])('says what is wrong with %j', (typed, problem) => {
     const read = valueOf(lesson, typed)
     if (problem === null) expect(read).toEqual({ value: mark('X', 5) })
     else expect(read).toEqual({ problem })

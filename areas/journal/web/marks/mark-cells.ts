@@ -33,7 +33,7 @@ function cellText(kind: MarkKind, { attendance, points, text }: MarkValue): stri
   return attendance === null && points !== null ? `? ${number}` : [sign, number].filter(Boolean).join(' ')
 }
 
-/** What a screen reader says: letters as they are shown, so that they can be asked for by voice, then their meaning. */
+/** The text for a screen reader: the letters as shown, so that they can be named by voice, then their meaning. */
 function spokenCell(kind: MarkKind, value: MarkValue): string {
   const { attendance, points, text } = value
   if (kind === 'text') return text || 'нет комментария'
@@ -110,7 +110,7 @@ function readTyped(rules: MarkRules, typed: string, before: MarkValue): ReadMark
 
 const TONES = { L: 'warn', X: 'error' } as const
 
-/** Nothing is said of an attendance that is written as points alone. */
+/** No tone for an attendance that is written as points alone. */
 function toneOf({ attendance, points }: MarkValue): CellTone | undefined {
   if (attendance === 'A') return points === null ? 'ok' : undefined
   return attendance === null ? undefined : TONES[attendance]

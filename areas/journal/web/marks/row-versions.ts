@@ -29,8 +29,8 @@ export class RowVersions {
 }
 
 /** A contested cell as the other teacher left it; a conflict names one part of it. */
-export function theirsOf({ field, current }: WireConflict, known: MarkValue): MarkValue {
-  if (field === 'attendance') return { ...known, attendance: keptAttendance(current as AttendanceCode) }
-  if (field === 'comment') return { ...known, text: (current as string | null) ?? '' }
-  return { ...known, points: current as number | null }
+export function theirsOf({ field, current }: WireConflict, base: MarkValue): MarkValue {
+  if (field === 'attendance') return { ...base, attendance: keptAttendance(current as AttendanceCode) }
+  if (field === 'comment') return { ...base, text: (current as string | null) ?? '' }
+  return { ...base, points: current as number | null }
 }

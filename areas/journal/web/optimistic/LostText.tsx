@@ -6,9 +6,9 @@ import styles from './LostText.module.css'
 interface LostTextProps {
   /** The field of the surrounding form. */
   name: string
-  /** What is stored. */
+  /** The stored value. */
   kept: string
-  /** What could not be saved; undefined when nothing was lost. */
+  /** The value that could not be saved; undefined when nothing was lost. */
   lost: string | undefined
 }
 

@@ -14,8 +14,8 @@ function openSaves() {
   return { saves, requests, put }
 }
 
-describe('a value that is saved behind what is shown', () => {
-  it('is shown at once and stays until it was read again', async () => {
+describe('a value that is shown before it is saved', () => {
+  it('is shown at once and stays until it has been read again', async () => {
     const { saves, requests, put } = openSaves()
     const saved = put('5')
     expect(saves.shownAt('norm')?.value).toBe('5')

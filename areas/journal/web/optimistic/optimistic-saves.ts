@@ -46,7 +46,7 @@ export class OptimisticSaves<Value> {
     const shown: Shown<Value> = { value, isSaved: false, control: new AbortController() }
     this.#shown.set(key, shown)
     this.#lost.delete(key)
-    this.#tell()
+    this.#notify()
     const sent = send(shown.control.signal)
     this.#running.set(key, sent)
     try {
@@ -60,7 +60,7 @@ export class OptimisticSaves<Value> {
       throw error
     } finally {
       if (this.#running.get(key) === sent) this.#running.delete(key)
-      this.#tell()
+      this.#notify()
     }
     return true
   }
@@ -70,14 +70,14 @@ export class OptimisticSaves<Value> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values())
   }
 
-  /** What was read by now holds everything that was saved. */
+  /** Forgets the saved values: what has been read by now holds them. */
   forgetSaved(): void {
     const saved = [...this.#shown].filter(([, { isSaved }]) => isSaved)
     for (const [key] of saved) this.#shown.delete(key)
-    if (saved.length > 0) this.#tell()
+    if (saved.length > 0) this.#notify()
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#revision += 1
     for (const listener of this.#listeners) listener()
   }

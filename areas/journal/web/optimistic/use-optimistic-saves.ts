@@ -3,7 +3,7 @@ import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { OptimisticSaves, type SendValue } from './optimistic-saves.ts'
 
-/** Values that are shown before they are saved; `read` is what the server told last. */
+/** Values that are shown before they are saved; `read` is the server's last answer. */
 export function useOptimisticSaves<Value>(read: unknown): OptimisticSaves<Value> {
   const [saves] = useState(() => new OptimisticSaves<Value>())
   useSyncExternalStore(saves.subscribe, saves.revision)
@@ -13,7 +13,7 @@ export function useOptimisticSaves<Value>(read: unknown): OptimisticSaves<Value>
 
 interface SaveTexts {
   success: string
-  /** Shown when the server says nothing of its own. */
+  /** Shown when the server gives no text of its own. */
   failure: string
 }
 

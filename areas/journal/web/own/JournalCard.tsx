@@ -6,7 +6,7 @@ import type { JournalAttendance } from '../../contract/journal-attendance.ts'
 import { Rate } from './Rate.tsx'
 import styles from './OwnJournal.module.css'
 
-/** How the student stands this year, on the home page: both percentages and the weakest disciplines. */
+/** The student's year on the home page: both percentages and the weakest disciplines. */
 export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
   const { attendancePercent, progressPercent, disciplines } = value
   return (

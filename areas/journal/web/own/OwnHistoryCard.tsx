@@ -14,7 +14,7 @@ import styles from './OwnJournal.module.css'
 const PAGE_SIZE = 10
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who changed which cells of the reader, when and from what. */
+/** The changes of the reader's own cells: by whom, when and from what. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {

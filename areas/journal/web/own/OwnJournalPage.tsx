@@ -28,7 +28,7 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
   )
 }
 
-/** A student's attendance, points and everything that was done to them. */
+/** A student's attendance and points, and every change of them. */
 export default function OwnJournalPage() {
   const groups = useOwnGroups()
   const { role } = useStudyRole()

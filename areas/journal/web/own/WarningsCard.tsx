@@ -4,7 +4,7 @@ import type { JournalWarning } from '../../contract/thresholds.ts'
 import styles from './OwnJournal.module.css'
 import { warningText } from './warning-text.ts'
 
-/** Where the student has fallen below a threshold; nothing when nowhere. */
+/** The thresholds below which the student has fallen; nothing when there are none. */
 export function WarningsCard({ warnings }: { warnings: readonly JournalWarning[] }) {
   if (warnings.length === 0) return null
   return (

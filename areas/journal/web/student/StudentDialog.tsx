@@ -11,12 +11,12 @@ interface StudentDialogProps {
   isHidden: boolean
   /** Leaves the student out of the list, or takes back in; null for who only reads. */
   onHide: ((isHidden: boolean) => Promise<unknown>) | null
-  /** What the screen tells of the student. */
+  /** The screen's own part about the student. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** A student of the lesson's table or of the summary: what the screen tells, and the way out of the list. */
+/** A student of the lesson's table or of the summary: the screen's own part, and the way out of the list. */
 export function StudentDialog({ name, isHidden, onHide, children, onClose }: StudentDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const toggle = async (hide: (isHidden: boolean) => Promise<unknown>) => {

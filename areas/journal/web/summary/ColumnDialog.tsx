@@ -11,7 +11,7 @@ interface ColumnDialogProps {
   onClose: () => void
 }
 
-/** What belongs to a whole column: its comment, and the way to the lesson. */
+/** The dialog of a whole column: its comment, and the way to the lesson. */
 export function ColumnDialog({ column, notes, onClose }: ColumnDialogProps) {
   const { id, name, details, comment, lessonPath, isReadOnly } = column
   return (

@@ -29,15 +29,15 @@ function contextOf(summary: JournalSummary): string {
 }
 
 interface CourseSummaryProps {
-  asked: SummaryAddress
+  address: SummaryAddress
   wire: JournalWire
 }
 
 /** The summary of a group, or of a flow by the calls of the iet mode. */
-export function CourseSummary({ asked, wire }: CourseSummaryProps) {
+export function CourseSummary({ address, wire }: CourseSummaryProps) {
   const summary = useQuery({
-    queryKey: ['GET', wire.summaryPath, asked],
-    queryFn: ({ signal }) => wire.readSummary(asked, signal),
+    queryKey: ['GET', wire.summaryPath, address],
+    queryFn: ({ signal }) => wire.readSummary(address, signal),
   })
   const failedAt = summary.isError ? summary.errorUpdatedAt : 0
   useEffect(() => {
@@ -51,20 +51,20 @@ export function CourseSummary({ asked, wire }: CourseSummaryProps) {
       context={data && contextOf(data)}
       actions={
         <div className={styles['actions']}>
-          <ButtonLink to={lessonPathOf(asked.yearId, asked.lessonId, wire.isIet)}>К занятию</ButtonLink>
+          <ButtonLink to={lessonPathOf(address.yearId, address.lessonId, wire.isIet)}>К занятию</ButtonLink>
           <Button onClick={() => window.print()}>Печать</Button>
         </div>
       }
       loading={summary}
       failureText={wire.summaryFailure}
     >
-      {(known) => <CourseTable key={JSON.stringify(asked)} {...{ asked, wire }} summary={known} />}
+      {(loaded) => <CourseTable key={JSON.stringify(address)} {...{ address, wire }} summary={loaded} />}
     </Page>
   )
 }
 
-function CourseTable({ asked, wire, summary }: CourseSummaryProps & { summary: JournalSummary }) {
-  const { yearId, lessonId, groupId: group_id, subgroup } = asked
+function CourseTable({ address, wire, summary }: CourseSummaryProps & { summary: JournalSummary }) {
+  const { yearId, lessonId, groupId: group_id, subgroup } = address
   const table = useMemo(
     () => courseTable(summary, { isIet: wire.isIet, openedFrom: lessonId }),
     [summary, wire, lessonId],

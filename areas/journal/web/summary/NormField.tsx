@@ -17,7 +17,7 @@ function textOf(norm: number | null): string {
   return norm === null ? '' : pointsText(norm)
 }
 
-/** The norm of one column: Enter or leaving the field saves it, Escape gives the old one back. */
+/** The norm of one column: Enter or leaving the field saves it, Escape puts the old one back. */
 export function NormField({ name, norm, isFirst, onChange }: NormFieldProps) {
   const kept = textOf(norm)
   const label = `Норма: ${name}`

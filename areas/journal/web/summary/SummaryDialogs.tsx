@@ -13,11 +13,11 @@ interface SummaryDialogsProps {
   source: CourseSource
   notes: Notes
   onClose: () => void
-  /** Something has changed that the table must be read anew for. */
+  /** Something has changed for which the table must be read again. */
   onChanged: () => void
 }
 
-/** What belongs to a whole column, or to a student over the term. */
+/** The dialog of a whole column, or of a student over the term. */
 export function SummaryDialogs({ column, student, isReadOnly, source, notes, ...on }: SummaryDialogsProps) {
   return (
     <>

@@ -18,7 +18,7 @@ function momentOf(name: string, date: string): string {
   return name.slice(name.indexOf(displayDate(date)))
 }
 
-/** The group by faces in one of the term's lessons: the last one that has been, unless another is chosen. */
+/** The group by faces in one of the term's lessons: the last one so far, unless another is chosen. */
 export default function SummaryFaces({ sheet, table, columns }: SummaryFacesProps) {
   const { today, students, isIet } = table
   const lessons = columns.filter(({ cells, isReadOnly }) => cells.kind === 'mark' && !isReadOnly)

@@ -12,26 +12,26 @@ import { CourseSummary } from './CourseSummary.tsx'
 const FAILURE = 'Произошла ошибка при получении данных'
 const NAMES = ['yearId', 'groupId', 'subgroup', 'disciplineId', 'lessonTypeId', 'lessonId'] as const
 
-/** What the address asks for; null when a part of it is missing. */
-function askedOf(address: Record<string, string>): SummaryAddress | null {
+/** The summary that the address names; null when a part of it is missing. */
+function courseIn(address: Record<string, string>): SummaryAddress | null {
   const values = NAMES.map((name) => [name, address[name] ?? ''] as const)
   if (!values.every(([, text]) => /^\d{1,15}$/.test(text))) return null
   return Object.fromEntries(values.map(([name, text]) => [name, Number(text)])) as unknown as SummaryAddress
 }
 
-/** What a group did over a term. Specification part 2, section 2, "Teacher journal summary screen". */
+/** A group's work over a term. Specification part 2, section 2, "Teacher journal summary screen". */
 export default function SummaryPage() {
   const [address] = useAddress()
-  const asked = askedOf(address)
-  const isAsked = asked !== null
+  const course = courseIn(address)
+  const isComplete = course !== null
   useEffect(() => {
-    if (!isAsked) showAlert(FAILURE)
-  }, [isAsked])
-  if (!asked)
+    if (!isComplete) showAlert(FAILURE)
+  }, [isComplete])
+  if (!course)
     return (
       <Page title={journalScreens.summary.title}>
         <EmptyState text="Откройте ведомость со страницы занятия" />
       </Page>
     )
-  return <CourseSummary asked={asked} wire={address['iet'] === '1' ? ietWire : regularWire} />
+  return <CourseSummary address={course} wire={address['iet'] === '1' ? ietWire : regularWire} />
 }

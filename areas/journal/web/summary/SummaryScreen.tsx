@@ -29,11 +29,11 @@ const SummaryFaces = lazy(() => import('./SummaryFaces.tsx'))
 interface SummaryScreenProps {
   table: SummaryTable
   source: CourseSource
-  /** Reads the table anew: a comment or the visibility of a student has changed. */
+  /** Reads the table again: a comment or the visibility of a student has changed. */
   onChanged: () => void
 }
 
-/** Which column or student is asked about. */
+/** The column or student whose dialog is open. */
 function useOpened(students: SummaryTable['students'], columns: SummaryTable['columns']) {
   const [columnId, setColumnId] = useState<string | null>(null)
   const [studentId, setStudentId] = useState<number | null>(null)

@@ -17,7 +17,7 @@ type IsBusy = (address: CellAddress) => boolean
 export class CourseSource {
   readonly #wire: JournalWire
   readonly #opened: OpenedSummary
-  readonly #known = new Map<string, MarkValue>()
+  readonly #stored = new Map<string, MarkValue>()
   readonly #versions = new RowVersions()
   /** Sent without an answer: the server may hold what was sent, or the value before. */
   readonly #doubtful = new Set<string>()
@@ -35,7 +35,7 @@ export class CourseSource {
     for (const [key, value] of values) this.#note(key, value, versions.get(key) ?? 0)
   }
 
-  /** Sends the cells in one request; gives those that somebody else changed meanwhile. */
+  /** Sends the cells in one request; returns those that somebody else changed meanwhile. */
   save(edits: readonly MarkEdit[]): Promise<MarkConflict[]> {
     return sendUncontested(
       edits,
@@ -51,7 +51,7 @@ export class CourseSource {
     return fresh
   }
 
-  /** Gives the norm that is stored now. */
+  /** Returns the norm that is stored now. */
   async saveNorm(column: string, norm: number | null, signal: AbortSignal): Promise<number | null> {
     const lessonId = lessonOfColumn(column)
     const controlPointId = pointOfColumn(column)
@@ -66,7 +66,7 @@ export class CourseSource {
     return lesson?.norm ?? point?.norm ?? null
   }
 
-  /** Gives the comment that is stored now, as the next one does. */
+  /** Returns the comment that is stored now, as the next one does. */
   saveColumnComment(column: string, comment: string, signal: AbortSignal): Promise<string> {
     const lessonId = lessonOfColumn(column) ?? 0
     return this.#wire.saveColumnComment(this.#opened, { lessonId, comment }, signal)
@@ -102,7 +102,7 @@ export class CourseSource {
     const controlPointList: NonNullable<ChangedStudent['controlPointList']> = []
     for (const { value, ...address } of edits) {
       const key = keyOf(address)
-      const known = this.#known.get(key) ?? EMPTY_MARK
+      const stored = this.#stored.get(key) ?? EMPTY_MARK
       const versions = this.#versions.of(key)
       const isDoubtful = this.#doubtful.has(key)
       const lessonId = lessonOfColumn(address.column)
@@ -111,10 +111,10 @@ export class CourseSource {
         lessonPointList.push({
           lessonId,
           ...versions,
-          ...((isDoubtful || value.attendance !== known.attendance) && {
+          ...((isDoubtful || value.attendance !== stored.attendance) && {
             attendance: attendanceCode(value.attendance),
           }),
-          ...((isDoubtful || value.points !== known.points) && { progress: value.points }),
+          ...((isDoubtful || value.points !== stored.points) && { progress: value.points }),
         })
       else if (controlPointId !== null)
         controlPointList.push({ controlPointId, version: versions.version, progress: value.points })
@@ -126,7 +126,7 @@ export class CourseSource {
     for (const { key, value, version } of students.flatMap(cellsOf)) {
       if (sent.has(key)) {
         this.#versions.noteRow(key, version)
-        this.#known.set(key, value)
+        this.#stored.set(key, value)
         this.#doubtful.delete(key)
       } else this.#note(key, value, version)
       this.#fresh.set(key, value)
@@ -136,7 +136,7 @@ export class CourseSource {
   /** A cell with a change under way keeps the version it was changed from, so that a conflict is noticed. */
   #note(key: string, value: MarkValue, version: number): void {
     if (this.#isBusy(addressOf(key))) return
-    this.#known.set(key, value)
+    this.#stored.set(key, value)
     this.#versions.noteRow(key, version)
   }
 
@@ -147,9 +147,9 @@ export class CourseSource {
       const { studentId: row, lessonId, controlPointId = 0, field, version, by, at } = conflict
       const column = lessonId === undefined ? pointColumnId(controlPointId) : lessonColumnId(lessonId)
       const key = keyOf({ row, column })
-      const known = conflicts.get(key)?.theirs ?? this.#known.get(key) ?? EMPTY_MARK
-      const theirs = theirsOf(conflict, known)
-      this.#known.set(key, theirs)
+      const stored = conflicts.get(key)?.theirs ?? this.#stored.get(key) ?? EMPTY_MARK
+      const theirs = theirsOf(conflict, stored)
+      this.#stored.set(key, theirs)
       if (lessonId === undefined) this.#versions.noteRow(key, version)
       else this.#versions.noteField(key, field, version)
       conflicts.set(key, { row, column, theirs, by: by ?? '', at: at ?? '' })

@@ -35,6 +35,6 @@ export interface SummaryTable {
   /** The journal lesson that the summary was opened from. */
   openedFrom: number
   isIet: boolean
-  /** Where nobody may change anything any more. Decision D-107. */
+  /** The reader may change nothing. Decisions D-107, D-108. */
   isReadOnly: boolean
 }

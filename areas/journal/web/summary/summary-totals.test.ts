@@ -98,7 +98,7 @@ describe('what is read again', () => {
     sheet.close()
   })
 
-  it('lets points up to a new norm in', () => {
+  it('takes points up to a new norm', () => {
     const sheet = openSheet([])
     const address = { row: 1, column: 'first' }
     sheet.type(address, '8')

@@ -11,7 +11,7 @@ export interface Counted {
   today: string
 }
 
-/** Whether somebody has been marked in a lesson that is not in the future. Decision D-104. */
+/** The lessons, none of them in the future, in which somebody has been marked. Decision D-104. */
 export function heldColumns({ sheet, columns, students, today }: Counted): Set<string> {
   const isMarked = (column: string) =>
     students.some(({ id }) => {
@@ -22,7 +22,7 @@ export function heldColumns({ sheet, columns, students, today }: Counted): Set<s
   return new Set(lessons.filter(({ id }) => isMarked(id)).map(({ id }) => id))
 }
 
-/** What counts of one student's row; the days before the student came are left out. */
+/** The cells of one student's row that count; the days before the student came are left out. */
 function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<string>) {
   const open = columns.filter(({ id }) => !sheet.isClosed({ row, column: id }))
   const filled = open.map(({ id, date, cells: { kind, norm } }) => {
@@ -46,7 +46,7 @@ function countedRow({ sheet, columns }: Counted, row: number, held: ReadonlySet<
 type CountedRow = ReturnType<typeof countedRow>
 export type CountRow = (row: number) => CountedRow
 
-/** What counts of each row, counted once for each change of it. */
+/** Counts each row once for each change of it. */
 export function countingRows(counted: Counted, held: ReadonlySet<string>): CountRow {
   const rows = new Map<number, { revision: number; cells: CountedRow }>()
   return (row) => {
@@ -98,9 +98,9 @@ export interface Averages {
 }
 
 function average(values: readonly (number | null)[]): string {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return '—'
-  return `${Math.round(known.reduce((sum, value) => sum + value, 0) / known.length)} %`
+  const numbers = values.filter((value) => value !== null)
+  if (numbers.length === 0) return '—'
+  return `${Math.round(numbers.reduce((sum, value) => sum + value, 0) / numbers.length)} %`
 }
 
 /** The averages of the group without those who are hidden. Decision D-109. */

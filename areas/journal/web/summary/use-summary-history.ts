@@ -6,13 +6,13 @@ import { pointOfColumn } from '../lesson/lesson-table.ts'
 import { lessonOfColumn } from './course-table.ts'
 import type { SummaryColumn, SummaryTable } from './summary-table.ts'
 
-/** Which cell of a summary tells its history, and what opens it. */
+/** The cell of a summary whose history is open, and the way to open and close one. */
 export function useSummaryHistory(table: SummaryTable, columns: readonly SummaryColumn[]) {
   const [cell, setCell] = useState<HistoryCell | null>(null)
   const open = ({ row, column: columnId }: CellAddress) => {
     const column = columns.find(({ id }) => id === columnId)
     if (!column) return
-    // Who reads the whole table as a head reads the histories too.
+    // Whoever reads the whole table as a head may read the histories too.
     if (column.isReadOnly && !table.isReadOnly)
       return showAlert('Историю этого занятия видят преподаватели, которые его ведут')
     setCell({

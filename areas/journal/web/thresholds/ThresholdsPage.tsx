@@ -7,7 +7,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import { Thresholds } from '../../contract/thresholds.ts'
 
-/** Below what students, curators and teachers are warned. */
+/** The thresholds below which students, curators and teachers are warned. */
 export default function ThresholdsPage() {
   const thresholds = useCall(journalCalls.getThresholds, {})
   const save = useAction(journalCalls.saveThresholds, {

@@ -65,12 +65,12 @@ describe('a lesson of a trajectory on the lesson screen', () => {
     [0, 1],
     [1, 2],
     [99, 3],
-  ] as const)('has %i as %i of the regular mode and back', (presence, code) => {
+  ] as const)('translates %i into %i of the regular mode and back', (presence, code) => {
     expect(codeOfPresence(presence)).toBe(code)
     expect(presenceOfCode(code)).toBe(presence)
   })
 
-  it('takes nothing for absent, and lets nothing through as nothing', () => {
+  it('reads no code as absent, and sends no code for no mark', () => {
     expect(codeOfPresence(null)).toBe(3)
     expect(presenceOfCode(null)).toBeNull()
   })

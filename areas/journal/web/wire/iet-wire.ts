@@ -31,7 +31,7 @@ import type {
 } from './journal-wire.ts'
 
 /** A lesson of a trajectory and its week. */
-function meetingOf({ lessonId }: Pick<OfLesson, 'lessonId'>) {
+function occurrenceOf({ lessonId }: Pick<OfLesson, 'lessonId'>) {
   return { lessonId: timetableLessonOf(lessonId), week: weekOfJournalLesson(lessonId) }
 }
 
@@ -83,7 +83,7 @@ function totalsSave(
       studentMetaId: studentMetaId(group.group_id, studentId),
       staffId: studentId,
       lessons: lessonPointList.map(({ lessonId, attendance, progress, version, versions }) => ({
-        ...meetingOf({ lessonId }),
+        ...occurrenceOf({ lessonId }),
         version,
         versions,
         points: progress,
@@ -95,7 +95,7 @@ function totalsSave(
         version,
       })),
     })),
-    norms: lessons.map(({ lessonId, norm }) => ({ ...meetingOf({ lessonId }), maxPoints: norm })),
+    norms: lessons.map(({ lessonId, norm }) => ({ ...occurrenceOf({ lessonId }), maxPoints: norm })),
     pointNorms: controlPoints.flatMap(({ controlPointId, norm }) =>
       norm === null ? [] : [{ controlPointId, maxPoint: norm }],
     ),
@@ -156,7 +156,7 @@ async function saveComment(
   comment: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const save = { ...meetingOf(lesson), comment, saveSeq: nextSeq() }
+  const save = { ...occurrenceOf(lesson), comment, saveSeq: nextSeq() }
   return (await request(ietCalls.saveIetLesson, save, { signal })).comment ?? ''
 }
 
@@ -170,7 +170,7 @@ export const ietWire: JournalWire = {
   readSummary,
 
   saveNorm: async (lesson, maxPoints, signal) => {
-    const save = { ...meetingOf(lesson), maxPoints, saveSeq: nextSeq() }
+    const save = { ...occurrenceOf(lesson), maxPoints, saveSeq: nextSeq() }
     return (await request(ietCalls.saveIetLesson, save, { signal })).maxPoints
   },
   saveComment,
@@ -187,7 +187,7 @@ export const ietWire: JournalWire = {
       points: progress,
       ...presenceChange(attendance),
     }))
-    const save = { ...meetingOf(lesson), flowId: group.group_id, data, saveSeq: nextSeq() }
+    const save = { ...occurrenceOf(lesson), flowId: group.group_id, data, saveSeq: nextSeq() }
     return savedVersions((await request(ietCalls.saveIetMarks, save)).data)
   },
   savePoints: async (_lesson, group, { controlPointId, students }) => {

@@ -26,7 +26,7 @@ export type OfGroup = Pick<JournalLesson['groups'][number], 'group_id' | 'subgro
 /** A group with its course. */
 type OfCourse = JournalLesson['groups'][number]
 
-/** What the saves of a summary name. */
+/** The part of a summary's address that its saves name. */
 export interface OpenedSummary extends OfLesson {
   yearId: number
   group: OfGroup
@@ -58,7 +58,7 @@ export type SummaryChanges = Pick<
   'students' | 'lessons' | 'controlPoints'
 >
 
-/** What is stored after a save: the students that were sent, and norms. */
+/** The stored values after a save: the students that were sent, and norms. */
 export interface SavedSummary {
   students: JournalSummary['students']
   lessons: readonly { lessonId: number; norm: number | null }[]
@@ -97,9 +97,9 @@ export interface JournalWire {
   summaryFailure: string
   readLesson: (address: LessonAddress, options?: RequestOptions) => Promise<JournalLesson>
   readSummary: (address: SummaryAddress, signal: AbortSignal) => Promise<JournalSummary>
-  /** Gives the norm that is stored now. */
+  /** Returns the norm that is stored now. */
   saveNorm: (lesson: OfLesson, norm: number | null, signal: AbortSignal) => Promise<number | null>
-  /** The comment of a lesson, seen by students; gives the one that is stored now, as the others do. */
+  /** The comment of a lesson, seen by students; returns the one that is stored now, as the others do. */
   saveComment: (lesson: OfLesson, comment: string, signal: AbortSignal) => Promise<string>
   /** The comment of a lesson in a summary, seen by teachers alone. */
   saveColumnComment: SaveComment<{ lessonId: number }>
