@@ -203,6 +203,12 @@ describe('the journal of a student', () => {
     expect(foreign.count).toBe(0)
   })
 
+  it('counts every change on a page past the last one as well', async () => {
+    const { count } = (await server.as('student2').call(listOwnHistory)).body as { count: number }
+    const past = await server.as('student2').call(listOwnHistory, { page: 99 })
+    expect(past.body).toEqual({ count, items: [] })
+  })
+
   it('cannot be rewritten in the ledger', async () => {
     await expect(server.db.deleteFrom('journal_ledger').execute()).rejects.toThrow('append-only')
   })

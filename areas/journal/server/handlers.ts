@@ -68,8 +68,5 @@ export const journalArea = serve(journalCalls, {
     }
   },
 
-  async listOwnHistory(paging, { db, who }) {
-    const rows = await listOwnHistory(db, { personId: who.personId, ...pageOf(paging) })
-    return { count: rows[0]?.count ?? 0, items: rows }
-  },
+  listOwnHistory: (paging, { db, who }) => listOwnHistory(db, { personId: who.personId, ...pageOf(paging) }),
 })

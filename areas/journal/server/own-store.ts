@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Attendance } from '../contract/attendance.ts'
 import type { LedgerSource } from '../contract/marks.ts'
 import type { Field } from './decide-cells.ts'
@@ -159,34 +160,37 @@ export async function listCellHistory(
   return rows
 }
 
-export interface OwnLedgerRow extends LedgerRow {
+export interface OwnLedgerRow extends Omit<LedgerRow, 'at'> {
+  at: string
   disciplineName: string
   date: string
   controlPoint: string | null
-  count: number
 }
 
-/** What was done to a person's own cells, newest first. */
-export async function listOwnHistory(
-  db: Db,
-  query: { personId: number; limit: number; offset: number },
-): Promise<OwnLedgerRow[]> {
-  const { rows } = await sql<OwnLedgerRow>`
-    select l.id, l.field, l.before, l.after, p.full_name as by, l.at, l.source,
-      case when l.real_person_id <> l.person_id then r.full_name end as "byAdministrator",
-      coalesce(md.name, cd.name, '—') as "disciplineName", cp.title as "controlPoint",
-      to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD') as date, count(*) over ()::int as count
-    from student s
-    join journal_ledger_cell l on l.student_id = s.id
+/** The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students. */
+const ownChanges = (personId: number) => ({
+  from: sql`from student s
+    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after
     join person p on p.id = l.person_id
     join person r on r.id = l.real_person_id
     left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
     left join discipline md on md.id = m.discipline_id
     left join journal_control_point cp on cp.id = l.control_point_id
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
-      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
-    where s.person_id = ${query.personId} and l.before is distinct from l.after
-    order by l.id desc, l.field limit ${query.limit} offset ${query.offset}
-  `.execute(db)
-  return rows
+      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true`,
+  id: sql`l.id || l.field`,
+  item: sql<OwnLedgerRow>`jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
+    'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
+    'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
+    'date', to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD'))`,
+  orders: {},
+  usualOrder: sql`l.id desc, l.field`,
+})
+
+/** One page of the changes of a person's own cells, newest first, with the number of all. One statement. */
+export function listOwnHistory(
+  db: Db,
+  { personId, ...place }: PlaceInList & { personId: number },
+): Promise<ListedPage<OwnLedgerRow>> {
+  return listPage(db, ownChanges(personId), { where: [], sort: null, ...place })
 }
