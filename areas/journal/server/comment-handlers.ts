@@ -2,15 +2,16 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import type { CommentSave, CommentType } from '../contract/comments.ts'
+import type { CellConflict } from './decide-cells.ts'
 import { saveColumnComment, saveStudentComment } from './comment-store.ts'
 import { saveOf, type Writer } from './ledger.ts'
-import { holdLesson, writerOf } from './hold-lesson.ts'
+import { holdLesson, readTaughtLesson, writerOf } from './hold-lesson.ts'
 import { saveLessonComment } from './lesson-lock-store.ts'
 import { readMarks } from './mark-read-store.ts'
 import { writeMarks } from './mark-write-store.ts'
-import { requireTaught } from './point-handlers.ts'
 import { ensureCourses } from './point-store.ts'
 import { decideRows } from './save-rows.ts'
+import type { TaughtRefusal } from './taught-context.ts'
 
 type CommentCalls = Pick<typeof journalCalls, 'saveComment'>
 type Context = HandlerContext<CommentCalls['saveComment']>
@@ -22,16 +23,23 @@ interface Saving {
   comment: string
   writer: Writer
 }
-/** Gives the comment that is stored now: that of a later save where this one came too late. Decision D-140. */
-type SaveOne = (tx: Db, saving: Saving) => Promise<string | null>
+/** The comment that is stored now: that of a later save where this one came too late. Decision D-140. */
+type SavedComment =
+  | { comment: string | null }
+  | { refusal: TaughtRefusal | 'no-such-student' }
+  | { conflicts: CellConflict[] }
+type SaveOne = (tx: Db, saving: Saving) => Promise<SavedComment>
 
 const ofLesson: SaveOne = async (tx, { context, timetableLessonId, params, comment, writer }) => {
-  const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  return saveLessonComment(tx, { lessonId: id, comment, sessionId: writer.sessionId, seq: writer.seq })
+  const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  if (typeof lesson === 'string') return { refusal: lesson }
+  const { sessionId, seq } = writer
+  return { comment: await saveLessonComment(tx, { lessonId: lesson.id, comment, sessionId, seq }) }
 }
 
 const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, version, comment, writer }) => {
   const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  if (typeof lesson === 'string') return { refusal: lesson }
   const save = saveOf(writer)
   const rows = await readMarks(tx, {
     lessonId: lesson.id,
@@ -40,38 +48,38 @@ const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, vers
     save,
     fields: ['comment'],
   })
-  const [known] = rows
-  if (!known) throw context.fail('no-such-student')
-  const wanted = { values: { comment: comment || null }, version }
-  const { saved, conflicts } = decideRows(rows, () => wanted, save)
-  if (conflicts.length > 0) throw context.fail('marks-conflict', { conflicts })
+  const [row] = rows
+  if (!row) return { refusal: 'no-such-student' }
+  const change = { values: { comment: comment || null }, version }
+  const { saved, conflicts } = decideRows(rows, () => change, save)
+  if (conflicts.length > 0) return { conflicts }
   if (saved.length > 0) await writeMarks(tx, lesson, saved, writer)
-  return (saved[0] ?? known).values.comment as string | null
+  return { comment: (saved[0] ?? row).values.comment as string | null }
 }
 
 /** The courses of the lesson's groups, or of the one that the comment names. */
-async function coursesOf(tx: Db, { context, timetableLessonId, params }: Saving): Promise<number[]> {
+function coursesOf(tx: Db, { timetableLessonId, params }: Saving): Promise<number[]> {
   const { group_id, subgroup = 0 } = params
-  const scopes = group_id === undefined ? null : [{ group_id, subgroup }]
-  const courseIds = await ensureCourses(tx, timetableLessonId, scopes)
-  if (courseIds.length === 0) throw context.fail('no-such-lesson')
-  return courseIds
+  return ensureCourses(tx, timetableLessonId, group_id === undefined ? null : [{ group_id, subgroup }])
 }
 
 const ofColumn: SaveOne = async (tx, saving) => {
   const { context, timetableLessonId, params, comment, writer } = saving
-  const { id } = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
-  return saveColumnComment(tx, { ...writer, lessonId: id, courseIds: await coursesOf(tx, saving), comment })
+  const lesson = await holdLesson(tx, context, { lessonId: params.lessonId ?? 0, timetableLessonId })
+  if (typeof lesson === 'string') return { refusal: lesson }
+  const courseIds = await coursesOf(tx, saving)
+  if (courseIds.length === 0) return { refusal: 'no-such-lesson' }
+  return { comment: await saveColumnComment(tx, { ...writer, lessonId: lesson.id, courseIds, comment }) }
 }
 
 const ofStudentInTerm: SaveOne = async (tx, saving) => {
   const { context, timetableLessonId, params, comment, writer } = saving
-  await requireTaught({ ...context, db: tx }, timetableLessonId)
+  const taught = await readTaughtLesson({ ...context, db: tx }, timetableLessonId)
+  if (typeof taught === 'string') return { refusal: taught }
   const courseIds = await coursesOf(tx, saving)
+  if (courseIds.length === 0) return { refusal: 'no-such-lesson' }
   const save = { ...writer, studentId: params.studentId ?? 0, courseIds, comment }
-  const stored = await saveStudentComment(tx, save)
-  if (stored === null) throw context.fail('no-such-student')
-  return stored.comment
+  return (await saveStudentComment(tx, save)) ?? { refusal: 'no-such-student' }
 }
 
 const SAVES: Record<CommentType, SaveOne> = {
@@ -86,8 +94,11 @@ export const commentHandlers: Handlers<CommentCalls> = {
     if (timetableLessonId === undefined) throw context.failField('timetableLessonId', 'Не указано занятие')
     const writer = writerOf(context, saveSeq)
     return context.change(async (tx, record) => {
-      const stored =
-        (await SAVES[type](tx, { context, timetableLessonId, params, version, comment, writer })) ?? ''
+      const saving = { context, timetableLessonId, params, version, comment, writer }
+      const saved = await SAVES[type](tx, saving)
+      if ('conflicts' in saved) throw context.fail('marks-conflict', { conflicts: saved.conflicts })
+      if ('refusal' in saved) throw context.fail(saved.refusal)
+      const stored = saved.comment ?? ''
       await record({
         action: 'journal.save-comment',
         entity: 'journal_lesson',

@@ -8,6 +8,7 @@ import { readThresholds } from './debtors/threshold-store.ts'
 import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
+import { readTaughtLesson } from './hold-lesson.ts'
 import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
 import { ietPointHandlers } from './iet/iet-point-handlers.ts'
 import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
@@ -15,7 +16,7 @@ import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal, standingsOf } from './own-journal.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { pointHandlers } from './point-handlers.ts'
-import { ensureCourses, findTaughtLesson } from './point-store.ts'
+import { ensureCourses } from './point-store.ts'
 import { removedPointHandlers } from './removed-point-handlers.ts'
 import { setHidden } from './student-store.ts'
 import { summaryHandlers } from './summary/summary-handlers.ts'
@@ -34,11 +35,10 @@ export const journalArea = serve(journalCalls, {
   ...ietPointHandlers,
   ...ietSummaryHandlers,
 
-  async toggleStudent({ studentId, timetableLessonId, isStudentHide }, { db, who, clock, fail, change }) {
-    const query = { timetableLessonId, personId: who.personId, today: clock.today() }
-    const taught = await findTaughtLesson(db, query)
-    if (taught === null) throw fail('no-such-lesson')
-    if (taught.isClosed) throw fail('journal-closed')
+  async toggleStudent({ studentId, timetableLessonId, isStudentHide }, context) {
+    const { fail, change } = context
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw fail(taught)
     return change(async (tx, record) => {
       const courseIds = await ensureCourses(tx, timetableLessonId, null)
       const isHidden = await setHidden(tx, { courseIds, studentId, isHidden: isStudentHide ?? null })

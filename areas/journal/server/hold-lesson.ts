@@ -3,7 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HttpSide } from '#platform/server/http/handlers.ts'
 import type { Writer } from './ledger.ts'
 import { lockLesson, type LockedLesson } from './lesson-lock-store.ts'
-import type { TaughtContext } from './taught-context.ts'
+import { findTaughtLesson, type TaughtLesson } from './point-store.ts'
+import type { TaughtContext, TaughtRefusal } from './taught-context.ts'
 
 export function writerOf({ who, http }: { who: Who; http: HttpSide }, seq: number | undefined): Writer {
   return {
@@ -15,14 +16,24 @@ export function writerOf({ who, http }: { who: Who; http: HttpSide }, seq: numbe
   }
 }
 
-/** Locks the lesson that the person teaches. */
+/** Locks the lesson that the person teaches, in the regular mode unless said otherwise. */
 export async function holdLesson(
   tx: Db,
-  { who, clock, fail }: TaughtContext,
-  lesson: { lessonId: number; timetableLessonId: number; isIet?: boolean },
-): Promise<LockedLesson> {
+  { who, clock }: Pick<TaughtContext, 'who' | 'clock'>,
+  lesson: { lessonId: number; timetableLessonId: number; isIet?: boolean | null },
+): Promise<LockedLesson | TaughtRefusal> {
   const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
-  if (locked === null) throw fail('no-such-lesson')
-  if (locked.isClosed) throw fail('journal-closed')
-  return locked
+  if (locked === null) return 'no-such-lesson'
+  return locked.isClosed ? 'journal-closed' : locked
+}
+
+/** The frame of the timetable lesson that the person teaches. */
+export async function readTaughtLesson(
+  { db, who, clock }: TaughtContext,
+  timetableLessonId: number,
+): Promise<TaughtLesson | TaughtRefusal> {
+  const query = { timetableLessonId, personId: who.personId, today: clock.today() }
+  const taught = await findTaughtLesson(db, query)
+  if (taught === null) return 'no-such-lesson'
+  return taught.isClosed ? 'journal-closed' : taught
 }

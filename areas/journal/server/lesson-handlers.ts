@@ -25,6 +25,7 @@ export const lessonHandlers: Handlers<LessonCalls> = {
     const { change, who, fail } = context
     return change(async (tx, record) => {
       const lesson = await holdLesson(tx, context, address)
+      if (typeof lesson === 'string') throw fail(lesson)
       const save = { lessonId: lesson.id, norm, sessionId: who.sessionId, seq: saveSeq ?? null }
       const saved = await saveNorm(tx, save)
       if (saved === null) throw fail('norm-below-lesson')

@@ -1,24 +1,25 @@
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { journalCalls } from '../contract/calls.ts'
 import { DEFAULT_POINT_NORM } from '../contract/lesson.ts'
+import { readTaughtLesson } from './hold-lesson.ts'
 import { presentPoint } from './lesson.ts'
 import {
   addPoint,
   editPoint,
   ensureCourses,
-  findTaughtLesson,
   listPoint,
   listPointsOfLesson,
   lockPoints,
   pointTypeExists,
   readHighestPoints,
+  type TaughtLesson,
 } from './point-store.ts'
 import { findPointOfScope, removePoint } from './removed-point-store.ts'
 import { pointChange } from './save-cells.ts'
 import { savePoints } from './save-points.ts'
 import { presentConflict } from './save-rows.ts'
-import type { TaughtContext } from './taught-context.ts'
 
 type PointCalls = Pick<
   typeof journalCalls,
@@ -26,23 +27,14 @@ type PointCalls = Pick<
 >
 type FormContext = HandlerContext<PointCalls['createControlPoint' | 'editControlPoint']>
 
-export async function requireTaught({ db, who, clock, fail }: TaughtContext, timetableLessonId: number) {
-  const query = { timetableLessonId, personId: who.personId, today: clock.today() }
-  const taught = await findTaughtLesson(db, query)
-  if (taught === null) throw fail('no-such-lesson')
-  if (taught.isClosed) throw fail('journal-closed')
-  return taught
-}
-
-/** Checks what the form's schema cannot: the lesson, its year and the type of the point. */
-async function requireForm(
-  context: FormContext,
-  { timetableLessonId, date, typeId }: { timetableLessonId: number; date: string; typeId: number },
-) {
-  const taught = await requireTaught(context, timetableLessonId)
-  if (date < taught.beginAt || date > taught.endAt) throw context.fail('point-outside-year')
-  if (!(await pointTypeExists(context.db, typeId))) throw context.failField('typeId', 'Выберите тип точки')
-  return taught
+/** Checks what the form's schema cannot: the year of the point and its type. */
+async function refuseForm(
+  { db, fail, failField }: FormContext,
+  { beginAt, endAt }: TaughtLesson,
+  { date, typeId }: { date: string; typeId: number },
+): Promise<ApiError | null> {
+  if (date < beginAt || date > endAt) return fail('point-outside-year')
+  return (await pointTypeExists(db, typeId)) ? null : failField('typeId', 'Выберите тип точки')
 }
 
 /** The number of courses that a new point must find; one at least. */
@@ -54,7 +46,11 @@ function countDistinct(scopes: readonly { group_id: number; subgroup: number }[]
 
 export const pointHandlers: Handlers<PointCalls> = {
   async createControlPoint({ cpLessons, progressNorm, timetableLessonId, ...form }, context) {
-    const { studyYearId } = await requireForm(context, { ...form, timetableLessonId })
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw context.fail(taught)
+    const refusal = await refuseForm(context, taught, form)
+    if (refusal) throw refusal
+    const { studyYearId } = taught
     const scopes = cpLessons && cpLessons.length > 0 ? cpLessons : null
     return context.change(async (tx, record) => {
       const courseIds = await ensureCourses(tx, timetableLessonId, scopes)
@@ -73,8 +69,11 @@ export const pointHandlers: Handlers<PointCalls> = {
   },
 
   async editControlPoint({ id, controlPointId, timetableLessonId, ...form }, context) {
-    await requireForm(context, { ...form, timetableLessonId })
     const { who, change, fail } = context
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw fail(taught)
+    const refusal = await refuseForm(context, taught, form)
+    if (refusal) throw refusal
     return change(async (tx, record) => {
       const query = { taughtIn: { timetableLessonId }, personId: who.personId, ids: [controlPointId] }
       const [locked] = await lockPoints(tx, query)
@@ -97,8 +96,9 @@ export const pointHandlers: Handlers<PointCalls> = {
   },
 
   async removeControlPoint({ id, timetableLessonId }, context) {
-    await requireTaught(context, timetableLessonId)
     const { who, clock, change, fail } = context
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw fail(taught)
     return change(async (tx, record) => {
       const controlPointId = await findPointOfScope(tx, { scopeId: id, timetableLessonId })
       if (controlPointId === null) throw fail('no-such-point')
@@ -117,18 +117,27 @@ export const pointHandlers: Handlers<PointCalls> = {
   },
 
   async saveControlPoints({ timetableLessonId, students, saveSeq }, context) {
-    await requireTaught(context, timetableLessonId)
+    const { change, fail } = context
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw fail(taught)
     const cells = students.flatMap(({ studentId, progressList }) =>
       progressList.map(({ progress, ...cell }) => pointChange({ ...cell, studentId }, progress)),
     )
     const ids = [...new Set(cells.map(([, { controlPointId }]) => controlPointId))]
-    const rows = await savePoints(context, {
-      ids,
-      changes: new Map(cells),
-      taughtIn: { timetableLessonId },
-      seq: saveSeq,
-      present: presentConflict,
-      about: { entity: 'timetable_lesson', entityId: timetableLessonId, after: { points: ids } },
+    const rows = await change(async (tx, record) => {
+      const taughtIn = { timetableLessonId }
+      const saved = await savePoints(tx, context, { ids, changes: new Map(cells), taughtIn, seq: saveSeq })
+      if ('conflicts' in saved)
+        throw fail('marks-conflict', { conflicts: saved.conflicts.map(presentConflict) })
+      if ('refusal' in saved) throw fail(saved.refusal)
+      if (saved.points.length > 0)
+        await record({
+          action: 'journal.save-points',
+          entity: 'timetable_lesson',
+          entityId: timetableLessonId,
+          after: { students: saved.points.length, points: ids },
+        })
+      return saved.pointRows
     })
     const points = await listPointsOfLesson(context.db, timetableLessonId)
     return {

@@ -1,7 +1,7 @@
 import { DONE } from '#platform/contract/done.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { summaryCalls } from '../contract/summary-calls.ts'
-import { requireTaught } from './point-handlers.ts'
+import { readTaughtLesson } from './hold-lesson.ts'
 import { findTaughtLesson } from './point-store.ts'
 import { listRemovedPoints, restorePoint } from './removed-point-store.ts'
 
@@ -19,8 +19,9 @@ export const removedPointHandlers: Handlers<RemovedPointCalls> = {
   },
 
   async restoreControlPoint({ controlPointId, timetableLessonId }, context) {
-    await requireTaught(context, timetableLessonId)
     const { clock, change, fail } = context
+    const taught = await readTaughtLesson(context, timetableLessonId)
+    if (typeof taught === 'string') throw fail(taught)
     return change(async (tx, record) => {
       const restored = await restorePoint(tx, { controlPointId, timetableLessonId, now: clock.now() })
       if (!restored) throw fail('no-such-point')

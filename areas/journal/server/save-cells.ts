@@ -9,7 +9,7 @@ import { readPointMarks, writePointMarks, type PointCell } from './point-mark-st
 import { lockPoints, type LockedPoint, type TaughtIn } from './point-store.ts'
 import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
 import { flowOf, type Seats } from './seats.ts'
-import type { TaughtContext } from './taught-context.ts'
+import type { TaughtContext, TaughtRefusal } from './taught-context.ts'
 
 /** A student's row of a control point as it is stored. */
 export type PointCellRow = CurrentRow & PointCell
@@ -50,24 +50,21 @@ interface Holding {
   taughtIn: TaughtIn
 }
 
-type HoldingContext = TaughtContext & { fail: (code: 'no-such-point') => Error }
-
 /** Locks lessons of a study year, then points (decision D-142), each of which the person must teach. */
 export async function holdColumns(
   tx: Db,
-  { who, clock, fail }: HoldingContext,
+  { who, clock }: Pick<TaughtContext, 'who' | 'clock'>,
   { lessonIds, pointIds, studyYearId, taughtIn }: Holding,
-): Promise<HeldColumns> {
+): Promise<HeldColumns | TaughtRefusal | 'no-such-point'> {
   const { personId } = who
   const isIet = 'flowId' in taughtIn
   const lessons =
     lessonIds.length > 0 ? await lockLessons(tx, { lessonIds, personId, today: clock.today(), isIet }) : []
   const isForeign = lessons.some((lesson) => lesson.studyYearId !== studyYearId)
-  if (isForeign || lessons.length < lessonIds.length) throw fail('no-such-lesson')
-  if (lessons.some(({ isClosed }) => isClosed)) throw fail('journal-closed')
+  if (isForeign || lessons.length < lessonIds.length) return 'no-such-lesson'
+  if (lessons.some(({ isClosed }) => isClosed)) return 'journal-closed'
   const points = pointIds.length > 0 ? await lockPoints(tx, { taughtIn, personId, ids: pointIds }) : []
-  if (points.length < pointIds.length) throw fail('no-such-point')
-  return { lessons, points }
+  return points.length < pointIds.length ? 'no-such-point' : { lessons, points }
 }
 
 interface Saving<Invalid> {

@@ -116,7 +116,9 @@ export async function saveMarks(context: SavingContext, marks: MarksToSave): Pro
     if (saved) return saved
   }
   return context.change(async (tx) => {
-    await holdLesson(tx, context, { ...marks, timetableLessonId: timetableLessonOf(marks.lessonId) })
+    const address = { ...marks, timetableLessonId: timetableLessonOf(marks.lessonId) }
+    const lesson = await holdLesson(tx, context, address)
+    if (typeof lesson === 'string') throw context.fail(lesson)
     const saved = await trySaving(tx, context, marks)
     if (!saved) throw new Error(`Lesson ${marks.lessonId} has been changed while it was held`)
     return saved

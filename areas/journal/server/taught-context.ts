@@ -1,12 +1,10 @@
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { Who } from '#platform/server/auth/who.ts'
-import type { Clock } from '#platform/server/clock.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
 
-/** The context of a call that is refused to whoever does not teach the lesson, and when the journal is closed. */
-export interface TaughtContext {
-  db: Db
+/** Why a lesson's journal is refused: the person does not teach the lesson, or the journal is closed. */
+export type TaughtRefusal = 'no-such-lesson' | 'journal-closed'
+
+/** The part of a call that a lesson's journal needs: who works in it, and when. */
+export interface TaughtContext extends Pick<HandlerContext, 'db' | 'clock'> {
   who: Who
-  clock: Clock
-  fail: (code: 'no-such-lesson' | 'journal-closed') => ApiError
 }

@@ -6,8 +6,7 @@ import type { checkInCalls } from '../../contract/check-in-calls.ts'
 import { MOST_CHECK_IN_TRIES } from '../../contract/check-in.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
 import { attendanceCode, type Attendance } from '../../contract/attendance.ts'
-import { writerOf } from '../hold-lesson.ts'
-import { lockLesson } from '../lesson-lock-store.ts'
+import { holdLesson, writerOf } from '../hold-lesson.ts'
 import { readMarks } from '../mark-read-store.ts'
 import { writeMarks } from '../mark-write-store.ts'
 import {
@@ -48,32 +47,27 @@ function present(row: CheckInRow, { clock, settings }: TeacherContext) {
   }
 }
 
-async function requireTaught(db: Db, lessonId: number, { who, fail }: TeacherContext): Promise<CheckInRow> {
-  const row = await findCheckIn(db, { lessonId, personId: who.personId })
-  if (row === null) throw fail('no-such-lesson')
-  return row
-}
+type Seated = OpenCheckIn & { studentId: number }
 
-/** The lesson held open for this student by this code, or the refusal that tells why not. */
-async function requireOpen(
+/** The lesson held open for this student by this code, or why it is not. */
+async function holdOpen(
   tx: Db,
-  asked: { lessonId: number; code: string },
-  { who, clock, settings, fail }: StudentContext,
-): Promise<OpenCheckIn & { studentId: number }> {
-  const held = await holdCheckIn(tx, { lessonId: asked.lessonId, personId: who.personId })
-  if (held === null) throw fail('no-such-lesson')
-  const { studentId, checkInId, lessonId } = held
-  if (studentId === null) throw fail('check-in-not-yours')
-  // Whoever has checked in may look again later, when the code has gone.
+  { lessonId, code }: { lessonId: number; code: string },
+  { who, clock, settings }: StudentContext,
+): Promise<Seated | 'no-such-lesson' | 'check-in-not-yours' | 'check-in-closed' | 'check-in-stale'> {
+  const held = await holdCheckIn(tx, { lessonId, personId: who.personId })
+  if (held === null) return 'no-such-lesson'
+  const { studentId, checkInId } = held
+  if (studentId === null) return 'check-in-not-yours'
+  // Whoever has checked in may look again later, when the code has expired.
   if (held.hasVisited) return { ...held, studentId }
-  if (checkInId === null || !isWithin(held, momentOf({ clock }))) throw fail('check-in-closed')
+  if (checkInId === null || !isWithin(held, momentOf({ clock }))) return 'check-in-closed'
   const owner = { secretKey: settings.secretKey, checkInId, lessonId }
-  if (!isFreshCode(owner, asked.code, clock.now())) throw fail('check-in-stale')
-  return { ...held, studentId }
+  return isFreshCode(owner, code, clock.now()) ? { ...held, studentId } : 'check-in-stale'
 }
 
-/** Marks the student unless the teacher has; gives what stands in the cell then. */
-async function markPresent(tx: Db, held: OpenCheckIn & { studentId: number }, context: StudentContext) {
+/** Marks the student unless the teacher has; returns what the cell holds then, or null when they do not sit there. */
+async function markPresent(tx: Db, held: Seated, context: StudentContext) {
   const { lessonId, studyYearId, studentId, lateAfterMinutes } = held
   const [row] = await readMarks(tx, {
     lessonId,
@@ -82,7 +76,7 @@ async function markPresent(tx: Db, held: OpenCheckIn & { studentId: number }, co
     save: { session: context.who.sessionId, seq: null },
     fields: ['attendance'],
   })
-  if (!row) throw context.fail('check-in-not-yours')
+  if (!row) return null
   const current = row.values.attendance as Attendance
   if (current !== null || held.hasVisited)
     return { state: held.hasVisited ? ('already' as const) : ('kept' as const), attendance: current }
@@ -100,32 +94,36 @@ async function markPresent(tx: Db, held: OpenCheckIn & { studentId: number }, co
 
 export const checkInHandlers: Handlers<typeof checkInCalls> = {
   async getCheckIn({ lessonId }, context) {
-    return present(await requireTaught(context.db, lessonId, context), context)
+    const row = await findCheckIn(context.db, { lessonId, personId: context.who.personId })
+    if (row === null) throw context.fail('no-such-lesson')
+    return present(row, context)
   },
 
   async openCheckIn({ lessonId, lateAfterMinutes }, context) {
     const { clock, who, change, fail } = context
     return change(async (tx, record) => {
-      const lesson = { lessonId, timetableLessonId: timetableLessonOf(lessonId), isIet: null }
-      const locked = await lockLesson(tx, { ...lesson, personId: who.personId, today: clock.today() })
-      if (locked === null) throw fail('no-such-lesson')
-      if (locked.isClosed) throw fail('journal-closed')
-      const row = await requireTaught(tx, lessonId, context)
+      const address = { lessonId, timetableLessonId: timetableLessonOf(lessonId), isIet: null }
+      const lesson = await holdLesson(tx, context, address)
+      if (typeof lesson === 'string') throw fail(lesson)
+      const query = { lessonId, personId: who.personId }
+      const row = await findCheckIn(tx, query)
+      if (row === null) throw fail('no-such-lesson')
       if (!isWithin(row, momentOf(context))) throw fail('check-in-outside-lesson')
       await openCheckIn(tx, { lessonId, lateAfterMinutes, personId: who.personId, now: clock.now() })
       const after = { lateAfterMinutes }
       await record({ action: 'journal.open-check-in', entity: 'journal_lesson', entityId: lessonId, after })
-      return present(await requireTaught(tx, lessonId, context), context)
+      return present((await findCheckIn(tx, query))!, context)
     })
   },
 
   async closeCheckIn({ lessonId }, context) {
-    const { clock, change } = context
-    await requireTaught(context.db, lessonId, context)
+    const { who, clock, change, fail } = context
+    const query = { lessonId, personId: who.personId }
     return change(async (tx, record) => {
+      if ((await findCheckIn(tx, query)) === null) throw fail('no-such-lesson')
       if (await closeCheckIn(tx, lessonId, clock.now()))
         await record({ action: 'journal.close-check-in', entity: 'journal_lesson', entityId: lessonId })
-      return present(await requireTaught(tx, lessonId, context), context)
+      return present((await findCheckIn(tx, query))!, context)
     })
   },
 
@@ -139,9 +137,11 @@ export const checkInHandlers: Handlers<typeof checkInCalls> = {
     const refusal = await overLimit(context, [limit], fail('check-in-too-often'))
     if (refusal) throw refusal
     const result = await change(async (tx, record) => {
-      const held = await requireOpen(tx, { lessonId, code }, context)
+      const held = await holdOpen(tx, { lessonId, code }, context)
+      if (typeof held === 'string') throw fail(held)
       const { studentId, disciplineName } = held
       const marked = await markPresent(tx, held, context)
+      if (marked === null) throw fail('check-in-not-yours')
       if (!held.hasVisited) {
         const hashed = keyedHash(settings.secretKey, 'journal-check-in-device', device)
         if (!(await addVisit(tx, { lessonId, studentId, device: hashed, now: clock.now() })))

@@ -22,6 +22,11 @@ interface Copying {
   dataType: DataType
 }
 
+interface Held {
+  own: LockedLesson
+  source: LockedLesson
+}
+
 /** A lesson that the reader teaches; null for one that they only read. */
 async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
   const reader = { personId: who.personId, today: clock.today() }
@@ -31,19 +36,17 @@ async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
 }
 
 /** Both lessons, held in the order of their ids. */
-async function holdBoth(tx: Db, { who, clock, fail }: Context, { lesson, neighbourId }: Copying) {
+async function holdBoth(
+  tx: Db,
+  { who, clock }: Context,
+  { lesson, neighbourId }: Copying,
+): Promise<Held | 'not-neighbor' | 'journal-closed'> {
   const lessonIds = [lesson.lessonId, neighbourId]
   const held = await lockLessons(tx, { lessonIds, personId: who.personId, today: clock.today() })
   const own = held.find(({ id }) => id === lesson.lessonId)
   const source = held.find(({ id }) => id === neighbourId)
-  if (!own || !source) throw fail('not-neighbor')
-  if (own.isClosed) throw fail('journal-closed')
-  return { own, source }
-}
-
-interface Held {
-  own: LockedLesson
-  source: LockedLesson
+  if (!own || !source) return 'not-neighbor'
+  return own.isClosed ? 'journal-closed' : { own, source }
 }
 
 /** Copies the cells of the students who sit in both lessons, and the norm where the points need it. */
@@ -98,6 +101,7 @@ export const copyHandlers: Handlers<CopyCalls> = {
     const copying = { lesson, neighbourId: neighborLessonId, dataType }
     return change(async (tx, record) => {
       const held = await holdBoth(tx, context, copying)
+      if (typeof held === 'string') throw fail(held)
       const copied = await copyCells(tx, context, held, copying)
       await copyLessonComment(tx, context, copying)
       await record({

@@ -3,11 +3,10 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { keptAttendance, type AttendanceCode } from '../../contract/attendance.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
 import type { ConfirmedChange } from '../../contract/exchange.ts'
-import type { Field, Value, RowChange } from '../decide-cells.ts'
+import type { CellConflict, Field, RowChange, Value } from '../decide-cells.ts'
 import { writerOf } from '../hold-lesson.ts'
 import type { SavedRow, Writer } from '../ledger.ts'
-import { holdColumns, saveCells, cellChange, pointChange } from '../save-cells.ts'
-import { presentConflict } from '../save-rows.ts'
+import { cellChange, holdColumns, pointChange, saveCells, type CellChanges } from '../save-cells.ts'
 import type { Seats } from '../seats.ts'
 import { areOfCourse, type CourseQuery, type CourseRow } from './course-store.ts'
 
@@ -16,7 +15,7 @@ type Context = HandlerContext<(typeof exchangeCalls)['applySheet']>
 interface Import {
   /** The course whose lessons the import may write in. */
   course: CourseRow
-  asked: CourseQuery
+  query: CourseQuery
   changes: readonly ConfirmedChange[]
   seq: number | undefined
 }
@@ -40,8 +39,13 @@ function idsOf(columnIds: readonly (number | null | undefined)[]): number[] {
   return [...new Set(columnIds.map((id) => id!))]
 }
 
+interface Parts {
+  lessons: readonly ConfirmedChange[]
+  points: readonly ConfirmedChange[]
+}
+
 /** Parts the changes by what they belong to; one that no cell can take is refused. */
-function partChanges(changes: readonly ConfirmedChange[], { fail }: Context) {
+function partChanges(changes: readonly ConfirmedChange[]): Parts | 'lesson-invalid' | 'points-invalid' {
   const {
     lessons = [],
     points = [],
@@ -50,13 +54,12 @@ function partChanges(changes: readonly ConfirmedChange[], { fail }: Context) {
     typeof lessonId === 'number' ? 'lessons' : typeof controlPointId === 'number' ? 'points' : 'nothing',
   )
   const areCodes = lessons.every(({ field, after }) => field === 'progress' || isAttendanceCode(after))
-  if (nothing.length > 0 || !areCodes) throw fail('lesson-invalid')
-  if (points.some(({ field }) => field !== 'progress')) throw fail('points-invalid')
-  return { lessons, points }
+  if (nothing.length > 0 || !areCodes) return 'lesson-invalid'
+  return points.some(({ field }) => field !== 'progress') ? 'points-invalid' : { lessons, points }
 }
 
-/** The wanted cells of an import, each with all its fields. */
-function cellChanges({ lessons, points }: ReturnType<typeof partChanges>, seats: Seats) {
+/** The changes of an import by their cells, each with all its fields. */
+function cellChanges({ lessons, points }: Parts, seats: Seats): CellChanges {
   const ofLessons = Map.groupBy(lessons, ({ lessonId, studentId }) => `${lessonId} ${studentId}`)
   const cells = [...ofLessons.values()].map((own) => {
     const { studentId, lessonId } = own[0]!
@@ -72,13 +75,20 @@ function cellsIn(rows: readonly SavedRow[]): number {
   return rows.reduce((count, { changed }) => count + changed.length, 0)
 }
 
-/** Writes an import by the rules of the journal's tables, all of it or nothing; returns the number of changed cells. */
-export async function applyChanges(tx: Db, context: Context, work: Import): Promise<number> {
+/** The outcome of an import; after a refusal the transaction must be given up. */
+type Applied =
+  | { refusal: 'no-such-lesson' | 'journal-closed' | 'no-such-point' | 'foreign-student' | Invalid }
+  | { conflicts: CellConflict[] }
+  | { changedCells: number }
+type Invalid = 'lesson-invalid' | 'points-invalid'
+
+/** Writes an import by the rules of the journal's tables, all of it or nothing. */
+export async function applyChanges(tx: Db, context: Context, work: Import): Promise<Applied> {
   const { course, changes, seq } = work
-  const { timetableLessonId, seats } = work.asked
-  const { fail } = context
+  const { timetableLessonId, seats } = work.query
   const writer: Writer = { ...writerOf(context, seq), source: 'import' }
-  const parts = partChanges(changes, context)
+  const parts = partChanges(changes)
+  if (typeof parts === 'string') return { refusal: parts }
   const lessonIds = idsOf(parts.lessons.map(({ lessonId }) => lessonId))
   const held = await holdColumns(tx, context, {
     lessonIds,
@@ -86,10 +96,11 @@ export async function applyChanges(tx: Db, context: Context, work: Import): Prom
     studyYearId: course.yearId,
     taughtIn: 'flowId' in seats ? seats : { timetableLessonId },
   })
-  if (lessonIds.length > 0 && !(await areOfCourse(tx, course, lessonIds))) throw fail('no-such-lesson')
+  if (typeof held === 'string') return { refusal: held }
+  if (lessonIds.length > 0 && !(await areOfCourse(tx, course, lessonIds)))
+    return { refusal: 'no-such-lesson' }
   const invalid = { lessons: 'lesson-invalid', points: 'points-invalid' } as const
   const saved = await saveCells(tx, { changes: cellChanges(parts, seats), held, seats, writer, invalid })
-  if ('conflicts' in saved) throw fail('marks-conflict', { conflicts: saved.conflicts.map(presentConflict) })
-  if ('refusal' in saved) throw fail(saved.refusal)
-  return cellsIn(saved.cells) + cellsIn(saved.points)
+  if ('conflicts' in saved || 'refusal' in saved) return saved
+  return { changedCells: cellsIn(saved.cells) + cellsIn(saved.points) }
 }

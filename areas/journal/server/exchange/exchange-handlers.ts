@@ -1,13 +1,13 @@
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { exchangeCalls } from '../../contract/exchange-calls.ts'
+import { presentConflict } from '../save-rows.ts'
+import type { TaughtContext } from '../taught-context.ts'
 import { applyChanges } from './apply-changes.ts'
 import { readCourse } from './course.ts'
 import { findCourse, listChangesSince, type CourseQuery, type LateChange } from './course-store.ts'
 import { readSheet, type ReadSheet } from './read-sheet.ts'
 import { courseSheet } from './course-sheet.ts'
-
-type Context = HandlerContext<(typeof exchangeCalls)['exportCourse']>
 
 interface Address {
   timetableLessonId: number
@@ -16,15 +16,17 @@ interface Address {
   flowId?: number | undefined
 }
 
-function askedBy(
-  { who, clock, failField }: Pick<Context, 'who' | 'clock' | 'failField'>,
+/** The course of an address; null when it names neither a group nor a flow. */
+function queryOf(
+  { who, clock }: TaughtContext,
   { timetableLessonId, groupId, subgroup = 0, flowId }: Address,
-): CourseQuery {
-  const asked = { timetableLessonId, personId: who.personId, today: clock.today() }
-  if (flowId !== undefined) return { ...asked, seats: { flowId } }
-  if (groupId === undefined) throw failField('groupId', 'Не указана группа')
-  return { ...asked, seats: { groupId, subgroup } }
+): CourseQuery | null {
+  const lesson = { timetableLessonId, personId: who.personId, today: clock.today() }
+  if (flowId !== undefined) return { ...lesson, seats: { flowId } }
+  return groupId === undefined ? null : { ...lesson, seats: { groupId, subgroup } }
 }
+
+const NO_GROUP = 'Не указана группа'
 
 const keyOf = (cell: Pick<LateChange, 'studentId' | 'lessonId' | 'controlPointId' | 'field'>) =>
   [cell.studentId, cell.lessonId ?? '', cell.controlPointId ?? '', cell.field].join(' ')
@@ -40,8 +42,10 @@ function withLateChanges(changes: ReadSheet['changes'], late: readonly LateChang
 
 export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
   async exportCourse(address, context) {
-    const { db, clock, fail } = context
-    const course = await readCourse(db, askedBy(context, address))
+    const { db, clock, fail, failField } = context
+    const query = queryOf(context, address)
+    if (query === null) throw failField('groupId', NO_GROUP)
+    const course = await readCourse(db, query)
     if (course === null) throw fail('no-such-lesson')
     const { groupName: name, disciplineName } = course
     const fileName = `Журнал ${name}, ${disciplineName}.xlsx`
@@ -56,8 +60,10 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
   },
 
   async checkSheet({ rows, ...address }, context) {
-    const { db, fail } = context
-    const course = await readCourse(db, askedBy(context, address))
+    const { db, fail, failField } = context
+    const query = queryOf(context, address)
+    if (query === null) throw failField('groupId', NO_GROUP)
+    const course = await readCourse(db, query)
     if (course === null) throw fail('no-such-lesson')
     if (course.isClosed) throw fail('journal-closed')
     const { errors, changes, sameCount, exportedAt } = readSheet(course, rows)
@@ -73,20 +79,25 @@ export const exchangeHandlers: Handlers<typeof exchangeCalls> = {
   },
 
   async applySheet({ changes, saveSeq, ...address }, context) {
-    const { db, fail, change } = context
-    const asked = askedBy(context, address)
-    const course = await findCourse(db, asked)
+    const { db, fail, failField, change } = context
+    const query = queryOf(context, address)
+    if (query === null) throw failField('groupId', NO_GROUP)
+    const course = await findCourse(db, query)
     if (course === null) throw fail('no-such-lesson')
     if (course.isClosed) throw fail('journal-closed')
     return change(async (tx, record) => {
-      const saved = await applyChanges(tx, context, { course, asked, changes, seq: saveSeq })
+      const applied = await applyChanges(tx, context, { course, query, changes, seq: saveSeq })
+      if ('conflicts' in applied)
+        throw fail('marks-conflict', { conflicts: applied.conflicts.map(presentConflict) })
+      if ('refusal' in applied) throw fail(applied.refusal)
+      const { changedCells } = applied
       await record({
         action: 'journal.import',
         entity: 'timetable_lesson',
         entityId: address.timetableLessonId,
-        after: { ...address, cells: saved },
+        after: { ...address, cells: changedCells },
       })
-      return { saved }
+      return { saved: changedCells }
     })
   },
 }

@@ -1,27 +1,22 @@
-import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { TaughtContext } from '../taught-context.ts'
 import { listReadFlows, type FlowRow } from './flow-store.ts'
 
-type Asking<Refusal> = Pick<TaughtContext, 'db' | 'who' | 'clock'> & { fail: (code: Refusal) => ApiError }
-
 /** All the named flows, each of which the person may read. */
-export async function requireReadFlows(
-  { db, who, clock, fail }: Asking<'foreign-flow'>,
+export async function readFlows(
+  { db, who, clock }: TaughtContext,
   ids: readonly number[],
-): Promise<FlowRow[]> {
+): Promise<FlowRow[] | 'foreign-flow'> {
   const distinct = [...new Set(ids)]
   const flows = await listReadFlows(db, { ids: distinct, personId: who.personId, today: clock.today() })
-  if (flows.length < distinct.length) throw fail('foreign-flow')
-  return flows
+  return flows.length < distinct.length ? 'foreign-flow' : flows
 }
 
 /** All the named flows, each of which the person teaches in a year that is still open. */
-export async function requireTaughtFlows(
-  context: Asking<'foreign-flow' | 'journal-closed'>,
+export async function readTaughtFlows(
+  context: TaughtContext,
   ids: readonly number[],
-): Promise<FlowRow[]> {
-  const flows = await requireReadFlows(context, ids)
-  if (flows.some(({ isTaught }) => !isTaught)) throw context.fail('foreign-flow')
-  if (flows.some(({ isClosed }) => isClosed)) throw context.fail('journal-closed')
-  return flows
+): Promise<FlowRow[] | 'foreign-flow' | 'journal-closed'> {
+  const flows = await readFlows(context, ids)
+  if (flows === 'foreign-flow' || flows.some(({ isTaught }) => !isTaught)) return 'foreign-flow'
+  return flows.some(({ isClosed }) => isClosed) ? 'journal-closed' : flows
 }

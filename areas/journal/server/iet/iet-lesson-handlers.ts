@@ -72,6 +72,7 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
     const address = { lessonId: journalLessonId(lessonId, week), timetableLessonId: lessonId, isIet: true }
     return change(async (tx, record) => {
       const lesson = await holdLesson(tx, context, address)
+      if (typeof lesson === 'string') throw fail(lesson)
       const stamp = { lessonId: lesson.id, sessionId: who.sessionId, seq: saveSeq ?? null }
       if (comment !== undefined) await saveLessonComment(tx, { ...stamp, comment: comment ?? '' })
       if (maxPoints !== undefined && (await saveNorm(tx, { ...stamp, norm: maxPoints })) === null)

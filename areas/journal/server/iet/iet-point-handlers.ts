@@ -1,4 +1,5 @@
 import { DONE } from '#platform/contract/done.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ietPointCalls } from '../../contract/iet-calls.ts'
 import type { IetControlPoint } from '../../contract/iet.ts'
@@ -12,8 +13,8 @@ import {
 } from '../point-store.ts'
 import { pointChange } from '../save-cells.ts'
 import { savePoints } from '../save-points.ts'
-import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
-import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
+import { readFlows, readTaughtFlows } from './flow-access.ts'
+import { ensureFlowCourses, listReadFlows, type FlowRow } from './flow-store.ts'
 import { presentIetConflict } from './iet-codes.ts'
 import { listIetPoints, removeIetPoint, type IetPointRow } from './iet-point-store.ts'
 
@@ -47,27 +48,29 @@ interface Form {
   typeId: number
 }
 
-/** Checks what the form's schema cannot: the flows, their year and the type of the point. */
-async function requireForm(context: Context, { flowsIds, date, typeId }: Form): Promise<number> {
-  const flows = await requireTaughtFlows(context, flowsIds)
-  const isOutside = flows.some(({ beginAt, endAt }) => date < beginAt || date > endAt)
-  if (isOutside) throw context.fail('point-outside-year')
-  const [studyYearId = 0, ...others] = new Set(flows.map((flow) => flow.studyYearId))
-  if (others.length > 0) throw context.failField('flowsIds', 'Потоки разных учебных годов')
-  if (!(await pointTypeExists(context.db, typeId))) throw context.failField('typeId', 'Выберите тип точки')
-  return studyYearId
+/** Checks what the form's schema cannot: the year of the flows and the type of the point. */
+async function refuseForm(
+  { db, fail, failField }: Context,
+  flows: readonly FlowRow[],
+  { date, typeId }: Form,
+): Promise<ApiError | null> {
+  if (flows.some(({ beginAt, endAt }) => date < beginAt || date > endAt)) return fail('point-outside-year')
+  const years = new Set(flows.map(({ studyYearId }) => studyYearId))
+  if (years.size > 1) return failField('flowsIds', 'Потоки разных учебных годов')
+  return (await pointTypeExists(db, typeId)) ? null : failField('typeId', 'Выберите тип точки')
 }
 
+/** The courses of the form's flows; null when one of them has no such lesson. */
 async function coursesOf(
   tx: Context['db'],
-  context: Context,
   form: Form & { disciplineId: number; lessonTypeId: number },
-) {
+): Promise<number[] | null> {
   const flowIds = [...new Set(form.flowsIds)]
   const courseIds = await ensureFlowCourses(tx, { ...form, flowIds })
-  if (courseIds.length < flowIds.length) throw context.failField('flowsIds', 'Такого потока нет на занятии')
-  return courseIds
+  return courseIds.length < flowIds.length ? null : courseIds
 }
+
+const NO_SUCH_FLOW = 'Такого потока нет на занятии'
 
 async function readPoint(tx: Context['db'], id: number): Promise<IetControlPoint> {
   const [point] = await listIetPoints(tx, { id })
@@ -76,19 +79,25 @@ async function readPoint(tx: Context['db'], id: number): Promise<IetControlPoint
 
 export const ietPointHandlers: Handlers<PointCalls> = {
   async listIetPoints({ flowsIds, ...query }, context) {
-    const [points] = await Promise.all([
+    const [points, flows] = await Promise.all([
       listIetPoints(context.db, { ...query, flowIds: flowsIds }),
-      requireReadFlows(context, flowsIds),
+      readFlows(context, flowsIds),
     ])
+    if (flows === 'foreign-flow') throw context.fail(flows)
     return points.map(presentIetPoint)
   },
 
   async createIetPoint(form, context) {
-    const studyYearId = await requireForm(context, form)
+    const flows = await readTaughtFlows(context, form.flowsIds)
+    if (typeof flows === 'string') throw context.fail(flows)
+    const refusal = await refuseForm(context, flows, form)
+    if (refusal) throw refusal
+    const { studyYearId } = flows[0]!
     const { title, typeId, date, comment, maxPoint } = form
     const point = { title, typeId, date, comment: comment || null, norm: maxPoint }
     return context.change(async (tx, record) => {
-      const courseIds = await coursesOf(tx, context, form)
+      const courseIds = await coursesOf(tx, form)
+      if (courseIds === null) throw context.failField('flowsIds', NO_SUCH_FLOW)
       const id = await addPoint(tx, { ...point, studyYearId, courseIds, authorId: context.who.personId })
       const after = { ...point, flowsIds: form.flowsIds }
       await record({ action: 'journal.create-point', entity: 'journal_control_point', entityId: id, after })
@@ -97,17 +106,22 @@ export const ietPointHandlers: Handlers<PointCalls> = {
   },
 
   async editIetPoint({ id, ...form }, context) {
-    const studyYearId = await requireForm(context, form)
+    const { who, change, fail, failField } = context
+    const flows = await readTaughtFlows(context, form.flowsIds)
+    if (typeof flows === 'string') throw fail(flows)
+    const refusal = await refuseForm(context, flows, form)
+    if (refusal) throw refusal
     const { title, typeId, date, comment, maxPoint } = form
     const point = { title, typeId, date, comment: comment || null, norm: maxPoint }
-    const { who, change, fail } = context
     return change(async (tx, record) => {
       const [before] = await lockPoints(tx, { ids: [id], personId: who.personId, taughtIn: ANY_FLOW })
-      if (!before || before.studyYearId !== studyYearId) throw fail('no-such-point')
+      if (!before || before.studyYearId !== flows[0]!.studyYearId) throw fail('no-such-point')
       if (!before.isTaughtWhole) throw fail('shared-point')
       if (maxPoint < (await readHighestPoints(tx, id))) throw fail('norm-below-point')
       await editPoint(tx, id, point)
-      await addCourses(tx, id, await coursesOf(tx, context, form))
+      const courseIds = await coursesOf(tx, form)
+      if (courseIds === null) throw failField('flowsIds', NO_SUCH_FLOW)
+      await addCourses(tx, id, courseIds)
       const after = { ...point, flowsIds: form.flowsIds }
       await record({
         action: 'journal.edit-point',
@@ -135,17 +149,22 @@ export const ietPointHandlers: Handlers<PointCalls> = {
   },
 
   async saveIetPointMarks({ id, flowId, data, saveSeq }, context) {
-    await requireTaughtFlows(context, [flowId])
+    const { change, fail } = context
+    const flows = await readTaughtFlows(context, [flowId])
+    if (typeof flows === 'string') throw fail(flows)
     const cells = data.map(({ staffId: studentId, points, version }) =>
       pointChange({ controlPointId: id, studentId, version }, points),
     )
-    const rows = await savePoints(context, {
-      ids: [id],
-      changes: new Map(cells),
-      taughtIn: { flowId },
-      seq: saveSeq,
-      present: presentIetConflict,
-      about: { entity: 'journal_control_point', entityId: id, after: { flowId } },
+    const rows = await change(async (tx, record) => {
+      const points = { ids: [id], changes: new Map(cells), taughtIn: { flowId }, seq: saveSeq }
+      const saved = await savePoints(tx, context, points)
+      if ('conflicts' in saved)
+        throw fail('marks-conflict', { conflicts: saved.conflicts.map(presentIetConflict) })
+      if ('refusal' in saved) throw fail(saved.refusal)
+      const after = { students: saved.points.length, flowId }
+      if (saved.points.length > 0)
+        await record({ action: 'journal.save-points', entity: 'journal_control_point', entityId: id, after })
+      return saved.pointRows
     })
     return {
       data: rows.map(({ studentId, values, version }) => ({

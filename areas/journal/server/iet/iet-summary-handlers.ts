@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { ietSummaryCalls } from '../../contract/iet-calls.ts'
 import { partsOfMeta, studentMetaId, type IetTotals } from '../../contract/iet.ts'
 import { ietPresence } from '../../contract/attendance.ts'
@@ -10,14 +10,14 @@ import { writerOf } from '../hold-lesson.ts'
 import { holdColumns, cellChange, pointChange } from '../save-cells.ts'
 import { setHidden } from '../student-store.ts'
 import { columnsOf, saveSummaryCells, type SummaryChanges } from '../summary/summary-save.ts'
-import { requireReadFlows, requireTaughtFlows } from './flow-access.ts'
+import type { TaughtContext } from '../taught-context.ts'
+import { readFlows, readTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows } from './flow-store.ts'
 import { presentIetConflict, ietRowChange } from './iet-codes.ts'
 import { findIetLesson } from './iet-lesson-store.ts'
 import { listIetColumns, type IetColumns } from './iet-summary-store.ts'
 
 type SummaryCalls = typeof ietSummaryCalls
-type MetaContext = HandlerContext<SummaryCalls['saveIetStudentComment' | 'toggleIetStudent']>
 
 function presentTotals(flowId: number, student: CourseStudent, columns: IetColumns): IetTotals {
   const { id: studentId, name, isHidden, comment } = student
@@ -71,13 +71,17 @@ function totalsChanges({ data, norms = [], pointNorms = [] }: SaveInput): Summar
   }
 }
 
-/** The one flow of a student's row and its courses, taught by the asking person. */
-async function holdMeta(tx: Db, { who, clock, fail }: MetaContext, id: number) {
+/** The student of a row and the courses of its flow, which the person must teach. */
+async function findMeta(
+  tx: Db,
+  { who, clock }: TaughtContext,
+  id: number,
+): Promise<{ studentId: number; courseIds: number[] } | 'no-such-student' | 'journal-closed'> {
   const { flowId, studentId } = partsOfMeta(id)
   const reader = { personId: who.personId, today: clock.today() }
   const [flow] = await listReadFlows(tx, { ids: [flowId], ...reader })
-  if (!flow?.isTaught) throw fail('no-such-student')
-  if (flow.isClosed) throw fail('journal-closed')
+  if (!flow?.isTaught) return 'no-such-student'
+  if (flow.isClosed) return 'journal-closed'
   return { studentId, courseIds: await ensureFlowCourses(tx, { flowIds: [flowId] }) }
 }
 
@@ -90,15 +94,16 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
   },
 
   async listIetDates({ yearId, flowId }, context) {
-    const { db, who, clock } = context
+    const { db, who, clock, fail } = context
     const query = { yearId, flowId, personId: who.personId, today: clock.today() }
-    const [{ lessons, points }, [flow]] = await Promise.all([
+    const [{ lessons, points }, flows] = await Promise.all([
       listIetColumns(db, query),
-      requireReadFlows(context, [flowId]),
+      readFlows(context, [flowId]),
     ])
+    if (flows === 'foreign-flow') throw fail(flows)
     return {
       today: query.today,
-      isClosed: flow!.isClosed,
+      isClosed: flows[0]!.isClosed,
       lessons,
       controlPoints: points.map(({ controlPointId, typeId, type, abbr, title, norm, date, comment }) => ({
         id: controlPointId,
@@ -112,22 +117,24 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
   },
 
   async listIetTotals({ yearId, flowId }, context) {
-    await requireReadFlows(context, [flowId])
-    const { db, who, clock } = context
+    const { db, who, clock, fail } = context
+    if ((await readFlows(context, [flowId])) === 'foreign-flow') throw fail('foreign-flow')
     return readTotals(db, { yearId, flowId, personId: who.personId, today: clock.today() })
   },
 
   async saveIetTotals({ saveSeq, ...input }, context) {
     const { who, clock, change, fail } = context
-    const named = input.data.map((row) => partsOfMeta(row.studentMetaId).flowId)
-    const [flowId = 0, ...others] = new Set(input.flowId === undefined ? named : [input.flowId, ...named])
+    const flowIds = input.data.map((row) => partsOfMeta(row.studentMetaId).flowId)
+    const [flowId = 0, ...others] = new Set(input.flowId === undefined ? flowIds : [input.flowId, ...flowIds])
     if (others.length > 0) throw fail('foreign-student')
-    const [flow] = await requireTaughtFlows(context, [flowId])
+    const flows = await readTaughtFlows(context, [flowId])
+    if (typeof flows === 'string') throw fail(flows)
     const changes = totalsChanges(input)
     return change(async (tx, record) => {
-      const { studyYearId } = flow!
+      const { studyYearId } = flows[0]!
       const seats = { flowId }
       const held = await holdColumns(tx, context, { ...columnsOf(changes), studyYearId, taughtIn: seats })
+      if (typeof held === 'string') throw fail(held)
       const outcome = await saveSummaryCells(tx, { changes, held, seats, writer: writerOf(context, saveSeq) })
       if ('conflicts' in outcome)
         throw fail('marks-conflict', { conflicts: outcome.conflicts.map(presentIetConflict) })
@@ -147,15 +154,16 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
   async saveIetStudentComment({ id, comment, saveSeq }, context) {
     const { change, fail } = context
     return change(async (tx, record) => {
-      const held = await holdMeta(tx, context, id)
-      const save = { ...held, comment, ...writerOf(context, saveSeq) }
+      const meta = await findMeta(tx, context, id)
+      if (typeof meta === 'string') throw fail(meta)
+      const save = { ...meta, comment, ...writerOf(context, saveSeq) }
       const stored = await saveStudentComment(tx, save)
       if (stored === null) throw fail('no-such-student')
       const after = { comment: stored.comment ?? '' }
       await record({
         action: 'journal.save-comment',
         entity: 'student',
-        entityId: held.studentId,
+        entityId: meta.studentId,
         after,
       })
       return { id, ...after }
@@ -165,11 +173,12 @@ export const ietSummaryHandlers: Handlers<SummaryCalls> = {
   async toggleIetStudent({ id, isStudentHide }, context) {
     const { change, fail } = context
     return change(async (tx, record) => {
-      const held = await holdMeta(tx, context, id)
-      const isHidden = await setHidden(tx, { ...held, isHidden: isStudentHide ?? null })
+      const meta = await findMeta(tx, context, id)
+      if (typeof meta === 'string') throw fail(meta)
+      const isHidden = await setHidden(tx, { ...meta, isHidden: isStudentHide ?? null })
       if (isHidden === null) throw fail('no-such-student')
       const after = { flowId: partsOfMeta(id).flowId, isHidden }
-      await record({ action: 'journal.hide-student', entity: 'student', entityId: held.studentId, after })
+      await record({ action: 'journal.hide-student', entity: 'student', entityId: meta.studentId, after })
       return { id, isStudentHide: isHidden }
     })
   },

@@ -1,18 +1,18 @@
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { summaryCalls } from '../../contract/summary-calls.ts'
 import { writerOf } from '../hold-lesson.ts'
 import { holdColumns } from '../save-cells.ts'
 import { presentConflict } from '../save-rows.ts'
+import type { TaughtContext, TaughtRefusal } from '../taught-context.ts'
 import { findCourse, findCourseAddress, type CourseAddress } from './course-store.ts'
 import { columnsOf, saveSummaryCells, summaryChanges } from './summary-save.ts'
 import { summarizeCourse } from './summary.ts'
 
 type SummaryCalls = Pick<typeof summaryCalls, 'getSummary' | 'saveSummary'>
-type Saving = HandlerContext<SummaryCalls['saveSummary']>
 
 /** The course that a save belongs to, seen from one of its lessons that is named in the save. */
 async function findSavedCourse(
-  { db, who, clock, fail }: Saving,
+  { db, who, clock }: TaughtContext,
   {
     timetableLessonId,
     group,
@@ -22,15 +22,14 @@ async function findSavedCourse(
     group: { group_id: number; subgroup: number } | undefined
     lessonId: number | undefined
   },
-): Promise<CourseAddress> {
-  const asked = { timetableLessonId, personId: who.personId, group: group ?? null }
-  const address = await findCourseAddress(db, asked)
-  if (address === null) throw fail('no-such-lesson')
+): Promise<CourseAddress | TaughtRefusal> {
+  const query = { timetableLessonId, personId: who.personId, group: group ?? null }
+  const address = await findCourseAddress(db, query)
+  if (address === null) return 'no-such-lesson'
   const seen = { ...address, ...(lessonId !== undefined && { lessonId }) }
   const course = await findCourse(db, { ...seen, personId: who.personId, today: clock.today() })
-  if (course === null) throw fail('no-such-lesson')
-  if (course.isClosed) throw fail('journal-closed')
-  return seen
+  if (course === null) return 'no-such-lesson'
+  return course.isClosed ? 'journal-closed' : seen
 }
 
 export const summaryHandlers: Handlers<SummaryCalls> = {
@@ -48,6 +47,7 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
     const columns = columnsOf(changes)
     const lessonId = input.lessonId ?? columns.lessonIds[0]
     const address = await findSavedCourse(context, { timetableLessonId, group, lessonId })
+    if (typeof address === 'string') throw fail(address)
     return change(async (tx, record) => {
       const { yearId: studyYearId, groupId, subgroup } = address
       const held = await holdColumns(tx, context, {
@@ -55,6 +55,7 @@ export const summaryHandlers: Handlers<SummaryCalls> = {
         studyYearId,
         taughtIn: { timetableLessonId },
       })
+      if (typeof held === 'string') throw fail(held)
       const seats = { groupId, subgroup }
       const outcome = await saveSummaryCells(tx, { changes, held, seats, writer: writerOf(context, saveSeq) })
       if ('conflicts' in outcome)
