@@ -83,14 +83,14 @@ export const accountsPersonalData: readonly PersonalDataSource[] = [
         .where('person_id', '=', personId)
         .executeTakeFirst()
       if (!account) return []
-      const entries = await readEntries(db, {
+      const { items } = await readEntries(db, {
         accountId: account.id,
         personId,
         limit: MOST_ENTRIES,
         offset: 0,
       })
-      return entries.map(({ kind, at, ip, who }) => ({
-        Когда: at,
+      return items.map(({ kind, at, ip, who }) => ({
+        Когда: new Date(at),
         Что: ENTRY_NAMES[kind],
         Адрес: ip,
         Кто: who,

@@ -79,7 +79,7 @@ export const ForeignCorrection = z.object({
   ...Correction.shape,
   person: z.object({ id: z.int(), name: z.string() }),
   answeredBy: z.nullable(z.string()),
-  /** What the named field holds now, while the request waits. */
+  /** The present value of the named field, while the request waits. */
   currentValue: z.nullable(z.string()),
 })
 export type ForeignCorrection = z.infer<typeof ForeignCorrection>

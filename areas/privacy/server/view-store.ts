@@ -33,7 +33,7 @@ export async function addViews(
 interface ViewRow {
   id: number
   viewer: string
-  /** What was opened; null for a stay in the person's place. */
+  /** The card or list that was opened; null for a stay in the person's place. */
   what: string | null
   viewedAt: string
   stay: {

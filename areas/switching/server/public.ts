@@ -22,14 +22,10 @@ export async function listAdministratorEntries(
   const entries = await listEntriesInto(db, personId, limit)
   const names = await readFullNames(
     db,
-    entries.map((entry) => entry.admin_person_id),
+    entries.map(({ adminPersonId }) => adminPersonId),
   )
-  return entries.map((entry) => ({
-    id: entry.id,
-    administrator: names.get(entry.admin_person_id) ?? '',
-    mode: entry.mode,
-    reason: entry.reason,
-    startedAt: entry.started_at,
-    endedAt: entry.ended_at,
+  return entries.map(({ adminPersonId, ...entry }) => ({
+    ...entry,
+    administrator: names.get(adminPersonId) ?? '',
   }))
 }

@@ -97,18 +97,18 @@ export async function endSwitchThatIsOver(db: Db, clock: Clock, switchId: number
 
 export interface AccountEntry {
   id: number
-  admin_person_id: number
+  adminPersonId: number
   mode: SwitchMode
   reason: string | null
-  started_at: Date
-  /** When it ended or, while it goes on, will end. */
-  ended_at: Date
+  startedAt: Date
+  /** When it ended or, while it goes on, when it will end. */
+  endedAt: Date
 }
 
 /** The newest entries of administrators into a person's account. */
 export async function listEntriesInto(db: Db, personId: number, limit: number): Promise<AccountEntry[]> {
   const { rows } = await sql<AccountEntry>`
-    select id, admin_person_id, mode, reason, started_at, ended_at
+    select id, admin_person_id as "adminPersonId", mode, reason, started_at as "startedAt", ended_at as "endedAt"
     from administrator_stay
     where person_id = ${personId}
     order by started_at desc, id desc

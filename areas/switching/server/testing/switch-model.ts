@@ -107,7 +107,7 @@ export class SwitchModel {
     return 200
   }
 
-  /** What somebody who looks now must see; null when the owner of the session is blocked. */
+  /** The session as it must be seen now; null when the owner of the session is blocked. */
   look(by: number): Seen | null {
     const session = this.sessions[by]!
     if (this.people[session.owner]!.isBlocked) return null
