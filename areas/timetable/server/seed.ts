@@ -12,13 +12,13 @@ import type { Resources, Shift, TimetableGroup, TimetableTeacher } from './seed/
 import { meetingsOf, trajectoryMeetings, type TaughtCourse, type Trajectory } from './seed/meetings.ts'
 import { placeMeetings } from './seed/placement.ts'
 import { placeSession } from './seed/session.ts'
-import { writeSharedLessons, type SharedLessonWish } from './seed/shared-lessons.ts'
+import { writeSharedLessons, type SharedLessonInput } from './seed/shared-lessons.ts'
 import { assignTeachers } from './seed/teacher-assignment.ts'
 import { termsOf, type Term } from './seed/term-calendar.ts'
 
 export type { Resources, Shift, TimetableGroup, TimetableTeacher }
 
-export interface TimetableWish {
+export interface TimetableInput {
   studyYear: number
   resources: Resources
   taughtCourses: readonly TaughtCourse[]
@@ -62,18 +62,18 @@ interface TermContext {
 function draftTerm(
   { seeding, year, numberOf, times }: TermContext,
   term: Term,
-  wish: TimetableWish,
+  input: TimetableInput,
 ): { drafts: LessonDraft[]; unplaced: number } {
-  const { resources } = wish
+  const { resources } = input
   const random = seeding.random.fork(`term ${term.number}`)
-  const courses = wish.taughtCourses
+  const courses = input.taughtCourses
     .filter((course) => course.term === term.number)
     .map((course, index) => ({
       course,
       meetings: meetingsOf(random, course, index, { groups: resources.groups, numberOf }),
     }))
   const meetings = [
-    ...trajectoryMeetings(wish.trajectories, numberOf),
+    ...trajectoryMeetings(input.trajectories, numberOf),
     ...courses.flatMap((staffed) => staffed.meetings),
   ]
   assignTeachers(random, meetings, resources)
@@ -87,27 +87,27 @@ function draftTerm(
 }
 
 /** Makes the timetable of a study year: both terms, their sessions, trajectories and the links of online lessons. */
-export async function seedTimetable(seeding: Seeding, wish: TimetableWish): Promise<TimetableSize> {
-  const numberOf = new Map(wish.resources.groups.map(({ id }, number) => [id, number]))
-  const year = await readYear(seeding, wish.studyYear)
+export async function seedTimetable(seeding: Seeding, input: TimetableInput): Promise<TimetableSize> {
+  const numberOf = new Map(input.resources.groups.map(({ id }, number) => [id, number]))
+  const year = await readYear(seeding, input.studyYear)
   const context = { seeding, year, numberOf, times: await readLessonTimes(seeding.db) }
   const size: TimetableSize = { lessons: 0, occurrences: 0, unplaced: 0, tutorByGroup: new Map() }
   const all: LessonDraft[] = []
   for (const term of termsOf(year, seeding.today)) {
-    const { drafts, unplaced } = draftTerm(context, term, wish)
-    await writeLessons(seeding.db, wish.studyYear, drafts)
+    const { drafts, unplaced } = draftTerm(context, term, input)
+    await writeLessons(seeding.db, input.studyYear, drafts)
     size.lessons += drafts.length
     size.occurrences += drafts.reduce((sum, { weeks }) => sum + weeks.length, 0)
     size.unplaced += unplaced
     if (term.number === 1) size.tutorByGroup = new Map(tutorsIn(drafts))
     all.push(...drafts)
   }
-  await seedConferenceLinks(seeding, wish.studyYear, all)
+  await seedConferenceLinks(seeding, input.studyYear, all)
   return size
 }
 
 /** Adds the lessons of one more flow to a timetable that exists already. */
-export async function seedSharedLessons(seeding: Seeding, wish: SharedLessonWish): Promise<number> {
-  const lessons = await writeSharedLessons(seeding, await readYear(seeding, wish.studyYear), wish)
+export async function seedSharedLessons(seeding: Seeding, input: SharedLessonInput): Promise<number> {
+  const lessons = await writeSharedLessons(seeding, await readYear(seeding, input.studyYear), input)
   return lessons.length
 }

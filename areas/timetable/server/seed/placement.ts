@@ -70,13 +70,13 @@ function findRooms(week: Week, { groups, sides }: Meeting, time: WeekTime): numb
       found.push(-1)
       continue
     }
-    const wish = {
+    const query = {
       need,
       seats,
       isCollege: home?.shift === 'college',
       homeBuildingId: home?.homeBuildingId ?? 0,
     }
-    const room = week.rooms.findFree(wish, time, found)
+    const room = week.rooms.findFree(query, time, found)
     if (room < 0) return null
     found.push(room)
   }

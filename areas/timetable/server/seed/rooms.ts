@@ -10,7 +10,7 @@ const SUBSTITUTES: Record<RoomNeed, readonly RoomNeed[]> = {
   sport: ['sport'],
 }
 
-export interface RoomWish {
+export interface RoomQuery {
   need: RoomNeed
   seats: number
   isCollege: boolean
@@ -27,7 +27,7 @@ export interface WeekTime {
 /** The rooms of the university with the times at which they are taken. */
 export interface RoomBook {
   /** The number of a free room that is big enough, the nearest and smallest first; -1 when there is none. */
-  findFree(wish: RoomWish, time: WeekTime, exceptRooms: readonly number[]): number
+  findFree(query: RoomQuery, time: WeekTime, exceptRooms: readonly number[]): number
   take(room: number, time: WeekTime): void
   idOf(room: number): number
 }
@@ -56,16 +56,16 @@ function sortIntoBuckets(rooms: readonly TimetableRoom[]): Map<string, number[]>
 export function createRoomBook(rooms: readonly TimetableRoom[], days?: number): RoomBook {
   const busy: Occupancy = createOccupancy(rooms.length, days)
   const buckets = sortIntoBuckets(rooms)
-  const isFit = (room: number, wish: RoomWish, time: WeekTime, exceptRooms: readonly number[]) =>
-    (rooms[room]?.seats ?? 0) >= wish.seats &&
+  const isFit = (room: number, query: RoomQuery, time: WeekTime, exceptRooms: readonly number[]) =>
+    (rooms[room]?.seats ?? 0) >= query.seats &&
     !exceptRooms.includes(room) &&
     busy.isFree(room, time.day, time.slot, time.parities)
   return {
-    findFree(wish, time, exceptRooms) {
-      for (const kind of SUBSTITUTES[wish.need]) {
-        for (const buildingId of [wish.homeBuildingId, 0]) {
-          const bucket = buckets.get(bucketKey(kind, wish.isCollege, buildingId)) ?? []
-          const found = bucket.find((room) => isFit(room, wish, time, exceptRooms))
+    findFree(query, time, exceptRooms) {
+      for (const kind of SUBSTITUTES[query.need]) {
+        for (const buildingId of [query.homeBuildingId, 0]) {
+          const bucket = buckets.get(bucketKey(kind, query.isCollege, buildingId)) ?? []
+          const found = bucket.find((room) => isFit(room, query, time, exceptRooms))
           if (found !== undefined) return found
         }
       }

@@ -6,7 +6,7 @@ import { writeLessons, type LessonDraft } from './lesson-rows.ts'
 import { KIND } from './meeting.ts'
 import { isTeachingDay, termsOf } from './term-calendar.ts'
 
-export interface SharedLessonWish {
+export interface SharedLessonInput {
   studyYear: number
   flowId: number
   disciplineId: number
@@ -19,7 +19,7 @@ const LATEST_NUMBER = 7
 /** An hour of the week in which neither the teacher nor anybody of the flow has a lesson. */
 async function findFreeHour(
   { db }: Seeding,
-  { studyYear, flowId, teacherId }: SharedLessonWish,
+  { studyYear, flowId, teacherId }: SharedLessonInput,
   weeks: readonly number[],
 ): Promise<{ weekday: number; lessonTimeId: number } | null> {
   const { rows } = await sql<{ weekday: number; lessonTimeId: number }>`
@@ -50,16 +50,16 @@ async function findFreeHour(
 export async function writeSharedLessons(
   seeding: Seeding,
   year: YearFrame,
-  wish: SharedLessonWish,
+  input: SharedLessonInput,
 ): Promise<LessonDraft[]> {
   const drafts: LessonDraft[] = []
   for (const { weeks } of termsOf(year, seeding.today)) {
-    const hour = await findFreeHour(seeding, wish, weeks)
+    const hour = await findFreeHour(seeding, input, weeks)
     if (!hour) throw new Error('No free hour for the shared flow')
     drafts.push({
       ...hour,
       mode: 'iet',
-      disciplineId: wish.disciplineId,
+      disciplineId: input.disciplineId,
       kindId: KIND.trajectory,
       roomId: null,
       isOnline: true,
@@ -67,10 +67,10 @@ export async function writeSharedLessons(
         isTeachingDay(addDays(weekStart(year, week), hour.weekday - 1), seeding.today),
       ),
       groups: [],
-      teacherIds: [wish.teacherId],
-      flowId: wish.flowId,
+      teacherIds: [input.teacherId],
+      flowId: input.flowId,
     })
   }
-  await writeLessons(seeding.db, wish.studyYear, drafts)
+  await writeLessons(seeding.db, input.studyYear, drafts)
   return drafts
 }
