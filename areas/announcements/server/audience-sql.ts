@@ -30,7 +30,7 @@ export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
           else aa.kind || ':' || aa.value = any(s.traits) end))))`
 }
 
-/** Selects the ids of the people who form an audience today, each once. The rule is applied to groups and units, not to their people. */
+/** Selects the ids of the people of an audience today, each once. The rule judges groups and units, not their people. */
 export function peopleOf(audience: readonly AudienceRow[], today: string): RawBuilder<{ person_id: number }> {
   const valuesOf = (kind: AudienceKind) =>
     audience.filter((row) => row.kind === kind).map(({ value }) => value)

@@ -66,7 +66,7 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The server has no such resource: a search refused with it has found nothing. */
+/** The server has nothing at this address: a search that is refused so has found nothing. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

@@ -121,7 +121,7 @@ export interface ActionUse {
 
 /**
  * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
- * again what it changed. It also reads again after a refusal because the screen is outdated: the next try would be
+ * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
  * refused for the same reason.
  */
 export function useAction<C extends AnyCall>(

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session.ts'
 
-/** The keys of what a person typed and the server has not received yet begin so. Decision 0049. */
+/** Keys of changes that the server has not received yet begin with this. Decision 0049. */
 const PREFIX = 'kabinet.unsaved.'
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000

@@ -46,7 +46,10 @@ export function showLastingAlert(text: string): void {
   change([...alerts, { id: nextId++, text, type: 'error', isLasting: true, round: 0 }])
 }
 
-/** Shows an error with the offer to send again what failed; several that failed alike share one. Resolves to false when it is closed. */
+/**
+ * Shows an error with the offer to send again what failed; several that failed alike share one. Resolves to false when
+ * it is closed.
+ */
 export function offerAgain(text: string): Promise<boolean> {
   return new Promise((resolve) => {
     const shown = alerts.find((alert) => alert.text === text && alert.answers)

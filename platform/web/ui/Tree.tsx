@@ -51,7 +51,7 @@ function Branch({ id, title, note, children }: TreeBranch) {
   )
 }
 
-/** A tree of branches: → opens a branch, ← closes it, ↑ and ↓ walk, a letter leads to what begins with it. */
+/** A tree of branches: → opens a branch, ← closes it, ↑ and ↓ move, a letter leads to what begins with it. */
 export function Tree({ label, branches, openLevels = 1, chosen = null, onChoose }: TreeProps) {
   return (
     <AriaTree

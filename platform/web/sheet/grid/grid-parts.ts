@@ -76,7 +76,7 @@ export function offsetsOf(columns: readonly GridColumn[]): number[] {
   return columns.reduce((offsets, column) => [...offsets, offsets.at(-1)! + widthOf(column)], [0])
 }
 
-/** Rows and cells are laid out as boxes, and some browsers derive the roles of a table from its layout: hence these. */
+/** Rows and cells are laid out as boxes, and some browsers derive roles from layout: hence explicit ones. */
 export const ROLE = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -36,7 +36,7 @@ function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Ele
   return useVirtualizer({ ...options, useFlushSync: false })
 }
 
-/** Names lie over the cells, which so have this much less width. */
+/** Names lie over the cells and take this much of their width. */
 const observeBesideNames: typeof observeElementRect = (instance, report) =>
   observeElementRect(instance, ({ width, height }) =>
     report({ width: Math.max(0, width - LEAST_NAME_PX), height }),
