@@ -29,7 +29,7 @@ export function announcePort(address: AddressInfo | string | null): void {
   process.once('disconnect', () => process.exit())
 }
 
-/** Starts a server in a process of its own, with the flags and the environment of the real one, and waits until it listens. */
+/** Starts a server in a process of its own, with flags and environment of the real one, and waits until it listens. */
 export async function startProcess(script: string, input: ProcessInput): Promise<MeasuredProcess> {
   const child = fork(new URL(script, import.meta.url), {
     env: { ...SERVER_ENVIRONMENT, ...process.env, NODE_ENV: 'production' },
