@@ -114,8 +114,8 @@ const OF_THE_SERVER: Fault[] = [
   {
     what: 'an administrator takes the place of an administrator',
     file: 'areas/switching/server/handlers.ts',
-    search: 'if (target.is_administrator)',
-    replace: 'if (target.is_administrator && mode !== mode)',
+    search: 'if (target.isAdministrator)',
+    replace: 'if (target.isAdministrator && mode !== mode)',
     test: 'areas/switching/server/switch-walk.test.ts',
     title: 'random walks',
   },
