@@ -162,7 +162,7 @@ describe('a registration code', () => {
     expect((await nobody().call(register, aForm(spaced))).status).toBe(200)
   })
 
-  it('is refused in the same way whether it is wrong, used, out of date or revoked', async () => {
+  it('is refused in the same way whether it is wrong, used, replaced or out of date', async () => {
     const used = await givenPin(server)
     await nobody().call(register, aForm(used.pin))
     await nobody().call(confirmRegistration, {
