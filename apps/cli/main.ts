@@ -29,11 +29,13 @@ function printUsage(commands: readonly Command[]): void {
   for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}\n`)
 }
 
+/** Of several commands the one of most words is meant: `import timetable` before `import`. */
 function findCommand(
   commands: readonly Command[],
   words: readonly string[],
 ): { command: Command; rest: string[] } | null {
-  for (const command of commands) {
+  const fromLongest = commands.toSorted((one, other) => other.name.length - one.name.length)
+  for (const command of fromLongest) {
     const name = command.name.split(' ')
     if (name.every((word, index) => words[index] === word)) return { command, rest: words.slice(name.length) }
   }

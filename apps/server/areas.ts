@@ -8,6 +8,7 @@ import { departmentsServer } from '#areas/departments/server/area.ts'
 import { dictionariesServer } from '#areas/dictionaries/server/area.ts'
 import { filesServer } from '#areas/files/server/area.ts'
 import { homeServer } from '#areas/home/server/area.ts'
+import { importsServer } from '#areas/imports/server/area.ts'
 import { informationServer } from '#areas/information/server/area.ts'
 import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   dictionariesServer,
   filesServer,
   homeServer,
+  importsServer,
   informationServer,
   journalServer,
   libraryServer,

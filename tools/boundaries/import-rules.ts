@@ -6,6 +6,8 @@ type Rule = (from: Place, to: Place) => string | null
 /** Files through which an area shows itself to the others and to the apps. */
 const PUBLIC_FILES = { server: /^public\.ts$/, web: /^public\.tsx?$/ }
 const ENTRY_FILES = /^area\.tsx?$|^seed(\.ts$|\/)|^session\.tsx?$/
+/** What a store may take of the platform: the database, and the rows that files bring. */
+const OF_STORES = /^db\/|^imports\/(import-kind|rows-as-table)\.ts$/
 /** Files that a test may also import from another area: its handlers to serve, and what it calls by hand. */
 const TRIED_FILES = /^(handlers|commands|retention|texts-with-pictures)\.ts$/
 /** Files of the apps that name the areas. */
@@ -77,7 +79,7 @@ const appsKeepApart: Rule = (from, to) =>
 const storesKeepToSql: Rule = (from, to) => {
   if (!isStore(from) || from.isTest) return null
   if (to.kind === 'platform') {
-    const isAllowed = to.side === 'contract' || to.inside.startsWith('db/')
+    const isAllowed = to.side === 'contract' || OF_STORES.test(to.inside)
     return isAllowed ? null : 'a store knows the database alone, neither HTTP nor the session'
   }
   if (to.side !== 'server') return null

@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const departmentsServer = defineArea({
   name: 'departments',
   handlers: async () => (await import('./handlers.ts')).departmentsArea,
+  imports: async () => (await import('./imports/units.ts')).departmentsImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).departmentsHomeWidgets,
   personalData: {
     order: 70,

@@ -1,7 +1,7 @@
 import { UsageError, type Command, type CommandContext } from '#platform/server/cli/command.ts'
 import { importTimetable } from './import/import-timetable.ts'
 import { findCurrentYearId, findYear } from './import/study-frame-store.ts'
-import { UnreadableFileError } from './import/problem.ts'
+import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { describeImport } from './import/report.ts'
 
 async function chooseYear({ db, clock }: CommandContext, yearText: string | undefined) {

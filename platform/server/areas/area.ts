@@ -3,6 +3,7 @@ import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
@@ -21,6 +22,11 @@ export interface Gathered {
   personalData: readonly PersonalDataSource[]
   auditTitles: AuditTitles
   holdsPower: HoldsPower
+}
+
+/** What commands may need of all areas; loaded by those that do. */
+export interface CommandParts {
+  importKinds: Lazy<readonly ImportKind[]>
 }
 
 /** The parts that retention rules may need. */
@@ -47,7 +53,9 @@ export interface ServerArea {
   /** The first records of an empty database. */
   product?: Lazy<readonly ProductRecord[]>
   /** For the command line. */
-  commands?: Lazy<readonly Command[]>
+  commands?: (parts: CommandParts) => Promise<readonly Command[]>
+  /** The registers of the area that files bring and take away. */
+  imports?: Lazy<readonly ImportKind[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed
   /** The titles of its rows in the audit. */

@@ -2,6 +2,7 @@ import { PLATFORM_AUDIT_TITLES, type AuditTitles } from '#platform/server/audit/
 import type { Command } from '#platform/server/cli/command.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
@@ -68,6 +69,12 @@ export function gatherJobs(areas: Areas): Promise<Job[]> {
   return gatherPart(areas, ({ jobs }) => jobs?.())
 }
 
+/** The registers that files bring and take away, by the words of the command line. */
+export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
+  return gatherPart(areas, ({ imports }) => imports?.())
+}
+
 export function gatherCommands(areas: Areas): Promise<Command[]> {
-  return gatherPart(areas, ({ commands }) => commands?.())
+  const parts = { importKinds: () => gatherImportKinds(areas) }
+  return gatherPart(areas, ({ commands }) => commands?.(parts))
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 export interface ColumnOfRows<Row> {
   name: string
   /** The type in PostgreSQL. */
-  type: 'bigint' | 'boolean' | 'int' | 'jsonb' | 'numeric' | 'text'
+  type: 'bigint' | 'boolean' | 'date' | 'int' | 'jsonb' | 'numeric' | 'text'
   valueOf: (row: Row) => boolean | number | string | null
   /** All rows have the same value more often than not; then it is sent once. One column at least must differ by nature. */
   isOftenOne?: boolean

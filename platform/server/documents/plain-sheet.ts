@@ -4,12 +4,20 @@ const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 const DEFAULT_WIDTH = 20
 
-/** Text that a spreadsheet takes as text: a program runs what begins like a formula once it is edited or saved as CSV. */
+/**
+ * Text that a spreadsheet takes as text: a program runs what begins like a formula once it is edited or saved as CSV.
+ * `spokenText` is the way back.
+ */
 export function neutralText(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
   // XML may not hold the control characters.
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return safe.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, LONGEST_TEXT)
+}
+
+/** The text that `neutralText` was given, as far as it is its beginning. */
+export function spokenText(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
 /** The wall clock of a zone, written as if it were UTC: a spreadsheet knows no zones. */

@@ -9,6 +9,8 @@ export interface PoolOptions {
   timeoutMs: number
   /** At most so many tasks wait; one more is refused at once. */
   maxWaiting: number
+  /** A task that needs more memory ends with its thread, not with the server. */
+  mostMegabytes?: number
 }
 
 /** The part of a task that is for the pool alone: the thread does not get it. */
@@ -39,11 +41,13 @@ export class WorkerPool<Task extends object, Result> {
   }
 
   #open(): Piscina<Task, Result> {
+    const { size, mostMegabytes } = this.#options
     const threads = new Piscina<Task, Result>({
       filename: this.#script.href,
+      ...(mostMegabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
       // One is replaced whenever it dies, even while tasks wait.
       minThreads: 1,
-      maxThreads: this.#options.size,
+      maxThreads: size,
       idleTimeout: Infinity,
       loadBalancer: toIdleThread,
     })

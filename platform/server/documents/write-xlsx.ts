@@ -3,19 +3,25 @@ import { plainSheet } from './plain-sheet.ts'
 import { WorkerPool } from './worker-pool.ts'
 import type { PlainSheet, XlsxSheet } from './xlsx-document.ts'
 
-const pool = new WorkerPool<PlainSheet, Uint8Array>(new URL('./xlsx-worker.ts', import.meta.url), {
-  size: Math.min(2, availableParallelism()),
-  timeoutMs: 30_000,
-  maxWaiting: 100,
-})
+const pool = new WorkerPool<{ sheets: readonly PlainSheet[] }, Uint8Array>(
+  new URL('./xlsx-worker.ts', import.meta.url),
+  {
+    size: Math.min(2, availableParallelism()),
+    timeoutMs: 30_000,
+    maxWaiting: 100,
+  },
+)
 
 /** At most so many rows go into one sheet. */
 export const MOST_SHEET_ROWS = 50_000
 
 /**
- * Writes a sheet with a frozen header and returns the bytes of its XLSX; no text of it is a formula. A thread other
- * than the server's does the work.
+ * Writes a sheet with a frozen header, and further ones behind it, and returns the bytes of their XLSX; no text of it
+ * is a formula. A thread other than the server's does the work.
  */
-export function writeXlsx<Row>(sheet: XlsxSheet<Row>): Promise<Uint8Array> {
-  return pool.run(plainSheet(sheet))
+export function writeXlsx<Row, Further = never>(
+  sheet: XlsxSheet<Row>,
+  ...further: readonly XlsxSheet<Further>[]
+): Promise<Uint8Array> {
+  return pool.run({ sheets: [plainSheet(sheet), ...further.map(plainSheet)] })
 }

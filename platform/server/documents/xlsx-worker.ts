@@ -11,11 +11,14 @@ function cellOf(value: PlainCell): Cell {
   return { value: value.at, type: Date, format: FORMATS[value.format], alignVertical: 'top' }
 }
 
-/** Writes a sheet, in a thread of a pool; its bytes are handed over, not copied. */
-export default async function setXlsx({ name, head, widths, body }: PlainSheet) {
+function sheetOf({ name, head, widths, body }: PlainSheet) {
   const titles = head.map((value): Cell => ({ value, type: String, fontWeight: 'bold', wrap: true }))
-  const sheet = [titles, ...body.map((row) => row.map(cellOf))]
-  const columns = widths.map((width) => ({ width }))
-  const bytes = await writeXlsxFile(sheet, { sheet: name, columns, stickyRowsCount: 1 }).toBuffer()
+  const data = [titles, ...body.map((row) => row.map(cellOf))]
+  return { data, sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }
+}
+
+/** Writes sheets, in a thread of a pool; their bytes are handed over, not copied. */
+export default async function setXlsx({ sheets }: { sheets: readonly PlainSheet[] }) {
+  const bytes = await writeXlsxFile(sheets.map(sheetOf)).toBuffer()
   return move(new Uint8Array(bytes))
 }

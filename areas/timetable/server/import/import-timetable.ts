@@ -11,7 +11,7 @@ import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
 import { listKnownLessons, lockImports } from './known-lesson-store.ts'
 import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '#platform/server/imports/problem.ts'
 import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
 
 export interface ImportOptions {

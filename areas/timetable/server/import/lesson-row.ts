@@ -1,5 +1,5 @@
 import { COLUMNS, type RawRow } from './read-file.ts'
-import { excerpt, type Problem } from './problem.ts'
+import { excerpt, type Problem } from '#platform/server/imports/problem.ts'
 
 /** One row of the file, understood: one weekly lesson of one group. */
 export interface LessonRow {

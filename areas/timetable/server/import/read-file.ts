@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { TextDecoderStream, TransformStream, type ReadableStream } from 'node:stream/web'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { UnreadableFileError, type Problem } from './problem.ts'
+import { UnreadableFileError, type Problem } from '#platform/server/imports/problem.ts'
 
 /** The columns of the file, in their order; see README.md of this folder. */
 export const COLUMNS = [

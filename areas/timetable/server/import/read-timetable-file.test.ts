@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeProblem } from './problem.ts'
+import { describeProblem } from '#platform/server/imports/problem.ts'
 import { readTimetableFile } from './read-timetable-file.ts'
 import { aRow, fileText, useFiles } from './testing/timetable-file.ts'
 

@@ -1,6 +1,6 @@
 import { readLessonRow, type LessonRow } from './lesson-row.ts'
 import { groupKey } from './planned-lesson.ts'
-import { excerpt, UnreadableFileError, type Problem } from './problem.ts'
+import { excerpt, UnreadableFileError, type Problem } from '#platform/server/imports/problem.ts'
 import { readRows } from './read-file.ts'
 
 /** A timetable file, read and understood as far as possible. */

@@ -1,6 +1,6 @@
 import type { DoubleBooking } from './double-bookings.ts'
 import type { ImportOutcome, ImportReport } from './import-timetable.ts'
-import { describeProblem } from './problem.ts'
+import { describeProblem } from '#platform/server/imports/problem.ts'
 
 const BOOKED: Record<DoubleBooking['what'], string> = {
   room: 'помещение',

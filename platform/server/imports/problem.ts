@@ -9,6 +9,7 @@ export interface Problem {
 /** The file as a whole cannot be read; nothing of it was looked at further. */
 export class UnreadableFileError extends Error {}
 
+/** A problem as a line of a report. */
 export function describeProblem({ line, column, text }: Problem): string {
   return column === null ? `строка ${line}: ${text}` : `строка ${line}, столбец ${column}: ${text}`
 }
@@ -19,4 +20,29 @@ const EXCERPT_CHARACTERS = 40
 export function excerpt(text: string): string {
   const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '�')
   return shown.length > EXCERPT_CHARACTERS ? `${shown.slice(0, EXCERPT_CHARACTERS)}…` : shown
+}
+
+const MOST_NAMED = 1000
+
+/** What is wrong with a file: all of it is counted, and as much is named as a person can read. */
+export class Problems {
+  readonly named: Problem[] = []
+  readonly #lines = new Set<number>()
+  count = 0
+
+  add(problem: Problem): void {
+    this.count += 1
+    this.#lines.add(problem.line)
+    if (this.named.length < MOST_NAMED) this.named.push(problem)
+  }
+
+  /** Whether anything is wrong with this row. */
+  isIn(line: number): boolean {
+    return this.#lines.has(line)
+  }
+
+  /** In the order of the file. */
+  sorted(): Problem[] {
+    return this.named.toSorted((one, other) => one.line - other.line)
+  }
 }

@@ -1,0 +1,26 @@
+import type { ImportCounts, ImportOutcome } from './run-import.ts'
+import { describeProblem } from './problem.ts'
+
+export const NO_COUNTS: ImportCounts = { created: 0, changed: 0, unchanged: 0, missing: 0, errors: 0 }
+
+/** The line in which every import ends. */
+export function describeCounts({ created, changed, unchanged, errors }: ImportCounts): string {
+  return `создано ${created}, изменено ${changed}, без изменений ${unchanged}, ошибок ${errors}`
+}
+
+/** The report of an import, line by line; the last line is the summary. */
+export function describeOutcome({ counts, problems }: ImportOutcome, isDryRun: boolean): string[] {
+  const isRefused = counts.errors > 0
+  const summary = isRefused ? { ...counts, created: 0, changed: 0 } : counts
+  const unnamed = counts.errors - problems.length
+  return [
+    ...problems.map(describeProblem),
+    ...(unnamed > 0 ? [`и ещё ошибок: ${unnamed}`] : []),
+    ...(isRefused ? ['Файл не загружен, ничего не изменено'] : []),
+    ...(counts.missing > 0
+      ? [`В файле нет записей, которые есть в базе: ${counts.missing}. Они остаются как есть`]
+      : []),
+    ...(isDryRun && !isRefused ? ['Пробный запуск: в базе ничего не изменено'] : []),
+    describeCounts(summary),
+  ]
+}

@@ -1,0 +1,29 @@
+import { UnreadableFileError } from '../problem.ts'
+import { readCsv } from './read-csv.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+/** Rows as lines of JSON, which the server parses a few at a time; or why there are none. */
+export type ReadFile = { rows: Uint8Array } | { refusal: string }
+
+const OLD_WORKBOOK = 'Это файл старого формата XLS или с паролем: сохраните его как XLSX без пароля'
+
+async function readRows(bytes: Buffer): Promise<{ line: number; cells: string[] }[]> {
+  const beginning = bytes.toString('latin1', 0, 4)
+  if (beginning.startsWith('\u00d0\u00cf\u0011\u00e0')) throw new UnreadableFileError(OLD_WORKBOOK)
+  if (!beginning.startsWith('PK\u0003\u0004')) return readCsv(bytes)
+  return (await readWorkbook(bytes)).map((cells, index) => ({ line: index + 1, cells }))
+}
+
+const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim() !== '')
+
+/** Reads a table, in a thread of a pool. */
+export default async function readInThread({ bytes }: { bytes: Uint8Array }): Promise<ReadFile> {
+  try {
+    const rows = (await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))).filter(isFilled)
+    const lines = rows.map(({ line, cells }) => JSON.stringify([line, ...cells]))
+    return { rows: new TextEncoder().encode(lines.join('\n')) }
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return { refusal: error.message }
+    throw error
+  }
+}

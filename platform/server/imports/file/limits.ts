@@ -1,0 +1,12 @@
+/** A file of 25,000 students has three megabytes; these bounds leave room, and a hostile file none. */
+export const MOST_FILE_MEGABYTES = 50
+export const MOST_FILE_BYTES = MOST_FILE_MEGABYTES * 1024 * 1024
+/** Of all parts of a workbook, unpacked. */
+export const MOST_UNPACKED_BYTES = 150 * 1024 * 1024
+export const MOST_ROWS = 200_000
+export const MOST_COLUMNS = 200
+export const MOST_RECORD_CHARACTERS = 100_000
+
+export const TOO_LARGE_TEXT = `Файл больше ${MOST_FILE_MEGABYTES} МБ: разделите его на части`
+export const TOO_MANY_ROWS_TEXT = `В файле больше ${MOST_ROWS} строк: разделите его на части`
+export const TOO_MANY_COLUMNS_TEXT = `В файле больше ${MOST_COLUMNS} столбцов: оставьте только нужные`

@@ -1,0 +1,124 @@
+import type { Permission } from '#platform/contract/permissions.ts'
+import type { Db } from '#platform/server/db/database.ts'
+
+/**
+ * What stands in a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty cell.
+ * Such text goes into a statement as it is and is compared as it is.
+ */
+export type Cell = string | null
+
+export type Cells<Name extends string = string> = Record<Name, Cell>
+
+/** Something that a cell may name: a unit, a group, a discipline. */
+export interface Referent {
+  id: number
+  /** As the register is exported; no two referents have the same. */
+  label: string
+  /** By what else a file may name it: a code, a full path. What several have names none of them. */
+  aliases?: readonly string[]
+}
+
+type ColumnType =
+  | { type: 'text'; maxLength: number }
+  | { type: 'date' }
+  | { type: 'whole'; min: number; max: number }
+  | { type: 'decimal'; min: number; max: number; digits: number }
+  | { type: 'flag' }
+  /** One of a few titles, fixed or from a dictionary. */
+  | { type: 'choice'; choices: (db: Db) => readonly string[] | Promise<readonly string[]> }
+  /** The engine finds it, gives its id to `write` and refuses what is not there; with `isOpen` the kind judges that. */
+  | {
+      type: 'reference'
+      referents: (db: Db, context: ImportContext) => Promise<readonly Referent[]>
+      isOpen?: true
+    }
+
+export type ImportColumn<Name extends string = string> = ColumnType & {
+  name: Name
+  /** As the template, the export and the screen call it. */
+  heading: string
+  /** What else files call it. */
+  aliases?: readonly string[]
+  isRequired?: true
+  /** What may stand there, in words, where the type does not say it. */
+  rule?: string
+  /** In the form in which people write it: `01.09.2026`. */
+  example: string
+}
+
+export interface ImportContext {
+  today: string
+}
+
+/** A row of the register. */
+export interface KnownRow<Name extends string = string> {
+  id: number
+  cells: Cells<Name>
+}
+
+/** A row of the file, with every column of the kind: what the file does not have is as it was, or empty. */
+export interface FileRow<Name extends string = string> {
+  /** The row's number in the file. */
+  line: number
+  cells: Cells<Name>
+  /** What the cells of type `reference` name. */
+  ids: Partial<Record<Name, number | null>>
+}
+
+export interface ChangedRow<Name extends string = string> extends FileRow<Name> {
+  known: KnownRow<Name>
+  /** The columns that differ from what is known. */
+  changed: readonly Name[]
+}
+
+/** What a file does to a register. */
+export interface ImportPlan<Name extends string = string> {
+  created: readonly FileRow<Name>[]
+  changed: readonly ChangedRow<Name>[]
+  unchanged: readonly ChangedRow<Name>[]
+  /** Rows of the register that the file does not name; they stay. */
+  missing: readonly KnownRow<Name>[]
+}
+
+/** Something wrong with a row, in the words of the kind. */
+export interface RowProblem<Name extends string = string> {
+  line: number
+  column: Name | null
+  text: string
+}
+
+/** By what a row of the file is found in the register: columns, or texts made of both sides; null finds nothing. */
+export type MatchKey<Name extends string = string> =
+  | readonly Name[]
+  | { ofFile: (cells: Cells<Name>) => string | null; ofKnown: (cells: Cells<Name>) => string | null }
+
+/** A register that is kept by files: everything else about a file is the engine's. Decision 0097. */
+export interface ImportKind<Name extends string = string> {
+  /** The word of the command line and of the address: `units`. */
+  kind: string
+  title: string
+  about: string
+  /** Holders of any of these may import and export it. */
+  permissions: readonly Permission[]
+  /** Kinds that are better loaded before it. */
+  after?: readonly string[]
+  columns: readonly ImportColumn<Name>[]
+  /** Tried one after another; the first that finds a row decides. */
+  keys: readonly MatchKey<Name>[]
+  /**
+   * Columns by which rows that share a key are told apart, the surest first: the first that both rows fill decides
+   * whether they are one thing. `externalId` unless said.
+   */
+  identity?: readonly Name[]
+  /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
+  list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
+  /** Rules across rows and tables, asked in sets; what the columns say is checked already. */
+  check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
+  /** Writes in sets what `created` and `changed` say: the statements of `rowsAsTable`. */
+  write(tx: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<void>
+}
+
+/** Declares a kind; the names of its columns are known to the compiler in `list`, `check` and `write`. */
+export function defineImportKind<const Name extends string>(kind: ImportKind<Name>): ImportKind {
+  return kind as unknown as ImportKind
+}

@@ -1,0 +1,153 @@
+import type { Breath } from './breath.ts'
+import type { Cells, ImportKind, KnownRow, MatchKey } from './import-kind.ts'
+import type { Problems } from './problem.ts'
+import type { ReadRow } from './read-rows.ts'
+import { isFilled, matchForm } from './tidy-text.ts'
+
+export interface MatchedRow extends ReadRow {
+  known: KnownRow | null
+}
+
+const IDENTITY = ['externalId']
+const SEPARATOR = '\u0000'
+
+interface Key {
+  ofFile: (cells: Cells) => string | null
+  ofKnown: (cells: Cells) => string | null
+}
+
+/** Columns as a key: it finds nothing where the first of them is empty. */
+function columnsKey(names: readonly string[]): Key {
+  const of = (cells: Cells) =>
+    isFilled(cells[names[0]!]) ? names.map((name) => matchForm(cells[name] ?? '')).join(SEPARATOR) : null
+  return { ofFile: of, ofKnown: of }
+}
+
+const keyOf = (key: MatchKey): Key => ('ofFile' in key ? key : columnsKey(key))
+
+type Index = Map<string, KnownRow[]>
+
+async function indexKnown(known: readonly KnownRow[], key: Key, breath: Breath): Promise<Index> {
+  const index: Index = new Map()
+  for (const row of known) {
+    const text = key.ofKnown(row.cells)
+    if (text !== null) {
+      const same = index.get(text)
+      if (same) same.push(row)
+      else index.set(text, [row])
+    }
+    await breath.take()
+  }
+  return index
+}
+
+type Told = (one: Partial<Cells>, other: Partial<Cells>) => boolean
+
+/** Whether two rows that share a key can be one thing: the first column of identity that both fill decides. */
+function compatibility({ identity = IDENTITY }: ImportKind): Told {
+  return (one, other) => {
+    const deciding = identity.find((name) => isFilled(one[name]) && isFilled(other[name]))
+    return deciding === undefined || matchForm(one[deciding]!) === matchForm(other[deciding]!)
+  }
+}
+
+function agrees({ cells }: ReadRow, known: KnownRow): boolean {
+  return Object.entries(cells).every(([name, cell]) => (cell ?? '') === (known.cells[name] ?? ''))
+}
+
+const SEVERAL = 'в реестре подходят несколько записей: уточните строку или укажите код'
+
+/** Finds the row of the register that each row of the file means. */
+class Matcher {
+  readonly #kind: ImportKind
+  readonly #problems: Problems
+  readonly #taken = new Map<KnownRow, number>()
+  readonly #areCompatible: Told
+  #indexes: { key: Key; index: Index }[] = []
+
+  constructor(kind: ImportKind, problems: Problems) {
+    this.#kind = kind
+    this.#problems = problems
+    this.#areCompatible = compatibility(kind)
+  }
+
+  async learn(known: readonly KnownRow[], breath: Breath): Promise<void> {
+    for (const key of this.#kind.keys.map(keyOf))
+      this.#indexes.push({ key, index: await indexKnown(known, key, breath) })
+  }
+
+  /** All that the first key which finds anything finds. */
+  #candidates(row: ReadRow): KnownRow[] {
+    for (const { key, index } of this.#indexes) {
+      const text = key.ofFile(row.cells as Cells)
+      const found = text === null ? [] : (index.get(text) ?? [])
+      const compatible = found.filter((known) => this.#areCompatible(row.cells, known.cells))
+      if (compatible.length > 0) return compatible
+    }
+    return []
+  }
+
+  match(row: ReadRow): MatchedRow {
+    const candidates = this.#candidates(row)
+    // Rows of the register that nothing tells apart are found by what they say.
+    const same = candidates.length > 1 ? candidates.filter((known) => agrees(row, known)) : candidates
+    const known = same.find((candidate) => !this.#taken.has(candidate)) ?? same[0] ?? null
+    if (known === null && candidates.length > 1) this.#refuse(row.line, SEVERAL)
+    if (known !== null) this.#take(known, row.line)
+    return { ...row, known }
+  }
+
+  #take(known: KnownRow, line: number): void {
+    const first = this.#taken.get(known)
+    if (first === undefined) this.#taken.set(known, line)
+    else {
+      this.#refuse(line, `то же, что в строке ${first}`)
+      if (!this.#problems.isIn(first)) this.#refuse(first, `то же, что в строке ${line}`)
+    }
+  }
+
+  #refuse(line: number, text: string): void {
+    this.#problems.add({ line, column: null, text })
+  }
+}
+
+interface Matching {
+  kind: ImportKind
+  known: readonly KnownRow[]
+  problems: Problems
+  breath: Breath
+}
+
+/** Names new rows that stand in the file more than once. */
+async function refuseRepeated(
+  rows: readonly MatchedRow[],
+  { kind, problems, breath }: Matching,
+): Promise<void> {
+  const areCompatible = compatibility(kind)
+  for (const { ofFile } of kind.keys.map(keyOf)) {
+    const firsts = new Map<string, MatchedRow>()
+    for (const row of rows) {
+      await breath.take()
+      const text = row.known === null ? ofFile(row.cells as Cells) : null
+      if (text === null) continue
+      const first = firsts.get(text)
+      if (first === undefined) firsts.set(text, row)
+      else if (areCompatible(first.cells, row.cells) && !problems.isIn(row.line))
+        problems.add({ line: row.line, column: null, text: `повторяет строку ${first.line}` })
+    }
+  }
+}
+
+/** Finds for each row of the file the row of the register that it means; what is unclear or said twice is a problem. */
+export async function matchRows(rows: readonly ReadRow[], matching: Matching): Promise<MatchedRow[]> {
+  const { kind, known, problems, breath } = matching
+  const matcher = new Matcher(kind, problems)
+  await matcher.learn(known, breath)
+  const matched: MatchedRow[] = []
+  for (const row of rows) {
+    matched.push(matcher.match(row))
+    await breath.take()
+  }
+  await refuseRepeated(matched, matching)
+  return matched
+}

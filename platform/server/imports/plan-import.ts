@@ -1,0 +1,107 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { Breath } from './breath.ts'
+import type { RawRow } from './file/read-file.ts'
+import { findHeadings, refuseMissingColumns, type Matching } from './headings.ts'
+import type {
+  Cell,
+  Cells,
+  ChangedRow,
+  FileRow,
+  ImportColumn,
+  ImportContext,
+  ImportKind,
+  ImportPlan,
+  KnownRow,
+} from './import-kind.ts'
+import { matchRows, type MatchedRow } from './match-rows.ts'
+import { Problems } from './problem.ts'
+import { readRows } from './read-rows.ts'
+import { findReferent, readVocabulary, type Vocabulary } from './references.ts'
+import { isFilled, tidyText } from './tidy-text.ts'
+
+export interface PlanWish {
+  kind: ImportKind
+  rows: readonly RawRow[]
+  matching?: Matching
+  context: ImportContext
+  breath: Breath
+}
+
+export interface JudgedPlan {
+  plan: ImportPlan
+  problems: Problems
+}
+
+/** What people cannot tell apart is the same. */
+function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
+  if ((one ?? null) === (other ?? null)) return true
+  return isFilled(one) && isFilled(other) && tidyText(one) === tidyText(other)
+}
+
+/** What the references of a row name, also those that the file does not have. */
+function idsOf(row: MatchedRow, known: KnownRow, { columns, vocabulary }: Sorting): ChangedRow['ids'] {
+  const ids = { ...row.ids }
+  for (const column of columns) {
+    if (column.type !== 'reference' || column.name in ids) continue
+    const found = findReferent(known.cells[column.name] ?? null, column, vocabulary)
+    if ('problem' in found) throw new Error(`${column.name} of row ${known.id} is not among its referents`)
+    ids[column.name] = found.id
+  }
+  return ids
+}
+
+function changedRow(row: MatchedRow, known: KnownRow, sorting: Sorting): ChangedRow {
+  const changed = Object.keys(row.cells).filter((name) => !isSame(row.cells[name], known.cells[name]))
+  const said = changed.map((name) => [name, row.cells[name] ?? null])
+  const cells = { ...known.cells, ...Object.fromEntries(said) } as Cells
+  return { line: row.line, cells, ids: idsOf(row, known, sorting), known, changed }
+}
+
+function newRow({ line, cells, ids }: MatchedRow, empty: Cells): FileRow {
+  return { line, cells: { ...empty, ...(cells as Cells) }, ids }
+}
+
+interface Sorting {
+  columns: readonly ImportColumn[]
+  vocabulary: Vocabulary
+  known: readonly KnownRow[]
+  breath: Breath
+}
+
+async function sortRows(matched: readonly MatchedRow[], sorting: Sorting): Promise<ImportPlan> {
+  const { columns, known, breath } = sorting
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]))
+  const plan = { created: [] as FileRow[], changed: [] as ChangedRow[], unchanged: [] as ChangedRow[] }
+  const named = new Set<KnownRow>()
+  for (const row of matched) {
+    if (row.known === null) plan.created.push(newRow(row, empty))
+    else {
+      const compared = changedRow(row, row.known, sorting)
+      named.add(row.known)
+      plan[compared.changed.length > 0 ? 'changed' : 'unchanged'].push(compared)
+    }
+    await breath.take()
+  }
+  return { ...plan, missing: known.filter((row) => !named.has(row)) }
+}
+
+/**
+ * Finds out what a file would do to a register, and what is wrong with it. Nothing is written.
+ * @throws UnreadableFileError when the file is no table of this kind
+ */
+export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
+  const { kind, rows: raw, matching, context, breath } = wish
+  const { columns } = kind
+  const headings = findHeadings(raw, columns, matching)
+  refuseMissingColumns(headings, columns)
+  const problems = new Problems()
+  const vocabulary = await readVocabulary(db, columns, context)
+  const rows = await readRows(raw, { columns, headings, vocabulary, problems, breath })
+  const known = await kind.list(db, context)
+  const matched = await matchRows(rows, { kind, known, problems, breath })
+  const plan = await sortRows(matched, { columns, vocabulary, known, breath })
+  const headingOf = new Map(columns.map(({ name, heading }) => [name, heading]))
+  for (const { line, column, text } of (await kind.check?.(db, plan, context)) ?? [])
+    problems.add({ line, column: column === null ? null : (headingOf.get(column) ?? null), text })
+  return { plan, problems }
+}

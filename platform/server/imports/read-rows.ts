@@ -1,0 +1,92 @@
+import type { Breath } from './breath.ts'
+import type { RawRow } from './file/read-file.ts'
+import type { Headings } from './headings.ts'
+import type { Cell, Cells, ImportColumn } from './import-kind.ts'
+import { UnreadableFileError, type Problems } from './problem.ts'
+import { readCell } from './read-cell.ts'
+import { findReferent, type Vocabulary } from './references.ts'
+import { matchForm } from './tidy-text.ts'
+
+/** A row as it was read: the cells of the columns that the file has. */
+export interface ReadRow {
+  line: number
+  cells: Partial<Cells>
+  ids: Record<string, number | null>
+}
+
+interface PlacedColumn {
+  column: ImportColumn
+  place: number
+}
+
+export interface RowReading {
+  columns: readonly ImportColumn[]
+  headings: Headings
+  vocabulary: Vocabulary
+  problems: Problems
+  breath: Breath
+}
+
+const NO_CHOICES = new Map<string, string>()
+
+function readRow(
+  { line, cells: raw }: RawRow,
+  placed: readonly PlacedColumn[],
+  reading: RowReading,
+): ReadRow {
+  const { vocabulary, problems } = reading
+  const cells: Record<string, Cell> = {}
+  const ids: Record<string, number | null> = {}
+  for (const { column, place } of placed) {
+    const { name, heading } = column
+    const read = readCell(raw[place] ?? '', column, vocabulary.choices.get(name) ?? NO_CHOICES)
+    const found = 'value' in read ? findReferent(read.value, column, vocabulary) : read
+    if ('problem' in found) problems.add({ line, column: heading, text: found.problem })
+    else {
+      cells[name] = found.value
+      if (column.type === 'reference') ids[name] = found.id
+    }
+  }
+  return { line, cells, ids }
+}
+
+const EXAMPLE_LEFT = 'Строка-пример из шаблона осталась в файле: удалите её и загрузите файл ещё раз'
+
+/** A text in the form in which two spellings of one value are the same. */
+function formOf(text: string, column: ImportColumn): string {
+  const read = readCell(text, column, NO_CHOICES)
+  return 'value' in read ? matchForm(read.value ?? '') : matchForm(text)
+}
+
+/** Whether the row is the example of the template, in all that the template says. */
+function isExample({ cells }: RawRow, placed: readonly PlacedColumn[]): boolean {
+  return placed.every(
+    ({ column, place }) => formOf(cells[place] ?? '', column) === formOf(column.example, column),
+  )
+}
+
+function placedColumns({ columns, headings }: RowReading): PlacedColumn[] {
+  return columns.flatMap((column) => {
+    const place = headings.places.get(column.name)
+    return place === undefined ? [] : [{ column, place }]
+  })
+}
+
+/**
+ * Reads all rows below the headings by the rules of their columns; rows with a problem are left out.
+ * @throws UnreadableFileError when the template's example was left in the file
+ */
+export async function readRows(raw: readonly RawRow[], reading: RowReading): Promise<ReadRow[]> {
+  const { headings, problems, breath } = reading
+  const placed = placedColumns(reading)
+  const below = raw.filter(({ line }) => line > headings.line)
+  if (below.length === 0) throw new UnreadableFileError('Под заголовками нет ни одной строки')
+  if (isExample(below[0]!, placed)) throw new UnreadableFileError(EXAMPLE_LEFT)
+  const rows: ReadRow[] = []
+  for (const row of below) {
+    const read = readRow(row, placed, reading)
+    if (!problems.isIn(row.line)) rows.push(read)
+    await breath.take()
+  }
+  return rows
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { Cell, ImportColumn, ImportContext, Referent } from './import-kind.ts'
+import { excerpt } from './problem.ts'
+import { matchForm } from './tidy-text.ts'
+import type { Choices } from './read-cell.ts'
+
+/** Finds what texts name; null stands for what several are called. */
+export type Referents = ReadonlyMap<string, Referent | null>
+
+/** What the cells of a kind may say beyond their types, read once a run. */
+export interface Vocabulary {
+  choices: ReadonlyMap<string, Choices>
+  referents: ReadonlyMap<string, Referents>
+}
+
+function byLabel(all: readonly Referent[]): Referents {
+  const found = new Map<string, Referent | null>()
+  for (const referent of all) {
+    for (const form of new Set((referent.aliases ?? []).map(matchForm)))
+      found.set(form, found.has(form) ? null : referent)
+  }
+  // A label is unambiguous, whatever else is called the same.
+  for (const referent of all) found.set(matchForm(referent.label), referent)
+  return found
+}
+
+/** Reads the dictionaries and registers that the columns name; columns that ask for the same share one reading. */
+export async function readVocabulary(
+  db: Db,
+  columns: readonly ImportColumn[],
+  context: ImportContext,
+): Promise<Vocabulary> {
+  const choices = new Map<string, Choices>()
+  const referents = new Map<string, Referents>()
+  const read = new Map<unknown, Referents>()
+  for (const column of columns) {
+    if (column.type === 'choice') {
+      const titles = await column.choices(db)
+      choices.set(column.name, new Map(titles.map((title) => [matchForm(title), title])))
+    }
+    if (column.type === 'reference') {
+      const known = read.get(column.referents) ?? byLabel(await column.referents(db, context))
+      read.set(column.referents, known)
+      referents.set(column.name, known)
+    }
+  }
+  return { choices, referents }
+}
+
+/** What a cell names, by the label of the register; or why there is none. */
+export function findReferent(
+  text: Cell,
+  column: ImportColumn,
+  { referents }: Vocabulary,
+): { value: Cell; id: number | null } | { problem: string } {
+  if (text === null || column.type !== 'reference') return { value: text, id: null }
+  const referent = referents.get(column.name)?.get(matchForm(text))
+  if (referent) return { value: referent.label, id: referent.id }
+  if (referent === null)
+    return { problem: `«${excerpt(text)}»: так называются несколько записей, укажите код` }
+  return column.isOpen ? { value: text, id: null } : { problem: `«${excerpt(text)}» не найдено` }
+}
