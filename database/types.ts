@@ -640,6 +640,12 @@ export interface LessonTime {
   version: Generated<number>;
 }
 
+export interface LessonWeekWithMarks {
+  group_id: number | null;
+  lesson_id: number | null;
+  week: number | null;
+}
+
 export interface LibraryRecommendation {
   added_by: number | null;
   discipline_id: number;
@@ -1258,6 +1264,12 @@ export interface TimetableLessonGroup {
   subgroup: Generated<number>;
 }
 
+export interface TimetableLessonSource {
+  group_id: number;
+  lesson_id: number;
+  source: string;
+}
+
 export interface TimetableLessonTeacher {
   lesson_id: number;
   person_id: number;
@@ -1360,6 +1372,7 @@ export interface DB {
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
   lesson_time: LessonTime;
+  lesson_week_with_marks: LessonWeekWithMarks;
   library_recommendation: LibraryRecommendation;
   library_title: LibraryTitle;
   linked_profile: LinkedProfile;
@@ -1426,6 +1439,7 @@ export interface DB {
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;
+  timetable_lesson_source: TimetableLessonSource;
   timetable_lesson_teacher: TimetableLessonTeacher;
   timetable_occurrence: TimetableOccurrence;
   university_setting: UniversitySetting;

@@ -13,6 +13,8 @@ export interface FoundTeachers {
   created: { personId: number; departmentId: number }[]
   /** Names that fit several workers equally well; the first of them was taken. */
   ambiguous: string[]
+  /** Names of which the only bearers work outside of the given unit. */
+  outside: string[]
 }
 
 interface NameParts {
@@ -39,6 +41,9 @@ interface Match {
   fit: number
 }
 
+/** Working in the unit counts more than being at work today. */
+const FIT_OF_UNIT = 2
+
 async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: string): Promise<Match[]> {
   const named = teachers.map(({ name, departmentId }) => {
     const { last, first, middle } = splitName(name)
@@ -54,7 +59,7 @@ async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: str
       select unit.root, d.id from unit join department d on d.parent_id = unit.id
     )
     select w.name, p.id as person_id, coalesce(max(
-        case when exists (select from unit where unit.root = w.department and unit.id = ep.department_id) then 2 else 0 end
+        case when exists (select from unit where unit.root = w.department and unit.id = ep.department_id) then ${FIT_OF_UNIT}::int else 0 end
         + case when ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity') then 1 else 0 end), 0) as fit
     from named w
     join person p on search_form(p.last_name) = search_form(w.last) and left(p.first_name, 1) = w.first
@@ -93,6 +98,7 @@ export async function ensureTeachers(
     ids,
     created: missing.map(({ departmentId }, index) => ({ personId: people[index]!.id, departmentId })),
     ambiguous: [...matches].filter(([, found]) => isAmbiguous(found)).map(([name]) => name),
+    outside: [...matches].filter(([, [best]]) => best!.fit < FIT_OF_UNIT).map(([name]) => name),
   }
 }
 

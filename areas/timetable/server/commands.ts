@@ -16,9 +16,14 @@ async function chooseYear({ db, clock }: CommandContext, yearText: string | unde
 export const timetableCommands: readonly Command[] = [
   {
     name: 'import timetable',
-    usage: 'import timetable FILE [--dry-run] [--partial] [--year Y]',
+    usage: 'import timetable FILE [--dry-run] [--partial] [--allow-removals] [--year Y]',
     about: 'загрузить расписание из CSV: неделя 1 файла — неделя 1 учебного года',
-    options: { 'dry-run': { type: 'boolean' }, partial: { type: 'boolean' }, year: { type: 'string' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      partial: { type: 'boolean' },
+      'allow-removals': { type: 'boolean' },
+      year: { type: 'string' },
+    },
     async run(context, { positionals, values }) {
       const [path, ...rest] = positionals
       if (path === undefined || rest.length > 0) throw new UsageError('Укажите один файл')
@@ -32,6 +37,7 @@ export const timetableCommands: readonly Command[] = [
         today: context.clock.today(),
         isDryRun,
         isPartial,
+        allowsRemovals: values['allow-removals'] === true,
         onProgress: context.print,
       }
       try {

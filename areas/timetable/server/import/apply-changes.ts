@@ -5,9 +5,11 @@ import { ensureLessonParts, type LessonParts } from './ensure-parts.ts'
 import {
   insertLessons,
   joinGroups,
+  keepMarkedWeeks,
   leaveLessons,
   removeDeserted,
   rewriteLessons,
+  shareGroups,
   type LessonRecord,
 } from './lesson-writing-store.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
@@ -37,28 +39,44 @@ function recordOf(lesson: PlannedLesson, ids: Ids): LessonRecord {
   }
 }
 
-/** Writes the changes and everything that the written lessons need: teachers, disciplines and rooms. */
+interface Frame {
+  groups: ReadonlyMap<string, FoundGroup>
+  yearId: number
+  /** Whose file it is. */
+  source: string
+  today: string
+}
+
+/** What was written, and the pairs that stay although the file dropped them, because of their marks. */
+export interface AppliedChanges {
+  parts: LessonParts
+  kept: { id: number; groupId: number }[]
+}
+
+/** Writes the changes and whatever the written lessons need: teachers, disciplines and rooms. */
 export async function applyChanges(
   db: Db,
   changes: Changes,
-  { groups, yearId, today }: { groups: ReadonlyMap<string, FoundGroup>; yearId: number; today: string },
-): Promise<LessonParts> {
+  { groups, yearId, source, today }: Frame,
+): Promise<AppliedChanges> {
   const lessons = [...changes.create, ...changes.update.map(({ lesson }) => lesson)]
   const parts = await ensureLessonParts(db, { lessons, groups, today })
   const ids = { ...parts, groups, times: await listLessonTimes(db) }
   const byId = ({ id, group }: { id: number; group: string }) => ({ id, groupId: groups.get(group)!.id })
 
-  await leaveLessons(db, changes.leave.map(byId))
+  const kept = await leaveLessons(db, source, changes.leave.map(byId))
   await rewriteLessons(
     db,
     changes.update.map(({ id, lesson }) => ({ ...recordOf(lesson, ids), id })),
   )
-  await joinGroups(db, changes.join.map(byId))
+  await joinGroups(db, source, changes.join.map(byId))
+  await shareGroups(db, source, changes.share.map(byId))
   await insertLessons(
     db,
-    yearId,
+    { yearId, source },
     changes.create.map((lesson) => recordOf(lesson, ids)),
   )
   await removeDeserted(db, [...new Set(changes.leave.map(({ id }) => id))])
-  return parts
+  await keepMarkedWeeks(db, [...new Set(kept.map(({ id }) => id))])
+  return { parts, kept }
 }

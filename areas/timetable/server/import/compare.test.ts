@@ -15,8 +15,18 @@ function planned({ groups, ...lesson }: Sketch): PlannedLesson {
   return { ...USUAL, teachers: [], room: 'А-1', ...lesson, groups: lines }
 }
 
-function known({ groups, ...lesson }: Sketch & { id: number; hasOtherGroups?: boolean }): KnownLesson {
-  return { ...USUAL, hasOtherGroups: false, ...lesson, groups: new Set(groups) }
+function known({
+  groups,
+  keptGroups = [],
+  ...lesson
+}: Sketch & { id: number; keptGroups?: string[]; hasOtherGroups?: boolean }): KnownLesson {
+  return {
+    ...USUAL,
+    hasOtherGroups: false,
+    ...lesson,
+    groups: new Set(groups),
+    keptGroups: new Set(keptGroups),
+  }
 }
 
 function changesOf(lessons: Sketch[], knownLessons: KnownLesson[], keepsMissing = false) {
@@ -44,6 +54,14 @@ describe('compare', () => {
       ...NOTHING,
       counts: { created: 0, changed: 0, unchanged: 2, removed: 0 },
     })
+  })
+
+  it('shares the groups that another source brought, and takes away none of them', () => {
+    const lesson = { id: 7, key: 'a', groups: ['1'], keptGroups: ['2', '3'], hasOtherGroups: true }
+    const changes = compare(new Map([['a', planned({ key: 'a', groups: ['2'] })]]), [known(lesson)], false)
+    expect(changes).toMatchObject({ share: [{ id: 7, group: '2' }], join: [] })
+    expect(changes.removed).toMatchObject([{ id: 7, group: '1', discipline: 'Физика' }])
+    expect(changes.counts).toEqual({ created: 0, changed: 0, unchanged: 1, removed: 1 })
   })
 
   it('rewrites a lesson in place when it moved, even if its groups changed too', () => {

@@ -13,11 +13,18 @@ export interface Changes {
   /** The same lesson at another place, time or with another teacher: its id stays, for journals hang on it. */
   update: { id: number; lesson: PlannedLesson }[]
   join: Membership[]
+  /** Groups that attend a lesson already, through another source: the file names them too. */
+  share: Membership[]
   /** A lesson that all its groups leave has to go. */
   leave: Membership[]
   /** Counts of rows, that is, of pairs of a lesson and a group. */
   counts: { created: number; changed: number; unchanged: number; removed: number }
+  /** The pairs that leave for good, for the report. */
+  removed: RemovedRow[]
 }
+
+/** A lesson that a group loses. */
+export type RemovedRow = Membership & Pick<KnownLesson, 'discipline' | 'kindId' | 'weekday' | 'lessonNumber'>
 
 /** A lesson that stays, perhaps rewritten, as it is and as the file has it. */
 interface Staying {
@@ -25,7 +32,7 @@ interface Staying {
   lesson: PlannedLesson
 }
 
-interface Pair extends Membership {
+interface Pair extends RemovedRow {
   /** A group that leaves one lesson and joins another of the same discipline and kind has changed, not gone. */
   course: string
 }
@@ -35,19 +42,26 @@ function courseOf({ discipline, kindId }: KnownLesson | PlannedLesson, group: st
 }
 
 function leaving(lesson: KnownLesson, plannedGroups: ReadonlySet<string>): Pair[] {
+  const { id, discipline, kindId, weekday, lessonNumber } = lesson
   return [...lesson.groups.difference(plannedGroups)].map((group) => ({
-    id: lesson.id,
+    ...{ id, discipline, kindId, weekday, lessonNumber, group },
+    course: courseOf(lesson, group),
+  }))
+}
+
+function joining({ knownLesson, lesson }: Staying): (Membership & { course: string })[] {
+  const attending = knownLesson.groups.union(knownLesson.keptGroups)
+  return [...new Set(lesson.groups.keys()).difference(attending)].map((group) => ({
+    id: knownLesson.id,
     group,
     course: courseOf(lesson, group),
   }))
 }
 
-function joining({ knownLesson, lesson }: Staying): Pair[] {
-  return [...new Set(lesson.groups.keys()).difference(knownLesson.groups)].map((group) => ({
-    id: knownLesson.id,
-    group,
-    course: courseOf(lesson, group),
-  }))
+function sharing({ knownLesson, lesson }: Staying): Membership[] {
+  const planned = new Set(lesson.groups.keys())
+  const shared = planned.intersection(knownLesson.keptGroups).difference(knownLesson.groups)
+  return [...shared].map((group) => ({ id: knownLesson.id, group }))
 }
 
 /** The pairs that leave one lesson for another, and those that leave for good. */
@@ -121,15 +135,18 @@ function summarize({ appearing, vanishing, same, rewritten, keepsMissing }: Comp
   ]
   const { moved, lost } = splitLeaving(gone, arriving)
   const removed = keepsMissing ? [] : lost
+  const share = staying.flatMap(sharing)
   return {
     create,
     update: rewritten.map(({ knownLesson, lesson }) => ({ id: knownLesson.id, lesson })),
     join,
+    share,
     leave: [...moved, ...removed],
+    removed,
     counts: {
       created: arriving.length - moved.length,
       changed: countShared(rewritten) + moved.length,
-      unchanged: countShared(same),
+      unchanged: countShared(same) + share.length,
       removed: removed.length,
     },
   }

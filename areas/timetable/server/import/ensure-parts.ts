@@ -26,6 +26,8 @@ export interface LessonParts {
   created: { teachers: number; disciplines: number; rooms: number }
   /** Names that several workers bear equally well; the first of them was taken. */
   ambiguousTeachers: string[]
+  /** Names of which the only bearers work outside of the institute: somebody should look whether it is they. */
+  outsideTeachers: string[]
 }
 
 /** The first item of each key. */
@@ -97,6 +99,7 @@ export async function ensureLessonParts(db: Db, work: LessonsToWrite): Promise<L
     disciplines: disciplines.ids,
     rooms: rooms.ids,
     ambiguousTeachers: teachers.ambiguous,
+    outsideTeachers: teachers.outside,
     created: {
       teachers: teachers.created.length,
       disciplines: disciplines.createdCount,

@@ -61,6 +61,14 @@ describe('an import into a university at work', () => {
     expect(done?.ambiguousTeachers).toEqual(['Мглин Я.И.'])
   })
 
+  it('lists a teacher whose only bearer of the name works elsewhere', async () => {
+    const stranger = await aPerson(server.db, { lastName: 'Дальний', firstName: 'Ян', middleName: 'Ильич' })
+    await employed(server.db, stranger, await aDepartment(server.db, 'Институт дали', 3))
+    const { done } = await importRows('БЛИЗ-01-26', { institute: 'Институт близи', teacher: 'Дальний Я.И.' })
+    expect(await lessonsOf('БЛИЗ-01-26')).toMatchObject([{ teachers: [stranger] }])
+    expect(done?.outsideTeachers).toEqual(['Дальний Я.И.'])
+  })
+
   it('employs a new teacher in the institute, who may then work in the portal', async () => {
     await importRows('НОВЫ-01-26', { institute: 'Институт новизны', teacher: 'Новиков-Прибой А.С.' })
     const { rows } = await sql<{ permission: string; name: string }>`

@@ -5,7 +5,7 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { applyChanges } from './apply-changes.ts'
-import { compare, type Changes } from './compare.ts'
+import { compare, type Changes, type RemovedRow } from './compare.ts'
 import type { KnownLesson } from './known-lesson.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
@@ -13,6 +13,11 @@ import { listKnownLessons, lockImports } from './known-lesson-store.ts'
 import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
 import type { Problem } from '#platform/server/imports/problem.ts'
 import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
+import { sourceOf } from './source.ts'
+
+/** A file that takes away more rows than this, and more than this share of what its source brought, has to be confirmed. */
+const REMOVED_WITHOUT_ASKING = 20
+const SHARE_REMOVED_WITHOUT_ASKING = 0.2
 
 export interface ImportOptions {
   path: string
@@ -21,6 +26,8 @@ export interface ImportOptions {
   isDryRun: boolean
   /** Import the readable rows although others are not. */
   isPartial: boolean
+  /** Remove however much the file no longer names. */
+  allowsRemovals: boolean
   onProgress: (text: string) => void
 }
 
@@ -29,6 +36,17 @@ export interface ImportOutcome {
   counts: Changes['counts']
   created: FileGroups['created'] & LessonParts['created']
   ambiguousTeachers: string[]
+  outsideTeachers: string[]
+  removed: RemovedRow[]
+  /** Rows that the file dropped and that stay, because the journal holds marks of them. */
+  kept: RemovedRow[]
+}
+
+/** A file that would take away so much that somebody has to look first. */
+export interface HeldBack {
+  removed: RemovedRow[]
+  /** How many rows earlier files of the source brought. */
+  known: number
 }
 
 export interface ImportReport {
@@ -41,29 +59,51 @@ export interface ImportReport {
   doubleBookings: DoubleBooking[]
   /** Null when the file was refused and nothing was changed. */
   done: ImportOutcome | null
+  /** Why a readable file was refused; null unless it takes away too much. */
+  heldBack: HeldBack | null
 }
 
 interface Source extends FileContent {
   lessons: Map<string, PlannedLesson>
+  name: string
+}
+
+/** Undoes the transaction of a file that takes away too much. */
+class TooManyRemoved extends Error {
+  readonly heldBack: HeldBack
+
+  constructor(heldBack: HeldBack) {
+    super('Too many removed')
+    this.heldBack = heldBack
+  }
+}
+
+function refuseManyRemovals({ removed }: Changes, knownLessons: readonly KnownLesson[]): void {
+  const known = knownLessons.reduce((sum, { groups }) => sum + groups.size, 0)
+  if (removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING)
+    throw new TooManyRemoved({ removed, known })
 }
 
 async function findKnownLessons(
   db: Db,
-  { lessons, rows }: Source,
+  { lessons, rows, name }: Source,
   { groups, yearId }: { groups: ReadonlyMap<string, FoundGroup>; yearId: number },
 ): Promise<KnownLesson[]> {
   const groupKeys = new Map([...groups].map(([key, { id }]) => [id, key]))
   const found = await listKnownLessons(db, {
     yearId,
+    source: name,
     groupIds: [...groupKeys.keys()],
     keys: [...lessons.keys()],
     fromWeek: rows.reduce((least, { weeks }) => Math.min(least, ...weeks), Infinity),
     toWeek: rows.reduce((most, { weeks }) => Math.max(most, ...weeks), 0),
   })
-  return found.map(({ groupIds, ...lesson }) => ({
+  const keysOf = (ids: readonly number[]) => new Set(ids.flatMap((id) => groupKeys.get(id) ?? []))
+  return found.map(({ groupIds, keptGroupIds, ...lesson }) => ({
     ...lesson,
-    groups: new Set(groupIds.flatMap((id) => groupKeys.get(id) ?? [])),
-    hasOtherGroups: groupIds.some((id) => !groupKeys.has(id)),
+    groups: keysOf(groupIds),
+    keptGroups: keysOf(keptGroupIds),
+    hasOtherGroups: keptGroupIds.length > 0 || groupIds.some((id) => !groupKeys.has(id)),
   }))
 }
 
@@ -75,18 +115,31 @@ async function bringInLine(tx: Db, source: Source, options: ImportOptions): Prom
   const { groups, created } = await ensureFileGroups(tx, source.rows, yearId)
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
   const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
+  if (!options.allowsRemovals) refuseManyRemovals(changes, knownLessons)
   onProgress('Записываю занятия')
-  const parts = await applyChanges(tx, changes, { groups, yearId, today })
+  const { parts, kept } = await applyChanges(tx, changes, { groups, yearId, source: source.name, today })
+  const isKept = (row: RemovedRow) =>
+    kept.some(({ id, groupId }) => id === row.id && groupId === groups.get(row.group)!.id)
+  const removed = changes.removed.filter((row) => !isKept(row))
   const done = {
-    counts: changes.counts,
+    counts: { ...changes.counts, removed: removed.length },
     created: { ...created, ...parts.created },
     ambiguousTeachers: parts.ambiguousTeachers,
+    outsideTeachers: parts.outsideTeachers,
+    removed,
+    kept: changes.removed.filter(isKept),
   }
   await writeAudit(tx, CONSOLE_ACTOR, {
     action: 'timetable.import',
     entity: 'study_year',
     entityId: yearId,
-    after: { file: basename(options.path), ...done },
+    after: {
+      file: basename(options.path),
+      source: source.name,
+      ...done,
+      removed: removed.length,
+      kept: kept.length,
+    },
   })
   return done
 }
@@ -101,14 +154,19 @@ class DryRunEnd extends Error {
   }
 }
 
-async function write(db: Db, source: Source, options: ImportOptions): Promise<ImportOutcome> {
+async function write(
+  db: Db,
+  source: Source,
+  options: ImportOptions,
+): Promise<Pick<ImportReport, 'done' | 'heldBack'>> {
   const work = transact(db, async (tx) => {
     const done = await bringInLine(tx, source, options)
     if (options.isDryRun) throw new DryRunEnd(done)
-    return done
+    return { done, heldBack: null }
   })
   return work.catch((error: unknown) => {
-    if (error instanceof DryRunEnd) return error.done
+    if (error instanceof DryRunEnd) return { done: error.done, heldBack: null }
+    if (error instanceof TooManyRemoved) return { done: null, heldBack: error.heldBack }
     throw error
   })
 }
@@ -120,7 +178,7 @@ async function write(db: Db, source: Source, options: ImportOptions): Promise<Im
  */
 export async function importTimetable(db: Db, options: ImportOptions): Promise<ImportReport> {
   const { path, year, onProgress } = options
-  const content = await readTimetableFile(path, { weeksInYear: year.weeks, onProgress })
+  const content = await readTimetableFile(path, { year, onProgress })
   const { rows, problems, unreadableRows } = content
   const { lessons, repeated } = planLessons(rows)
   const isRefused = (unreadableRows > 0 && !options.isPartial) || rows.length === 0
@@ -132,6 +190,8 @@ export async function importTimetable(db: Db, options: ImportOptions): Promise<I
     unreadableRows,
     repeated,
     doubleBookings: findDoubleBookings(lessons.values()),
-    done: isRefused ? null : await write(db, { ...content, lessons }, options),
+    ...(isRefused
+      ? { done: null, heldBack: null }
+      : await write(db, { ...content, lessons, name: sourceOf(rows) }, options)),
   }
 }

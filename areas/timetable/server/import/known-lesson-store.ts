@@ -10,6 +10,7 @@ export async function lockImports(db: Db): Promise<void> {
 
 interface Scope {
   yearId: number
+  source: string
   groupIds: number[]
   keys: string[]
   fromWeek: number
@@ -24,12 +25,15 @@ export interface KnownLessonRow {
   weeks: number[]
   discipline: string
   kindId: number
+  /** Groups that files of the source brought. */
   groupIds: number[]
+  /** Groups that stay without the source: brought by another one too, or entered by hand. */
+  keptGroupIds: number[]
 }
 
 /**
- * Lists the imported lessons that a file concerns: those it names by their key, and those of its groups within its
- * weeks. Lessons made by hand, and other terms, are left out.
+ * Lists the imported lessons that a file concerns: those it names by their key, and those that its source brought for
+ * its groups within its weeks. Lessons made by hand, and other terms, are left out.
  */
 export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLessonRow[]> {
   const { rows } = await sql<KnownLessonRow>`
@@ -41,18 +45,28 @@ export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLesso
       union
       select l.id
       from timetable_lesson l
-      join timetable_lesson_group g on g.lesson_id = l.id
-      where l.study_year_id = ${scope.yearId} and l.import_key is not null and g.group_id = any(${scope.groupIds})
+      join timetable_lesson_source s on s.lesson_id = l.id
+      where l.study_year_id = ${scope.yearId} and l.import_key is not null
+        and s.source = ${scope.source} and s.group_id = any(${scope.groupIds})
         and exists (select from timetable_occurrence o
                     where o.lesson_id = l.id and o.week between ${scope.fromWeek} and ${scope.toWeek})
     )
     select l.id, encode(l.import_key, 'hex') as key, l.weekday, t.number as "lessonNumber", d.name as discipline,
       l.lesson_kind_id as "kindId",
       array(select o.week from timetable_occurrence o where o.lesson_id = l.id order by o.week) as weeks,
-      (select coalesce(json_agg(distinct g.group_id), '[]') from timetable_lesson_group g where g.lesson_id = l.id)
-        as "groupIds"
+      members."groupIds", members."keptGroupIds"
     from touched
     join timetable_lesson l on l.id = touched.id
+    cross join lateral (
+      select coalesce(json_agg(distinct g.group_id) filter (where of_source.source is not null), '[]') as "groupIds",
+        coalesce(json_agg(distinct g.group_id) filter (where of_source.source is null or exists (
+          select from timetable_lesson_source other
+          where other.lesson_id = l.id and other.group_id = g.group_id and other.source <> ${scope.source})), '[]') as "keptGroupIds"
+      from timetable_lesson_group g
+      left join timetable_lesson_source of_source
+        on of_source.lesson_id = l.id and of_source.group_id = g.group_id and of_source.source = ${scope.source}
+      where g.lesson_id = l.id
+    ) members
     join lesson_time t on t.id = l.lesson_time_id
     join discipline d on d.id = l.discipline_id
     order by l.id

@@ -7,8 +7,10 @@ export interface KnownLesson {
   weeks: number[]
   discipline: string
   kindId: number
-  /** Those of its groups that this file names. */
+  /** Those of its groups that this file names and an earlier file of its source brought. */
   groups: Set<string>
-  /** It also belongs to groups that this file does not name. */
+  /** Those of its groups that this file names and that stay without it: of another source, or entered by hand. */
+  keptGroups: Set<string>
+  /** It also belongs to groups about which this file does not decide. */
   hasOtherGroups: boolean
 }

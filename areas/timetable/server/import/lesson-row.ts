@@ -18,6 +18,12 @@ export interface LessonRow {
   room: string
 }
 
+/** The year into which a file is imported: `id` is the calendar year in which it begins. */
+export interface StudyYear {
+  id: number
+  weeks: number
+}
+
 type Column = (typeof COLUMNS)[number]
 type Cells = Record<Column, string>
 
@@ -111,11 +117,10 @@ function readTeachers(text: string, problems: RowProblems): string[] {
   return [...new Set(teachers)]
 }
 
-function readAdmissionYear(group: string, problems: RowProblems): number {
+/** A group names the year of its admission at the end; one named otherwise was admitted when its course began. */
+function admissionYearOf({ group, course }: { group: string; course: number }, yearId: number): number {
   const year = /-(\d{2})$/.exec(group)?.[1]
-  if (year === undefined && group !== '')
-    problems.add('group', `в названии «${excerpt(group)}» нет года поступления: ожидается вид ХХХХ-01-26`)
-  return CENTURY + Number(year ?? 0)
+  return year === undefined ? yearId - course + 1 : CENTURY + Number(year)
 }
 
 function choose(table: Record<string, number>, cells: Cells, column: Column, problems: RowProblems): number {
@@ -130,7 +135,7 @@ function choose(table: Record<string, number>, cells: Cells, column: Column, pro
 /** Understands one row of the file, or says everything that is wrong with it. */
 export function readLessonRow(
   { line, fields, broken }: RawRow,
-  weeksInYear: number,
+  year: StudyYear,
 ): { row: LessonRow } | { problems: Problem[] } {
   const problems = new RowProblems(line)
   if (broken) return { problems: [broken] }
@@ -140,16 +145,17 @@ export function readLessonRow(
   }
   const cells = splitCells(fields)
   checkTexts(cells, fields, problems)
+  const course = problems.integer(cells, 'course', MAX_COURSE)
   const row = {
     line,
     institute: cells.institute,
     levelId: choose(LEVELS, cells, 'level', problems),
-    course: problems.integer(cells, 'course', MAX_COURSE),
+    course,
     group: cells.group,
-    admissionYear: readAdmissionYear(cells.group, problems),
+    admissionYear: admissionYearOf({ group: cells.group, course }, year.id),
     weekday: problems.integer(cells, 'weekday', MAX_WEEKDAY),
     lessonNumber: problems.integer(cells, 'lesson_number', MAX_LESSON_NUMBER),
-    weeks: readWeeks(cells.weeks, weeksInYear, problems),
+    weeks: readWeeks(cells.weeks, year.weeks, problems),
     discipline: cells.discipline,
     kindId: choose(KINDS, cells, 'lesson_type', problems),
     teachers: readTeachers(cells.teacher, problems),

@@ -25,7 +25,11 @@ interface Membership {
 }
 
 /** Writes new lessons with their occurrences, teachers and groups. */
-export async function insertLessons(db: Db, yearId: number, lessons: readonly LessonRecord[]): Promise<void> {
+export async function insertLessons(
+  db: Db,
+  { yearId, source }: { yearId: number; source: string },
+  lessons: readonly LessonRecord[],
+): Promise<void> {
   const rows = lessons.map((lesson) => ({
     study_year_id: yearId,
     weekday: lesson.weekday,
@@ -42,6 +46,7 @@ export async function insertLessons(db: Db, yearId: number, lessons: readonly Le
   await addTeachers(db, numbered)
   await joinGroups(
     db,
+    source,
     numbered.flatMap(({ id, groupIds }) => groupIds.map((groupId) => ({ id, groupId }))),
   )
 }
@@ -85,10 +90,12 @@ async function moveOccurrences(db: Db, lessons: readonly NumberedLesson[]): Prom
   `.execute(db)
 }
 
+/** Weeks for which the journal holds marks stay. */
 async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_occurrence o using ${valuesOf(lessons)}
-    where o.lesson_id = v.id and o.week <> all(v.weeks)
+    where o.lesson_id = v.id and o.week <> all(v.weeks) and not exists (
+      select from lesson_week_with_marks marked where marked.lesson_id = o.lesson_id and marked.week = o.week)
   `.execute(db)
   await sql`
     insert into timetable_occurrence (lesson_id, week, study_year_id, weekday, lesson_time_id, room_id)
@@ -122,24 +129,70 @@ export async function rewriteLessons(db: Db, lessons: readonly NumberedLesson[])
   await addTeachers(db, lessons)
 }
 
-/** Adds groups to lessons. */
-export async function joinGroups(db: Db, members: readonly Membership[]): Promise<void> {
-  const rows = members.map(({ id, groupId }) => ({ lesson_id: id, group_id: groupId, subgroup: 0 }))
-  await insertRows(db, 'timetable_lesson_group', rows)
+/** Adds groups to lessons, as the source has them. */
+export async function joinGroups(db: Db, source: string, members: readonly Membership[]): Promise<void> {
+  const rows = members.map(({ id, groupId }) => ({ lesson_id: id, group_id: groupId }))
+  await insertRows(
+    db,
+    'timetable_lesson_group',
+    rows.map((row) => ({ ...row, subgroup: 0 })),
+  )
+  await insertRows(
+    db,
+    'timetable_lesson_source',
+    rows.map((row) => ({ ...row, source })),
+  )
 }
 
-/** Takes groups out of lessons, in whatever subgroups they are. */
-export async function leaveLessons(db: Db, members: readonly Membership[]): Promise<void> {
+/** The members as a table `member` for the statements below. */
+function membersOf(members: readonly Membership[]) {
+  return sql`unnest(${members.map(({ id }) => id)}::bigint[], ${members.map(({ groupId }) => groupId)}::bigint[])
+    member (lesson_id, group_id)`
+}
+
+/** Notes that the source names these groups too; what was entered by hand stays without a source. */
+export async function shareGroups(db: Db, source: string, members: readonly Membership[]): Promise<void> {
   if (members.length === 0) return
   await sql`
-    delete from timetable_lesson_group g
-    using unnest(${members.map(({ id }) => id)}::bigint[], ${members.map(({ groupId }) => groupId)}::bigint[])
-      gone (lesson_id, group_id)
-    where g.lesson_id = gone.lesson_id and g.group_id = gone.group_id
+    insert into timetable_lesson_source (lesson_id, group_id, source)
+    select member.lesson_id, member.group_id, ${source} from ${membersOf(members)}
+    where exists (select from timetable_lesson_source other
+                  where other.lesson_id = member.lesson_id and other.group_id = member.group_id)
   `.execute(db)
 }
 
-/** Removes those of the lessons that no group and no flow attends any more, with everything that hangs on them. */
+/**
+ * Takes groups out of lessons, in whatever subgroups they are, unless another source names them too.
+ * @returns those that stay because the journal of the lesson holds marks of theirs
+ */
+export async function leaveLessons(
+  db: Db,
+  source: string,
+  members: readonly Membership[],
+): Promise<Membership[]> {
+  if (members.length === 0) return []
+  const { rows } = await sql<Membership>`
+    with forgotten as (
+      delete from timetable_lesson_source s using ${membersOf(members)}
+      where s.lesson_id = member.lesson_id and s.group_id = member.group_id and s.source = ${source}
+    ), leaving as (
+      select member.lesson_id, member.group_id,
+        exists (select from lesson_week_with_marks marked
+                where marked.lesson_id = member.lesson_id and marked.group_id = member.group_id) as has_marks
+      from ${membersOf(members)}
+      where not exists (select from timetable_lesson_source other
+                        where other.lesson_id = member.lesson_id and other.group_id = member.group_id
+                          and other.source <> ${source})
+    ), gone as (
+      delete from timetable_lesson_group g using leaving
+      where g.lesson_id = leaving.lesson_id and g.group_id = leaving.group_id and not leaving.has_marks
+    )
+    select lesson_id as id, group_id as "groupId" from leaving where has_marks
+  `.execute(db)
+  return rows
+}
+
+/** Removes those of the lessons that no group and no flow attends any more, and of which the journal holds no marks. */
 export async function removeDeserted(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
@@ -147,5 +200,31 @@ export async function removeDeserted(db: Db, ids: readonly number[]): Promise<vo
     where l.id = any(${ids})
       and not exists (select from timetable_lesson_group g where g.lesson_id = l.id)
       and not exists (select from timetable_lesson_flow f where f.lesson_id = l.id)
+      and not exists (select from lesson_week_with_marks marked where marked.lesson_id = l.id)
+  `.execute(db)
+}
+
+/**
+ * Leaves of lessons that only marks keep the weeks of those marks alone; no later import finds such a lesson, so that a
+ * row that comes back becomes a lesson of its own.
+ */
+export async function keepMarkedWeeks(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    with closed as (
+      update timetable_lesson l set import_key = null, version = l.version + 1, updated_at = now()
+      where l.id = any(${ids})
+        and not exists (select from timetable_lesson_flow f where f.lesson_id = l.id)
+        and not exists (
+          select from timetable_lesson_group g
+          where g.lesson_id = l.id and not exists (
+            select from lesson_week_with_marks marked
+            where marked.lesson_id = l.id and marked.group_id = g.group_id))
+        and not exists (select from timetable_lesson_source s where s.lesson_id = l.id)
+      returning l.id
+    )
+    delete from timetable_occurrence o using closed
+    where o.lesson_id = closed.id and not exists (
+      select from lesson_week_with_marks marked where marked.lesson_id = o.lesson_id and marked.week = o.week)
   `.execute(db)
 }

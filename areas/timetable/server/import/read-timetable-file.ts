@@ -1,4 +1,4 @@
-import { readLessonRow, type LessonRow } from './lesson-row.ts'
+import { readLessonRow, type LessonRow, type StudyYear } from './lesson-row.ts'
 import { groupKey } from './planned-lesson.ts'
 import { excerpt, UnreadableFileError, type Problem } from '#platform/server/imports/problem.ts'
 import { readRows } from './read-file.ts'
@@ -42,13 +42,13 @@ function createGroupCheck(): (row: LessonRow) => Problem[] {
  */
 export async function readTimetableFile(
   path: string,
-  { weeksInYear, onProgress }: { weeksInYear: number; onProgress: (text: string) => void },
+  { year, onProgress }: { year: StudyYear; onProgress: (text: string) => void },
 ): Promise<FileContent> {
   const content: FileContent = { rows: [], problems: [], unreadableRows: 0 }
   const checkGroup = createGroupCheck()
   let count = 0
   for await (const raw of readRows(path)) {
-    const outcome = readLessonRow(raw, weeksInYear)
+    const outcome = readLessonRow(raw, year)
     const problems = 'row' in outcome ? checkGroup(outcome.row) : outcome.problems
     if ('row' in outcome && problems.length === 0) content.rows.push(outcome.row)
     else content.unreadableRows += 1

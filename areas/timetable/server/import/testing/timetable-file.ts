@@ -58,6 +58,7 @@ export function importFile(
     today: '2026-11-18',
     isDryRun: false,
     isPartial: false,
+    allowsRemovals: false,
     onProgress: () => undefined,
     ...options,
   })
