@@ -44,7 +44,12 @@ function courseOf({ discipline, kindId }: KnownLesson | PlannedLesson, group: st
 function leaving(lesson: KnownLesson, plannedGroups: ReadonlySet<string>): Pair[] {
   const { id, discipline, kindId, weekday, lessonNumber } = lesson
   return [...lesson.groups.difference(plannedGroups)].map((group) => ({
-    ...{ id, discipline, kindId, weekday, lessonNumber, group },
+    id,
+    discipline,
+    kindId,
+    weekday,
+    lessonNumber,
+    group,
     course: courseOf(lesson, group),
   }))
 }

@@ -10,6 +10,8 @@ const BOOKED: Record<DoubleBooking['what'], string> = {
   group: 'группа',
 }
 
+const NOTHING: ImportOutcome['counts'] = { created: 0, changed: 0, unchanged: 0, removed: 0 }
+
 const WEEKDAYS = ['', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 
 function describeBooking({ what, name, weekday, lessonNumber, lines }: DoubleBooking): string {
@@ -44,35 +46,52 @@ function listed(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`${title} (${lines.length}):`, ...lines] : []
 }
 
+function describeTeachers({ ambiguousTeachers, outsideTeachers }: ImportOutcome): string[] {
+  const indented = (names: readonly string[]) => names.map((name) => `  ${name}`)
+  return [
+    ...listed('Несколько сотрудников с таким именем, взят первый', indented(ambiguousTeachers)),
+    ...listed('Работают не в этом институте, проверьте, что это они', indented(outsideTeachers)),
+  ]
+}
+
+function describeDone(done: ImportOutcome): string[] {
+  return [
+    ...describeTeachers(done),
+    ...describeCreated(done.created),
+    ...listed('Оставлены, потому что в журнале есть отметки', done.kept.map(describeRow)),
+    ...listed('Снято с расписания', done.removed.map(describeRow)),
+  ]
+}
+
+function describeFile({ rows, groups, lessons, doubleBookings, repeated }: ImportReport): string[] {
+  return [
+    `Прочитано: строк ${rows}, групп ${groups}, занятий ${lessons}`,
+    ...listed('Двойные бронирования, загружаются как есть', doubleBookings.map(describeBooking)),
+    ...listed(
+      'Повторяющиеся строки, учтены один раз',
+      repeated.map(({ line, firstLine }) => `  строка ${line} повторяет строку ${firstLine}`),
+    ),
+  ]
+}
+
+function describeCounts(done: ImportOutcome | null, unreadableRows: number): string {
+  const { created, changed, unchanged, removed } = done?.counts ?? NOTHING
+  return `создано ${created}, изменено ${changed + removed}, без изменений ${unchanged}, ошибок ${unreadableRows}`
+}
+
 /** The report of an import, line by line; the last line is the summary. */
 export function describeImport(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const { done, heldBack, problems, unreadableRows } = report
-  const counts = done?.counts ?? { created: 0, changed: 0, unchanged: 0, removed: 0 }
   return [
-    `Прочитано: строк ${report.rows}, групп ${report.groups}, занятий ${report.lessons}`,
-    ...listed('Двойные бронирования, загружаются как есть', report.doubleBookings.map(describeBooking)),
-    ...listed(
-      'Повторяющиеся строки, учтены один раз',
-      report.repeated.map(({ line, firstLine }) => `  строка ${line} повторяет строку ${firstLine}`),
-    ),
-    ...listed(
-      'Несколько сотрудников с таким именем, взят первый',
-      (done?.ambiguousTeachers ?? []).map((name) => `  ${name}`),
-    ),
-    ...listed(
-      'Работают не в этом институте, проверьте, что это они',
-      (done?.outsideTeachers ?? []).map((name) => `  ${name}`),
-    ),
-    ...(done ? describeCreated(done.created) : []),
+    ...describeFile(report),
+    ...(done ? describeDone(done) : []),
     ...(heldBack ? describeHeldBack(heldBack) : []),
-    ...listed('Оставлены, потому что в журнале есть отметки', (done?.kept ?? []).map(describeRow)),
-    ...listed('Снято с расписания', (done?.removed ?? []).map(describeRow)),
     ...listed(
       'Нечитаемые места, по строкам и столбцам',
       problems.map((problem) => `  ${describeProblem(problem)}`),
     ),
     ...(done === null ? ['Файл не загружен, в расписании ничего не изменено'] : []),
     ...(isDryRun && done !== null ? ['Пробный запуск: в базе ничего не изменено'] : []),
-    `создано ${counts.created}, изменено ${counts.changed + counts.removed}, без изменений ${counts.unchanged}, ошибок ${unreadableRows}`,
+    describeCounts(done, unreadableRows),
   ]
 }
