@@ -299,9 +299,11 @@ export interface DerivedPermission {
 
 export interface Discipline {
   department_id: number | null;
+  external_id: string | null;
   id: Generated<number>;
   name: string;
   search_text: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface Employment {
@@ -352,10 +354,13 @@ export interface Floor {
 
 export interface Flow {
   discipline_id: number;
+  external_id: string | null;
   id: Generated<number>;
   is_iet: Generated<boolean>;
   name: string;
+  search_text: Generated<string | null>;
   study_year_id: number;
+  version: Generated<number>;
 }
 
 export interface FlowStudent {
@@ -1079,9 +1084,12 @@ export interface SpaceRefusal {
 
 export interface Speciality {
   code: string;
+  external_id: string | null;
   id: Generated<number>;
   name: string;
+  search_text: Generated<string | null>;
   study_level_id: number;
+  version: Generated<number>;
 }
 
 export interface StaffEntry {
@@ -1156,6 +1164,7 @@ export interface Student {
   state_id: number;
   study_form_id: number;
   study_level_id: number;
+  version: Generated<number>;
 }
 
 export interface StudentGroup {
@@ -1164,6 +1173,7 @@ export interface StudentGroup {
   curator_person_id: number | null;
   department_id: number | null;
   end_at: string | null;
+  external_id: string | null;
   id: Generated<number>;
   institute_id: number;
   name: string;
@@ -1171,6 +1181,7 @@ export interface StudentGroup {
   speciality_id: number | null;
   study_form_id: Generated<number>;
   study_level_id: number;
+  version: Generated<number>;
 }
 
 export interface StudentGroupMember {

@@ -111,7 +111,7 @@ export const editableDictionaries = {
 export const KEPT_ELSEWHERE: readonly { title: string; why: string }[] = [
   {
     title: 'Группы',
-    why: 'Приходят вместе со студентами, учебным планом и годом набора при загрузке контингента и расписания',
+    why: 'Ведутся в разделе «Контингент»: у группы есть институт, год набора, куратор и студенты',
   },
   {
     title: 'Подразделения',

@@ -119,6 +119,42 @@ export async function addPerson(
   return id
 }
 
+interface PersonOnce {
+  lastName: string
+  firstName: string
+  middleName: string | null
+  birthDate: string | null
+  /** Whoever enters the person knows that a bearer of the same name is somebody else. */
+  isNamesake: boolean
+}
+
+/**
+ * Enters a person whom the university does not know yet and returns their id. A bearer of the same name is refused:
+ * for certain when born on the same day, else unless they are said to be two people.
+ */
+export async function addPersonOnce(
+  tx: Db,
+  { isNamesake, ...person }: PersonOnce,
+): Promise<number | 'person-known' | 'person-is-there'> {
+  const { lastName, firstName, middleName, birthDate } = person
+  const name = [lastName, firstName, middleName].filter(Boolean).join(' ')
+  // Two who enter the same person at once: the second waits and then finds the first one's.
+  await sql`select pg_advisory_xact_lock(hashtextextended(search_form(${name}), 0))`.execute(tx)
+  const { rows } = await sql<{ isSame: boolean; isOther: boolean }>`
+    select coalesce(birth_date = ${birthDate}::date, false) as "isSame",
+      coalesce(birth_date <> ${birthDate}::date, false) as "isOther"
+    from person where search_text = search_form(${name})
+  `.execute(tx)
+  if (rows.some(({ isSame }) => isSame)) return 'person-is-there'
+  if (!isNamesake && rows.some(({ isOther }) => !isOther)) return 'person-known'
+  const { id } = await tx
+    .insertInto('person')
+    .values({ last_name: lastName, first_name: firstName, middle_name: middleName, birth_date: birthDate })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Adds the full name of the author to each version of a record; null for the server itself. */
 export async function withAuthors<Line extends { personId: number | null }>(
   db: Db,

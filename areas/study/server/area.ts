@@ -2,12 +2,27 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const studyServer = defineArea({
   name: 'study',
+  handlers: async () => (await import('./handlers.ts')).studyArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).studyHomeWidgets,
   personalData: { order: 30, sources: async () => (await import('./personal-data.ts')).studyPersonalData },
   audit: {
+    actions: {
+      'study.appoint-curator': 'Назначен куратор групп',
+      'study.change': 'Изменена запись реестра обучения',
+      'study.create': 'Добавлена запись реестра обучения',
+      'study.divide-group': 'Изменены подгруппы',
+      'study.export': 'Выгрузка реестра обучения',
+      'study.join-flow': 'Студенты включены в поток',
+      'study.leave-flow': 'Студенты исключены из потока',
+      'study.remove': 'Удалена запись реестра обучения',
+      'study.restore': 'Возвращена запись реестра обучения',
+    },
     entities: {
+      discipline: 'Дисциплина',
       flow: 'Поток',
+      speciality: 'Специальность',
       student: 'Студент',
+      student_group: 'Учебная группа',
       study_year: 'Учебный год',
     },
   },

@@ -1,14 +1,5 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
-
-const ORDER_KINDS = {
-  enrolment: 'зачисление',
-  transfer: 'перевод',
-  'academic-leave': 'академический отпуск',
-  return: 'выход из отпуска',
-  expulsion: 'отчисление',
-  restoration: 'восстановление',
-  graduation: 'выпуск',
-} as Record<string, string>
+import { ORDER_KINDS } from '../contract/order-kinds.ts'
 
 export const studyPersonalData: readonly PersonalDataSource[] = [
   {

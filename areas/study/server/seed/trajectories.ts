@@ -69,12 +69,22 @@ function planCohort(
     if (!trajectory || !discipline) throw new Error(`No discipline ${trajectory?.name}`)
     return {
       cohort: name,
-      name: `ИОТ «${trajectory.name}», поток ${index + 1}`,
+      name: `ИОТ «${trajectory.name}»`,
       disciplineId: discipline.id,
       profile: trajectory.profile,
       groupIds,
       members: choosers.filter((_student, at) => at % count === index),
     }
+  })
+}
+
+/** Numbers the flows of each trajectory through all cohorts: the name of a flow is there once a year. */
+function numbered(plans: readonly FlowPlan[]): FlowPlan[] {
+  const counts = new Map<string, number>()
+  return plans.map((plan) => {
+    const number = (counts.get(plan.name) ?? 0) + 1
+    counts.set(plan.name, number)
+    return { ...plan, name: `${plan.name}, поток ${number}` }
   })
 }
 
@@ -89,8 +99,10 @@ export async function seedTrajectories(
 ): Promise<Trajectory[]> {
   const cohorts = Map.groupBy(students, cohortOf)
   cohorts.delete(null)
-  const plans = [...cohorts].flatMap(([cohort, members], place) =>
-    planCohort(seeding, { name: cohort ?? '', students: members, place }, disciplines),
+  const plans = numbered(
+    [...cohorts].flatMap(([cohort, members], place) =>
+      planCohort(seeding, { name: cohort ?? '', students: members, place }, disciplines),
+    ),
   )
   const flows = await insertWithIds(
     seeding.db,

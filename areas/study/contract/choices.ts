@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Flag, SearchText } from '#platform/contract/query.ts'
+import { callOfStudy, keepers, optional, REGISTERS } from './register-calls.ts'
+
+const Named = z.object({ id: z.int(), name: z.string() })
+
+/** What the filters and editors of the registers offer. */
+export const StudyChoices = z.object({
+  levels: z.array(Named),
+  forms: z.array(Named),
+  placeKinds: z.array(Named),
+  states: z.array(Named),
+  years: z.array(Named),
+  currentYearId: z.int(),
+  institutes: z.array(Named),
+  departments: z.array(Named),
+  specialities: z.array(z.object({ ...Named.shape, studyLevelId: z.int() })),
+})
+export type StudyChoices = z.infer<typeof StudyChoices>
+
+/** Somebody known to the university, with a word by which namesakes are told apart. */
+const FoundPerson = z.object({ id: z.int(), fullName: z.string(), note: z.string() })
+
+export const choiceCalls = {
+  getStudyChoices: callOfStudy({
+    method: 'GET',
+    path: `${REGISTERS}/study-choices`,
+    access: keepers,
+    answer: StudyChoices,
+  }),
+  findStudyPeople: callOfStudy({
+    method: 'GET',
+    path: `${REGISTERS}/study-people`,
+    access: keepers,
+    query: z.object({ search: SearchText, isWorker: optional(Flag) }),
+    answer: z.array(FoundPerson),
+  }),
+}

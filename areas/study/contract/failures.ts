@@ -1,0 +1,25 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+import { undoFailures } from '#platform/contract/undo.ts'
+
+export const studyFailures = {
+  'no-such-record': { kind: 'not-found', text: 'Запись не найдена' },
+  'in-use': { kind: 'rule', text: 'Удалить нельзя: на запись уже ссылаются другие данные' },
+  ...undoFailures,
+  'external-id-taken': { kind: 'rule', text: 'Такой внешний код уже есть у другой записи' },
+  'speciality-taken': { kind: 'rule', text: 'Специальность с таким кодом на этом уровне уже есть' },
+  'discipline-taken': { kind: 'rule', text: 'Дисциплина с таким названием уже есть' },
+  'group-taken': { kind: 'rule', text: 'Группа с таким названием этого года набора уже есть' },
+  'flow-taken': { kind: 'rule', text: 'Поток с таким названием у этой дисциплины в этом году уже есть' },
+  'record-book-taken': { kind: 'rule', text: 'Такой номер зачётной книжки уже есть' },
+  'person-known': {
+    kind: 'rule',
+    text: 'Человек с таким именем уже есть. Выберите его из списка или отметьте, что это другой человек',
+  },
+  'person-is-there': {
+    kind: 'rule',
+    text: 'Человек с таким именем и такой датой рождения уже есть. Выберите его из списка',
+  },
+  'not-a-worker': { kind: 'rule', text: 'Куратором может быть только сотрудник' },
+} as const satisfies FailureTable
+
+export type StudyRefusal = keyof typeof studyFailures

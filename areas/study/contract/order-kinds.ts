@@ -1,0 +1,10 @@
+/** What the orders about a student are called. */
+export const ORDER_KINDS: Readonly<Record<string, string>> = {
+  enrolment: 'зачисление',
+  transfer: 'перевод',
+  'academic-leave': 'академический отпуск',
+  return: 'выход из отпуска',
+  expulsion: 'отчисление',
+  restoration: 'восстановление',
+  graduation: 'выпуск',
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
+import { Done } from '#platform/contract/done.ts'
+import { Version } from '#platform/contract/ids.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { UNDO_FAILURES } from '#platform/contract/undo.ts'
+import { Flag, Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { studyFailures, type StudyRefusal } from './failures.ts'
+
+export const callOfStudy = callsWith(studyFailures)
+
+/** Who keeps the registers of study. */
+export const keepers = { anyOf: ['university-data'] } as const
+
+export const REGISTERS = '/api/proxy/admin/data'
+
+export const byId = z.object({ id: Id })
+
+/** By which another system names the record. */
+export const ExternalId = z.nullable(typedText({ max: 100 }))
+
+/** What may be left out of a query. */
+export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+/** Every list of a register is searched, and shows what was removed when asked. */
+export const listFields = { search: optional(SearchText), isRemoved: optional(Flag) }
+
+/** Who changed a record last, and when; null for one that nobody has changed since it came. */
+export const lastChange = {
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(Instant),
+}
+
+/** A record of a register as its keepers see it; the same is `current` in a 409. */
+export function recordOf<Fields extends z.core.$ZodLooseShape, Shown extends z.core.$ZodLooseShape>(
+  fields: Fields,
+  shown: Shown,
+) {
+  return z.object({
+    id: z.int(),
+    version: Version,
+    isRemoved: z.boolean(),
+    values: z.object(fields),
+    ...shown,
+  })
+}
+
+interface ReadShape<Path extends string, Filter, Item, Card> {
+  path: Path
+  filter: Filter
+  item: Item
+  card: Card
+}
+
+interface WriteShape<Path extends string, Fields, Entered, Card, Refusal> {
+  path: Path
+  /** What a person may correct. */
+  fields: Fields
+  /** What is filled in for a new record. */
+  entered: Entered
+  card: Card
+  /** Why a record may not be written. */
+  refusals: readonly Refusal[]
+}
+
+type Shape = z.core.$ZodLooseShape
+const call = callOfStudy
+
+function readingCalls<
+  const Path extends string,
+  Filter extends Shape,
+  Item extends z.ZodMiniType,
+  Card extends z.ZodMiniType,
+>({ path, filter, item, card }: ReadShape<Path, Filter, Item, Card>) {
+  return {
+    list: call({
+      method: 'GET',
+      path,
+      access: keepers,
+      query: z.object({ ...filter, ...pagingFields }),
+      answer: z.object({ count: z.int(), items: z.array(item) }),
+    }),
+    export: call({
+      method: 'POST',
+      path: `${path}/export`,
+      access: keepers,
+      body: z.object(filter),
+      answer: XLSX_FILE,
+    }),
+    read: call({
+      method: 'GET',
+      path: `${path}/{id}`,
+      access: keepers,
+      params: byId,
+      answer: card,
+      failures: ['no-such-record'],
+    }),
+  }
+}
+
+const seen = z.object({ version: Version })
+
+function removalCalls<const Path extends string>(path: Path) {
+  return {
+    remove: call({
+      method: 'POST',
+      path: `${path}/{id}/remove`,
+      access: keepers,
+      params: byId,
+      body: seen,
+      answer: Done,
+      failures: ['no-such-record', 'in-use', 'changed-meanwhile'],
+    }),
+    restore: call({
+      method: 'POST',
+      path: `${path}/{id}/restore`,
+      access: keepers,
+      params: byId,
+      answer: Done,
+      failures: ['no-such-record', ...UNDO_FAILURES],
+    }),
+  }
+}
+
+function writingCalls<
+  const Path extends string,
+  Fields extends Shape,
+  Entered extends Shape,
+  Card extends z.ZodMiniType,
+  const Refusal extends StudyRefusal,
+>({ path, fields, entered, card, refusals }: WriteShape<Path, Fields, Entered, Card, Refusal>) {
+  return {
+    create: call({
+      method: 'POST',
+      path,
+      access: keepers,
+      body: z.object(entered),
+      answer: card,
+      status: 201,
+      failures: [...refusals, 'external-id-taken'],
+    }),
+    change: call({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: keepers,
+      params: byId,
+      body: z.object({ ...fields, ...seen.shape }),
+      answer: card,
+      failures: [...refusals, 'external-id-taken', 'no-such-record', 'changed-meanwhile'],
+    }),
+  }
+}
+
+/** The seven calls of a register: its list, the same as a sheet, a card, and what is done to a record. */
+export function registerCalls<
+  const Path extends string,
+  Fields extends Shape,
+  Entered extends Shape,
+  Filter extends Shape,
+  Item extends z.ZodMiniType,
+  Card extends z.ZodMiniType,
+  const Refusal extends StudyRefusal,
+>(shape: ReadShape<Path, Filter, Item, Card> & WriteShape<Path, Fields, Entered, Card, Refusal>) {
+  return { ...readingCalls(shape), ...writingCalls(shape), ...removalCalls(shape.path) }
+}

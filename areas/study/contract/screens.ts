@@ -1,0 +1,64 @@
+import { screen } from '#platform/contract/screen.ts'
+
+const access = { anyOf: ['university-data'] } as const
+const group = 'Данные'
+
+export const studyScreens = {
+  students: screen({
+    name: 'data-students',
+    path: '/admin/data/students',
+    title: 'Контингент',
+    access,
+    menu: { group, icon: 'people', order: 30 },
+    keywords: 'студенты зачётная книжка зачисление',
+  }),
+  student: screen({
+    name: 'data-student',
+    path: '/admin/data/students/$id',
+    title: 'Студент: карточка',
+    access,
+  }),
+  groups: screen({
+    name: 'data-groups',
+    path: '/admin/data/groups',
+    title: 'Учебные группы',
+    access,
+    keywords: 'контингент курс куратор подгруппы',
+  }),
+  group: screen({ name: 'data-group', path: '/admin/data/groups/$id', title: 'Группа: карточка', access }),
+  disciplines: screen({
+    name: 'data-disciplines',
+    path: '/admin/data/disciplines',
+    title: 'Учебный процесс',
+    access,
+    menu: { group, icon: 'book', order: 40 },
+    keywords: 'дисциплины предметы кафедра',
+  }),
+  discipline: screen({
+    name: 'data-discipline',
+    path: '/admin/data/disciplines/$id',
+    title: 'Дисциплина: карточка',
+    access,
+  }),
+  specialities: screen({
+    name: 'data-specialities',
+    path: '/admin/data/specialities',
+    title: 'Специальности и направления',
+    access,
+    keywords: 'направления подготовки код уровень образования',
+  }),
+  speciality: screen({
+    name: 'data-speciality',
+    path: '/admin/data/specialities/$id',
+    title: 'Специальность: карточка',
+    access,
+  }),
+  flows: screen({
+    name: 'data-flows',
+    path: '/admin/data/flows',
+    title: 'Потоки',
+    access,
+    keywords: 'поток ИОТ траектории',
+  }),
+  flow: screen({ name: 'data-flow', path: '/admin/data/flows/$id', title: 'Поток: карточка', access }),
+}

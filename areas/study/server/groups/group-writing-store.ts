@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { GroupCourse, GroupValues } from '../../contract/group.ts'
+
+const columnsOf = (values: GroupValues) => ({
+  name: values.name,
+  institute_id: values.instituteId,
+  department_id: values.departmentId,
+  speciality_id: values.specialityId,
+  study_level_id: values.studyLevelId,
+  study_form_id: values.studyFormId,
+  admission_year: values.admissionYear,
+  begin_at: values.beginAt,
+  end_at: values.endAt,
+  curator_person_id: values.curatorId,
+  external_id: values.externalId,
+})
+
+/** Makes the courses of a group what they are given to be. */
+async function writeCourses(db: Db, groupId: number, courses: readonly GroupCourse[]): Promise<void> {
+  const years = courses.map(({ yearId }) => yearId)
+  await sql`
+    delete from group_year where group_id = ${groupId} and study_year_id <> all(${years}::int[])`.execute(db)
+  await sql`
+    insert into group_year (group_id, study_year_id, course)
+    select ${groupId}, * from unnest(${years}::int[], ${courses.map(({ course }) => course)}::smallint[])
+    on conflict (group_id, study_year_id) do update set course = excluded.course
+      where group_year.course <> excluded.course`.execute(db)
+}
+
+export async function insertGroup(db: Db, values: GroupValues): Promise<number> {
+  const { id } = await db
+    .insertInto('student_group')
+    .values(columnsOf(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeCourses(db, id, values.courses)
+  return id
+}
+
+export async function updateGroup(db: Db, id: number, values: GroupValues): Promise<void> {
+  await db
+    .updateTable('student_group')
+    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await writeCourses(db, id, values.courses)
+}
+
+/** Deletes a group with its courses; whatever else refers to it refuses. */
+export async function deleteGroup(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('group_year').where('group_id', '=', id).execute()
+  await db.deleteFrom('student_group').where('id', '=', id).execute()
+}
+
+/** Works at the university, or did. */
+export async function isWorker(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ isWorker: boolean }>`
+    select exists (select from employment where person_id = ${personId}) as "isWorker"
+  `.execute(db)
+  return rows[0]!.isWorker
+}
+
+/** Gives the groups a curator, or none, and returns all that there are with the curator whom they had. */
+export async function setCurator(
+  db: Db,
+  groupIds: readonly number[],
+  curatorId: number | null,
+): Promise<{ id: number; curatorId: number | null }[]> {
+  const held = await sql<{ id: number; curatorId: number | null }>`
+    select id, curator_person_id as "curatorId" from student_group
+    where id = any(${groupIds}::bigint[]) order by id for update
+  `.execute(db)
+  await sql`
+    update student_group set curator_person_id = ${curatorId}, version = version + 1
+    where id = any(${groupIds}::bigint[]) and curator_person_id is distinct from ${curatorId}::bigint
+  `.execute(db)
+  return held.rows
+}
+
+/** Puts those of the students who are in the group today into a subgroup, and returns who was moved. */
+export async function setSubgroup(
+  db: Db,
+  groupId: number,
+  { studentIds, subgroup, today }: { studentIds: readonly number[]; subgroup: number; today: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ studentId: number }>`
+    update student_group_member m set subgroup = ${subgroup}
+    where m.group_id = ${groupId} and m.student_id = any(${studentIds}::bigint[]) and m.subgroup <> ${subgroup}
+      and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
+    returning m.student_id as "studentId"
+  `.execute(db)
+  return rows.map(({ studentId }) => studentId)
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { studyCalls } from '../../contract/calls.ts'
+import type { GroupCard } from '../../contract/group.ts'
+import { studyArea } from '../handlers.ts'
+import { aDiscipline, aFlow, aGroup, aStudent, givenInstitute, ownNumber } from '../testing/given-register.ts'
+
+const { createGroup: create, appointCurator: appoint, divideGroup: divide } = studyCalls
+const server = useTestServer({ areas: { study: studyArea } })
+const keeper = () => server.as('keeper')
+let instituteId: number
+let workerId: number
+
+async function givenWorker(): Promise<number> {
+  const personId = await givenAccount(server.db, { login: `worker-${ownNumber()}` })
+  await server.db
+    .insertInto('employment')
+    .values({ person_id: personId, tab_number: `т-${personId}`, begin_at: '2020-01-01' })
+    .execute()
+  return personId
+}
+
+const givenGroup = () => givenBy(keeper(), create, aGroup(instituteId))
+const read = async (id: number) => (await keeper().call(studyCalls.getGroup, { id })).body as GroupCard
+
+beforeAll(async () => {
+  await givenAccount(server.db, { login: 'keeper', permissions: ['university-data'] })
+  instituteId = await givenInstitute(server.db)
+  workerId = await givenWorker()
+})
+
+describe('a group', () => {
+  it('has the courses that are stated, once a year', async () => {
+    const group = await givenGroup()
+    const courses = [
+      { yearId: 2026, course: 2 },
+      { yearId: 2027, course: 3 },
+    ]
+    const { id, version, values } = group
+    const saved = await givenBy(keeper(), studyCalls.changeGroup, { id, version, ...values, courses })
+    expect([saved.values.courses, saved.course]).toEqual([courses, 2])
+    const twice = { id, version: saved.version, ...values, courses: [courses[0]!, courses[0]!] }
+    expect(await keeper().call(studyCalls.changeGroup, twice)).toBeInvalid('courses')
+  })
+
+  it('refuses a name of the same year, whatever its case, and days in the wrong order', async () => {
+    const group = await givenGroup()
+    const same = { ...aGroup(instituteId), name: group.values.name.toLowerCase() }
+    expect(await keeper().call(create, same)).toFailWith(create, 'group-taken')
+    const backwards = { ...aGroup(instituteId), endAt: '2026-01-01' }
+    expect(await keeper().call(create, backwards)).toBeInvalid('endAt')
+    expect(await keeper().call(create, aGroup(999_999))).toBeInvalid('instituteId')
+  })
+
+  it('stays while students are in it', async () => {
+    const group = await givenGroup()
+    await givenBy(keeper(), studyCalls.createStudent, aStudent(group.id))
+    expect(await keeper().call(studyCalls.removeGroup, group)).toFailWith(studyCalls.removeGroup, 'in-use')
+  })
+
+  it('is among those of today until its last day', async () => {
+    const over = { ...aGroup(instituteId), beginAt: '2020-09-01', endAt: '2024-07-10' }
+    const { id } = await givenBy(keeper(), create, over)
+    const found = async (period?: 'ended' | 'all') =>
+      (await givenBy(keeper(), studyCalls.listGroups, { search: over.name, period })).items.map(
+        (each) => each.id,
+      )
+    expect([await found(), await found('ended'), await found('all')]).toEqual([[], [id], [id]])
+  })
+})
+
+describe('a curator', () => {
+  it('is given to several groups at once, and taken away', async () => {
+    const groups = [await givenGroup(), await givenGroup()]
+    const groupIds = groups.map(({ id }) => id)
+    await givenBy(keeper(), appoint, { groupIds, curatorId: workerId })
+    for (const id of groupIds) expect((await read(id)).curator?.id).toBe(workerId)
+    await givenBy(keeper(), appoint, { groupIds, curatorId: null })
+    expect((await read(groupIds[0]!)).curator).toBeNull()
+  })
+
+  it('is a worker, of groups that exist', async () => {
+    const { id } = await givenGroup()
+    const stranger = await givenAccount(server.db, { login: 'no-worker' })
+    const refused = await keeper().call(appoint, { groupIds: [id], curatorId: stranger })
+    expect(refused).toFailWith(appoint, 'not-a-worker')
+    const nothing = await keeper().call(appoint, { groupIds: [id, 999_999], curatorId: workerId })
+    expect(nothing).toFailWith(appoint, 'no-such-record')
+    expect((await read(id)).curator).toBeNull()
+  })
+})
+
+it('members of a group are divided into subgroups, strangers are not', async () => {
+  const [group, other] = [await givenGroup(), await givenGroup()]
+  const [ours, theirs] = [
+    await givenBy(keeper(), studyCalls.createStudent, aStudent(group.id)),
+    await givenBy(keeper(), studyCalls.createStudent, aStudent(other.id)),
+  ]
+  await givenBy(keeper(), divide, { id: group.id, subgroup: 2, studentIds: [ours.id, theirs.id] })
+  expect((await read(group.id)).members).toMatchObject([{ studentId: ours.id, subgroup: 2 }])
+  expect((await read(other.id)).members).toMatchObject([{ studentId: theirs.id, subgroup: 0 }])
+})
+
+describe('a flow', () => {
+  async function givenFlow() {
+    const discipline = await givenBy(keeper(), studyCalls.createDiscipline, aDiscipline())
+    return givenBy(keeper(), studyCalls.createFlow, aFlow(discipline.id))
+  }
+  const members = async (id: number) =>
+    (await givenBy(keeper(), studyCalls.getFlow, { id })).members.map(({ studentId, endAt }) => [
+      studentId,
+      endAt,
+    ])
+
+  it('takes in a whole group and students of others, and lets them go on a day', async () => {
+    const flow = await givenFlow()
+    const group = await givenGroup()
+    const { id: one } = await givenBy(keeper(), studyCalls.createStudent, aStudent(group.id))
+    const { id: other } = await givenBy(keeper(), studyCalls.createStudent, aStudent())
+    const joining = { id: flow.id, groupIds: [group.id], studentIds: [other], beginAt: '2026-09-10' }
+    await givenBy(keeper(), studyCalls.joinFlow, joining)
+    expect(new Set((await members(flow.id)).map(([id]) => id))).toEqual(new Set([one, other]))
+
+    await givenBy(keeper(), studyCalls.leaveFlow, { id: flow.id, studentIds: [one], from: '2026-11-02' })
+    await givenBy(keeper(), studyCalls.leaveFlow, { id: flow.id, studentIds: [other], from: '2026-09-10' })
+    expect(await members(flow.id)).toEqual([[one, '2026-11-01']])
+
+    await givenBy(keeper(), studyCalls.joinFlow, { ...joining, groupIds: [], studentIds: [one] })
+    expect(await members(flow.id)).toEqual([[one, null]])
+  })
+
+  it('has a name of its own in its discipline and year', async () => {
+    const { values } = await givenFlow()
+    const again = await keeper().call(studyCalls.createFlow, { ...values, name: values.name.toUpperCase() })
+    expect(again).toFailWith(studyCalls.createFlow, 'flow-taken')
+  })
+})

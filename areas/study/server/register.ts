@@ -1,0 +1,143 @@
+import type { UndoFailure } from '#platform/contract/undo.ts'
+import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ListedPage } from '#platform/server/db/listed-page.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
+import type { StudyRefusal } from '../contract/failures.ts'
+import { restoreRecord } from '#platform/server/records/restore-record.ts'
+import type { Question } from './register-sql.ts'
+
+interface StoredRecord<Values> {
+  id: number
+  version: number
+  values: Values
+}
+
+type Today = Pick<HandlerContext, 'clock'>
+
+type RecordsOf<Card extends { version: number }> = EditedRecord<Card, number, Today, 'no-such-record'>
+
+interface RegisterKind<Item, Card, Values, Filter, Refusal> {
+  /** The table of its records, by which the audit names them too. */
+  table: 'discipline' | 'flow' | 'speciality' | 'student' | 'student_group'
+  /** One record of it, in the history: «Дисциплина». */
+  name: string
+  sheet: { title: string; columns: readonly XlsxColumn<Item>[] }
+  list: (db: Db, question: Question<Filter>) => Promise<ListedPage<Item>>
+  find: (db: Db, id: number, today: string) => Promise<Card | null>
+  update: (tx: Db, id: number, values: Values) => Promise<void>
+  remove: (tx: Db, id: number) => Promise<void>
+  /** What a violated constraint means: a refusal, or a field that names no record. */
+  refusals: Readonly<Record<string, Refusal>>
+  references?: Readonly<Record<string, string>>
+}
+
+type Editing<Refusal extends string, LostUpdate extends string = never> = Pick<
+  HandlerContext,
+  'db' | 'clock' | 'change' | 'failField' | 'who'
+> & { fail: Fail<Refusal, LostUpdate> }
+
+type Comparing<Refusal extends string> = Editing<Refusal, 'changed-meanwhile'>
+
+interface Explanations<Refusal> {
+  refusals: Readonly<Record<string, Refusal>>
+  references: Readonly<Record<string, string>>
+}
+
+type Explaining<Refusal extends string> = Pick<HandlerContext, 'failField'> & { fail: Fail<Refusal> }
+
+/** Throws what a violated constraint means to whoever fills the form in. */
+const explained =
+  <Refusal extends string>(
+    { refusals, references }: Explanations<Refusal>,
+    { fail, failField }: Explaining<Refusal>,
+  ) =>
+  (error: unknown) => {
+    const constraint = violatedConstraint(error) ?? ''
+    const refusal = refusals[constraint]
+    const field = references[constraint]
+    if (refusal !== undefined) throw fail(refusal)
+    throw field ? failField(field, NO_SUCH_RECORD) : error
+  }
+
+/** The page and the sheet of a register. */
+function listOf<Item, Card, Values, Filter extends object, Refusal>({
+  table,
+  sheet,
+  list,
+}: RegisterKind<Item, Card, Values, Filter, Refusal>) {
+  return servedList({
+    read: (filter: Filter, place, { db, clock }: Pick<HandlerContext, 'db' | 'clock'>) =>
+      list(db, { ...filter, ...place, today: clock.today() }),
+    sheet: { ...sheet, audit: { action: 'study.export', entity: table } },
+  })
+}
+
+/** The removal of a record, while nothing refers to it, and its way back. */
+function removalOf<Values, Card extends StoredRecord<Values>>(
+  { table, remove }: Pick<RegisterKind<never, Card, Values, never, never>, 'table' | 'remove'>,
+  records: RecordsOf<Card>,
+) {
+  return {
+    remove: (seen: { id: number; version: number }, context: Comparing<'no-such-record' | 'in-use'>) =>
+      records
+        .change(context, seen, async (tx, before) => {
+          await remove(tx, seen.id)
+          return { action: 'study.remove', before: before.values }
+        })
+        .catch((error: unknown) => {
+          throw violatedConstraint(error) === null ? error : context.fail('in-use')
+        }),
+
+    restore: ({ id }: { id: number }, context: Editing<'no-such-record' | UndoFailure>) => {
+      const missing = context.fail('no-such-record')
+      return restoreRecord({ table, id, action: 'study.restore', missing }, context)
+    },
+  }
+}
+
+/** The calls of a register of study: `enter` writes a new record, all else is the same for every one of them. */
+export function register<
+  Item,
+  Card extends StoredRecord<Values>,
+  Values extends object,
+  Filter extends object,
+  Refusal extends StudyRefusal,
+>(kind: RegisterKind<Item, Card, Values, Filter, Refusal>) {
+  const { table, name, find, update, refusals, references = {} } = kind
+  const explanations = { refusals, references }
+  const records: RecordsOf<Card> = new EditedRecord({
+    entity: table,
+    lock: rowLock(table),
+    find: (db, id: number, { clock }: Today) => find(db, id, clock.today()),
+    missing: 'no-such-record',
+    changeSet: name,
+  })
+  return {
+    records,
+    ...listOf(kind),
+    ...removalOf(kind, records),
+    read: ({ id }: { id: number }, context: Editing<'no-such-record'>) => records.read(context, id),
+
+    enter: (entered: object, context: Editing<Refusal>, write: (tx: Db) => Promise<number>) =>
+      records
+        .create(context, async (tx) => ({ id: await write(tx), action: 'study.create', after: entered }))
+        .catch(explained(explanations, context)),
+
+    change: (
+      { id, version, ...values }: Values & { id: number; version: number },
+      context: Comparing<Refusal | 'no-such-record'>,
+    ) =>
+      records
+        .save(context, { id, version }, async (tx, before) => {
+          await update(tx, id, values as unknown as Values)
+          return { action: 'study.change', before: before.values, after: values }
+        })
+        .catch(explained(explanations, context)),
+  }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { AnyCall } from '#platform/contract/call.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { holds, keptBy } from '#platform/server/testing/id-rules.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { studyCalls } from '../../contract/calls.ts'
+import { aDiscipline, aFlow, aGroup, aSpeciality, aStudent } from './given-register.ts'
+
+const keeper = (server: TestServer) => server.as('admin')
+
+/** An institute of the demo university. */
+async function anyInstitute({ db }: Pick<TestServer, 'db'>): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from department d join department_kind k on k.id = d.kind_id and k.is_institute limit 1
+  `.execute(db)
+  return rows[0]!.id
+}
+
+const create = {
+  speciality: (server: TestServer) => givenBy(keeper(server), studyCalls.createSpeciality, aSpeciality()),
+  discipline: (server: TestServer) => givenBy(keeper(server), studyCalls.createDiscipline, aDiscipline()),
+  group: async (server: TestServer) =>
+    givenBy(keeper(server), studyCalls.createGroup, aGroup(await anyInstitute(server))),
+  student: (server: TestServer) => givenBy(keeper(server), studyCalls.createStudent, aStudent()),
+  flow: (server: TestServer) => givenBy(keeper(server), studyCalls.createFlow, aFlow(1)),
+}
+
+type Made = { id: number; version: number; values: object }
+
+/** What a change takes of a record that was just made. */
+const changing = (made: (server: TestServer) => Promise<Made>) => async (server: TestServer) => {
+  const { id, version, values } = await made(server)
+  return { id, version, ...values }
+}
+
+/** A record that was removed. */
+const gone = (made: (server: TestServer) => Promise<Made>, remove: AnyCall) => async (server: TestServer) => {
+  const { id, version } = await made(server)
+  await givenBy(keeper(server), remove, { id, version } as never)
+  return { id }
+}
+
+const KEEPERS = holds('university-data')
+
+export const studyTesting = defineTesting(studyCalls, {
+  samples: {
+    createSpeciality: aSpeciality(),
+    createDiscipline: aDiscipline(),
+    createGroup: aGroup(1),
+    createStudent: aStudent(1),
+    createFlow: aFlow(1),
+    findStudyPeople: { search: 'иван' },
+    appointCurator: { groupIds: [1], curatorId: null },
+    divideGroup: { id: 1, subgroup: 1, studentIds: [1] },
+    joinFlow: { id: 1, studentIds: [1], groupIds: [], beginAt: '2026-11-18' },
+    leaveFlow: { id: 1, studentIds: [1], from: '2026-11-18' },
+  },
+  beginnings: {
+    createGroup: async (server) => aGroup(await anyInstitute(server)),
+    changeSpeciality: changing(create.speciality),
+    changeDiscipline: changing(create.discipline),
+    changeGroup: changing(create.group),
+    changeStudent: changing(create.student),
+    changeFlow: changing(create.flow),
+    removeSpeciality: changing(create.speciality),
+    removeDiscipline: changing(create.discipline),
+    removeGroup: changing(create.group),
+    removeStudent: changing(create.student),
+    removeFlow: changing(create.flow),
+    restoreSpeciality: gone(create.speciality, studyCalls.removeSpeciality),
+    restoreDiscipline: gone(create.discipline, studyCalls.removeDiscipline),
+    restoreGroup: gone(create.group, studyCalls.removeGroup),
+    restoreStudent: gone(create.student, studyCalls.removeStudent),
+    restoreFlow: gone(create.flow, studyCalls.removeFlow),
+  },
+  ids: {
+    writers: {
+      speciality: KEEPERS,
+      discipline: KEEPERS,
+      student_group: KEEPERS,
+      group_year: KEEPERS,
+      student: KEEPERS,
+      student_group_member: KEEPERS,
+      flow: KEEPERS,
+      flow_student: KEEPERS,
+      person: KEEPERS,
+    },
+    scenes: { student: keptBy(['admin'], 'student') },
+  },
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { FormButtons } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { studyCalls } from '../../contract/calls.ts'
+import { JoiningFlow, LeavingFlow, type FlowCard, type FlowMember } from '../../contract/flow.ts'
+import { useFlowMembers } from './use-flows.ts'
+
+interface FlowDialogProps {
+  flow: FlowCard
+  onClose: () => void
+}
+
+/** Takes students, one by one or by whole groups, into a flow. */
+export function JoinDialog({ flow, onClose }: FlowDialogProps) {
+  const { join } = useFlowMembers()
+  const today = useToday().toString()
+  const students = useFoundBy(studyCalls.listStudents, {
+    input: (search) => ({ search, limit: 50 }),
+    offer: ({ items }) =>
+      items.map(({ id, fullName, group, values }) => ({
+        id,
+        title: fullName,
+        note: [group?.name, values.recordBook].filter(Boolean).join(', '),
+      })),
+    minCharacters: 2,
+  })
+  const groups = useFoundBy(studyCalls.listGroups, {
+    input: (search) => ({ search, limit: 50 }),
+    offer: ({ items }) =>
+      items.map(({ id, values, institute }) => ({ id, title: values.name, note: institute })),
+  })
+  const send = async (joining: z.output<typeof JoiningFlow>) => {
+    await join.mutateAsync({ id: flow.id, ...joining })
+    onClose()
+  }
+  return (
+    <Dialog title="Добавить студентов" onClose={onClose}>
+      <Form schema={JoiningFlow} initial={{ beginAt: today }} onSubmit={send}>
+        <FoundManyField name="groupIds" label="Группы целиком" source={groups} />
+        <FoundManyField name="studentIds" label="Отдельные студенты" source={students} />
+        <DateField name="beginAt" label="С какого дня" />
+        <FormButtons>
+          <SubmitButton>Добавить</SubmitButton>
+        </FormButtons>
+      </Form>
+    </Dialog>
+  )
+}
+
+const LeaveForm = z.object({ from: LeavingFlow.shape.from })
+
+/** Ends the time of a student in a flow. */
+export function LeaveDialog({ flow, member, onClose }: FlowDialogProps & { member: FlowMember }) {
+  const { leave } = useFlowMembers()
+  const today = useToday().toString()
+  const send = async ({ from }: z.output<typeof LeaveForm>) => {
+    await leave.mutateAsync({ id: flow.id, studentIds: [member.studentId], from })
+    onClose()
+  }
+  return (
+    <Dialog title="Исключить из потока" onClose={onClose}>
+      <p>{member.fullName}: отметки, полученные в потоке, останутся.</p>
+      <Form schema={LeaveForm} initial={{ from: today }} onSubmit={send}>
+        <DateField name="from" label="Первый день без потока" />
+        <FormButtons>
+          <SubmitButton>Исключить</SubmitButton>
+        </FormButtons>
+      </Form>
+    </Dialog>
+  )
+}

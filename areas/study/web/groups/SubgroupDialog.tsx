@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { ChoicesField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { SelectField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { FormButtons } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { studyCalls } from '../../contract/calls.ts'
+import type { GroupCard } from '../../contract/group.ts'
+import { useGroupActions } from './use-groups.ts'
+
+type Division = z.output<typeof studyCalls.divideGroup.body>
+
+const SUBGROUPS = [
+  { value: 0, label: 'Без подгруппы' },
+  ...[1, 2, 3, 4].map((value) => ({ value, label: `Подгруппа ${value}` })),
+]
+
+/** Puts students of a group into one of its subgroups. */
+export function SubgroupDialog({ group, onClose }: { group: GroupCard; onClose: () => void }) {
+  const { divide } = useGroupActions()
+  const students = group.members.map(({ studentId, fullName, subgroup }) => ({
+    id: studentId,
+    title: fullName,
+    note: subgroup === 0 ? 'без подгруппы' : `подгруппа ${subgroup}`,
+  }))
+  const send = async (division: Division) => {
+    await divide.mutateAsync({ id: group.id, ...division })
+    onClose()
+  }
+  return (
+    <Dialog title={`Подгруппы: ${group.values.name}`} onClose={onClose}>
+      <Form schema={studyCalls.divideGroup.body} initial={{ subgroup: 1 }} onSubmit={send}>
+        <SelectField name="subgroup" label="Куда" options={SUBGROUPS} />
+        <ChoicesField name="studentIds" label="Студенты" options={students} />
+        <FormButtons>
+          <SubmitButton>Сохранить</SubmitButton>
+        </FormButtons>
+      </Form>
+    </Dialog>
+  )
+}

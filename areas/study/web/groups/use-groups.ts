@@ -1,0 +1,27 @@
+import { useAction } from '#platform/web/api/use-call.ts'
+import { studyCalls } from '../../contract/calls.ts'
+import { useRegister } from '../register/use-register.ts'
+
+const { listGroups, getGroup } = studyCalls
+
+export const useGroups = () =>
+  useRegister(
+    {
+      list: listGroups,
+      read: getGroup,
+      create: studyCalls.createGroup,
+      change: studyCalls.changeGroup,
+      remove: studyCalls.removeGroup,
+      restore: studyCalls.restoreGroup,
+    },
+    { added: 'Группа добавлена', saved: 'Группа сохранена', restored: 'Группа возвращена' },
+  )
+
+/** What is done to several groups at once, and to the members of one. */
+export function useGroupActions() {
+  const refresh = [listGroups, getGroup]
+  return {
+    appoint: useAction(studyCalls.appointCurator, { refresh, success: 'Куратор назначен', failure: null }),
+    divide: useAction(studyCalls.divideGroup, { refresh, success: 'Подгруппы изменены', failure: null }),
+  }
+}

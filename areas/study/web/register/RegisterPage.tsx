@@ -1,0 +1,100 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { EditedTable } from '#platform/web/table/EditedTable.tsx'
+import type { RemovalSteps } from '#platform/web/table/use-removal.ts'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import type { Reads } from '#platform/web/ui/reads.ts'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { RegisterTabs } from './RegisterTabs.tsx'
+
+interface RegisterRow {
+  id: number
+  version: number
+  isRemoved: boolean
+}
+
+interface RegisterPageProps<Row extends RegisterRow> {
+  screen: { path: string; title: string }
+  card: { path: `${string}/$id` }
+  /** «Добавить дисциплину». */
+  add: string
+  /** What an empty register lacks, and where it comes from. */
+  nothing: string
+  columns: readonly Column<Row>[]
+  state: TableState
+  /** The names of its filters in the address. */
+  filterNames: readonly string[]
+  filters: ReactNode
+  list: Reads<{ items: readonly Row[]; count: number }>
+  download: ReactNode
+  actions?: ReactNode
+  steps: RemovalSteps<Row>
+  /** «Дисциплина «Физика»»: the record in a sentence. */
+  named: (row: Row) => string
+}
+
+/** A register as its keepers see it: found, filtered, downloaded, added to, removed from. */
+export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<Row>) {
+  const { screen, card, add, nothing, state, filterNames, list, steps, named } = props
+  const isNarrowed = filterNames.some((name) => state.filter(name) !== '')
+  const isEmpty = list.data?.count === 0 && !isNarrowed
+  const addLink = (
+    <ButtonLink kind="primary" to={addressOf(card, { id: 'new' })} icon={<IconPlus size={18} aria-hidden />}>
+      {add}
+    </ButtonLink>
+  )
+  if (isEmpty)
+    return (
+      <Page title={screen.title}>
+        <RegisterTabs open={screen} />
+        <EmptyState text={nothing} action={addLink} />
+      </Page>
+    )
+  return (
+    <Page
+      title={screen.title}
+      actions={
+        <>
+          {props.actions}
+          {props.download}
+          {addLink}
+        </>
+      }
+    >
+      <RegisterTabs open={screen} />
+      <Toolbar label="Отбор записей">
+        {props.filters}
+        <SelectFilter
+          label="Записи"
+          {...state.field('removed')}
+          all="Действующие"
+          options={[{ value: '1', label: 'Удалённые' }]}
+        />
+      </Toolbar>
+      <EditedTable
+        caption={screen.title}
+        columns={props.columns}
+        list={list}
+        rowTo={(row) => (row.isRemoved ? addressOf(screen, { removed: 1 }) : addressOf(card, { id: row.id }))}
+        state={state}
+        failureText="Произошла ошибка при получении данных"
+        empty="По этим условиям ничего не нашлось"
+        removal={{
+          steps,
+          isAway: ({ isRemoved }) => isRemoved,
+          action: 'Удалить',
+          question: 'Удалить запись?',
+          warning: (row) =>
+            `${named(row)} исчезнет из списков. Удаляется только то, на что ничто не ссылается. Вернуть можно: выберите записи «Удалённые».`,
+          doneText: (row) => `${named(row)}: запись удалена`,
+        }}
+      />
+    </Page>
+  )
+}

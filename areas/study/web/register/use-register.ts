@@ -1,0 +1,40 @@
+import type { AnyCall } from '#platform/contract/call.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+
+interface RegisterCalls<
+  Create extends AnyCall,
+  Change extends AnyCall,
+  Remove extends AnyCall,
+  Restore extends AnyCall,
+> {
+  list: AnyCall
+  read: AnyCall
+  create: Create
+  change: Change
+  remove: Remove
+  restore: Restore
+  /** Others whose answers change with a record. */
+  also?: readonly AnyCall[]
+}
+
+interface RegisterWords {
+  added: string
+  saved: string
+  restored: string
+}
+
+/** What is done to a record of a register; failures of saving land in the form. */
+export function useRegister<
+  Create extends AnyCall,
+  Change extends AnyCall,
+  Remove extends AnyCall,
+  Restore extends AnyCall,
+>(calls: RegisterCalls<Create, Change, Remove, Restore>, { added, saved, restored }: RegisterWords) {
+  const refresh = [calls.list, calls.read, ...(calls.also ?? [])]
+  return {
+    create: useAction(calls.create, { refresh, success: added, failure: null }),
+    change: useAction(calls.change, { refresh, success: saved, failure: null }),
+    remove: useAction(calls.remove, { refresh }),
+    restore: useAction(calls.restore, { refresh, success: restored }),
+  }
+}

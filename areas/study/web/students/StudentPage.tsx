@@ -1,0 +1,69 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { studyCalls } from '../../contract/calls.ts'
+import { studyScreens } from '../../contract/screens.ts'
+import { NewStudent, StudentValues } from '../../contract/student.ts'
+import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
+import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
+import { NewStudentFields } from './NewStudentFields.tsx'
+import { StateTag } from './StateTag.tsx'
+import { StudentFields } from './StudentFields.tsx'
+import { StudentOrders, StudentPlaces } from './StudentPlaces.tsx'
+import { useStudents } from './use-students.ts'
+
+const SCREENS = { screen: studyScreens.students, card: studyScreens.student }
+/** Full time at the expense of the budget: what most of the first courses are. */
+const USUAL = { studyFormId: 1, placeKindId: 1, subgroup: 0 }
+
+/** The card of a student; `new` in the address begins one. */
+export default function StudentPage() {
+  const segment = usePathSegment('id')
+  const { create } = useStudents()
+  if (segment !== 'new') return <KnownStudent key={segment} id={Number(segment) || 0} />
+  return (
+    <NewRecord
+      {...SCREENS}
+      title="Новый студент"
+      schema={NewStudent}
+      initial={USUAL}
+      create={create.mutateAsync}
+    >
+      <NewStudentFields />
+    </NewRecord>
+  )
+}
+
+function KnownStudent({ id }: { id: number }) {
+  const record = useCall(studyCalls.getStudent, { id }, { keepsLast: false })
+  const { levels, forms, placeKinds } = useStudyChoices()
+  const { change } = useStudents()
+  return (
+    <KnownRecord
+      {...SCREENS}
+      record={record}
+      title={studyScreens.student.title}
+      titleOf={({ fullName }) => fullName}
+      contextOf={({ state, group, values }) => (
+        <>
+          <StateTag {...state} /> Зачётная книжка {values.recordBook}
+          {group && ` · группа ${group.name}`}
+        </>
+      )}
+      schema={StudentValues}
+      fields={[
+        { name: 'recordBook', title: 'Зачётная книжка' },
+        { name: 'studyLevelId', title: 'Уровень образования', show: nameAmong(levels) },
+        { name: 'studyFormId', title: 'Форма обучения', show: nameAmong(forms) },
+        { name: 'placeKindId', title: 'Основа обучения', show: nameAmong(placeKinds) },
+        { name: 'admittedOn', title: 'Зачислен' },
+        { name: 'externalId', title: 'Внешний код' },
+      ]}
+      change={change.mutateAsync}
+      form={() => <StudentFields />}
+      tabs={(card) => [
+        { id: 'places', title: 'Группы и потоки', content: <StudentPlaces {...card} /> },
+        { id: 'orders', title: 'Приказы', content: <StudentOrders {...card} /> },
+      ]}
+    />
+  )
+}

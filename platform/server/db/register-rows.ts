@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+
+interface RegisterRows {
+  table: string
+  alias: string
+  /** The text by which the register is searched, out of a row kept as JSON under `before`. */
+  searched: RawBuilder<unknown>
+  isRemoved: boolean
+}
+
+/** `from` with the rows of a register, or with those that were removed from it, as they were last. Decision 0100. */
+export function registerRows({ table, alias, searched, isRemoved }: RegisterRows): RawBuilder<unknown> {
+  const name = sql.table(table)
+  if (!isRemoved) return sql`from ${name} ${sql.ref(alias)}`
+  return sql`from (
+    select distinct on (c.row_key) gone.* from row_change c
+    cross join lateral jsonb_populate_record(null::${name},
+      c.before || jsonb_build_object('search_text', search_form(${searched}))) gone
+    where c.table_name = ${table} and c.after is null
+      and not exists (select from ${name} kept where kept.id = gone.id)
+    order by c.row_key, c.set_id desc
+  ) ${sql.ref(alias)}`
+}
+
+/** The last act that changed a record of a register, as a table of `person_id` and `at` with one row or none. */
+export function lastAct(table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select act.effective_person_id as person_id, act.at
+    from row_change noted join change_set act on act.id = noted.set_id
+    where noted.table_name = ${table} and noted.row_key = jsonb_build_object('id', ${id})
+    order by noted.set_id desc limit 1)`
+}

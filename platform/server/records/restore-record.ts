@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { DONE } from '#platform/contract/done.ts'
+import type { UndoFailure } from '#platform/contract/undo.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
+import { refusedUndo, undoChangeSet } from './undo-change-set.ts'
+
+interface RemovedRecord {
+  /** The register's table, by which the audit names the record too. */
+  table: string
+  id: number
+  /** What the audit calls the return. */
+  action: string
+  /** The refusal where nothing was removed. */
+  missing: Error
+}
+
+/** The change set that removed a record; null while the record is there. */
+async function findRemoval(db: Db, { table, id }: RemovedRecord): Promise<number | null> {
+  const { rows } = await sql<{ setId: number }>`
+    select set_id as "setId" from row_change
+    where table_name = ${table} and row_key = jsonb_build_object('id', ${id}::bigint) and after is null
+      and not exists (select from ${sql.table(table)} t where t.id = ${id})
+    order by set_id desc limit 1
+  `.execute(db)
+  return rows[0]?.setId ?? null
+}
+
+type Restoring = Pick<HandlerContext, 'change' | 'who'> & { fail: Fail<UndoFailure> }
+
+/** Brings a removed record back with all that went with it, unless its place was taken meanwhile. */
+export function restoreRecord(record: RemovedRecord, { change, who, fail }: Restoring): Promise<typeof DONE> {
+  return change(async (tx, audit) => {
+    const setId = await findRemoval(tx, record)
+    if (setId === null) throw record.missing
+    await undoChangeSet(tx, setId, who)
+    await audit({ action: record.action, entity: record.table, entityId: record.id })
+    return DONE
+  }).catch(refusedUndo(fail))
+}
