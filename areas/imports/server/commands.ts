@@ -4,7 +4,7 @@ import type { CommandParts } from '#platform/server/areas/area.ts'
 import { CONSOLE_ACTOR, UsageError, type Command, type CommandContext } from '#platform/server/cli/command.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { breathe } from '#platform/server/imports/breath.ts'
+import { Breath } from '#platform/server/imports/breath.ts'
 import { describeCounts, describeOutcome, NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
 import { writeCsvRegister, writeRegister } from '#platform/server/imports/export-register.ts'
 import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from '#platform/server/imports/file/limits.ts'
@@ -49,7 +49,7 @@ async function importFile(
   { kind, path }: KindAndFile,
   isDryRun: boolean,
 ) {
-  const breath = breathe()
+  const breath = new Breath()
   try {
     const rows = await readFileRows(await readBytes(path), breath)
     const outcome = await runImport(db, {

@@ -18,14 +18,17 @@ export interface Referent {
   aliases?: readonly string[]
 }
 
+/** A title, with what else files call it. */
+export type Choice = string | { title: string; aliases: readonly string[] }
+
 type ColumnType =
   | { type: 'text'; maxLength: number }
   | { type: 'date' }
   | { type: 'whole'; min: number; max: number }
   | { type: 'decimal'; min: number; max: number; digits: number }
   | { type: 'flag' }
-  /** One of a few titles, fixed or from a dictionary. */
-  | { type: 'choice'; choices: (db: Db) => readonly string[] | Promise<readonly string[]> }
+  /** One of a few titles, fixed or from a dictionary; of `choices` any number, in the order of the dictionary. */
+  | { type: 'choice' | 'choices'; choices: (db: Db) => readonly Choice[] | Promise<readonly Choice[]> }
   /** The engine finds it, gives its id to `write` and refuses what is not there; with `isOpen` the kind judges that. */
   | {
       type: 'reference'
@@ -90,7 +93,12 @@ export interface RowProblem<Name extends string = string> {
 /** By what a row of the file is found in the register: columns, or texts made of both sides; null finds nothing. */
 export type MatchKey<Name extends string = string> =
   | readonly Name[]
-  | { ofFile: (cells: Cells<Name>) => string | null; ofKnown: (cells: Cells<Name>) => string | null }
+  | {
+      ofFile: (cells: Cells<Name>) => string | null
+      ofKnown: (cells: Cells<Name>) => string | null
+      /** What it finds is taken by the first row of the file that finds it; further ones look on. */
+      isOnce?: true
+    }
 
 /** A register that is kept by files: everything else about a file is the engine's. Decision 0097. */
 export interface ImportKind<Name extends string = string> {

@@ -11,10 +11,7 @@ export interface MatchedRow extends ReadRow {
 const IDENTITY = ['externalId']
 const SEPARATOR = '\u0000'
 
-interface Key {
-  ofFile: (cells: Cells) => string | null
-  ofKnown: (cells: Cells) => string | null
-}
+type Key = Exclude<MatchKey, readonly string[]>
 
 /** Columns as a key: it finds nothing where the first of them is empty. */
 function columnsKey(names: readonly string[]): Key {
@@ -80,7 +77,8 @@ class Matcher {
   #candidates(row: ReadRow): KnownRow[] {
     for (const { key, index } of this.#indexes) {
       const text = key.ofFile(row.cells as Cells)
-      const found = text === null ? [] : (index.get(text) ?? [])
+      const indexed = text === null ? [] : (index.get(text) ?? [])
+      const found = key.isOnce ? indexed.filter((known) => !this.#taken.has(known)) : indexed
       const compatible = found.filter((known) => this.#areCompatible(row.cells, known.cells))
       if (compatible.length > 0) return compatible
     }
@@ -124,7 +122,8 @@ async function refuseRepeated(
   { kind, problems, breath }: Matching,
 ): Promise<void> {
   const areCompatible = compatibility(kind)
-  for (const { ofFile } of kind.keys.map(keyOf)) {
+  // A key made of both sides says what may be meant, not what is the same.
+  for (const { ofFile } of kind.keys.filter((key) => !('ofFile' in key)).map(keyOf)) {
     const firsts = new Map<string, MatchedRow>()
     for (const row of rows) {
       await breath.take()

@@ -9,6 +9,9 @@ export type ReadCell = { value: Cell } | { problem: string }
 /** The words that stand for one of a column's choices, each with the title that it means. */
 export type Choices = ReadonlyMap<string, string>
 
+/** Between the titles of a cell that holds several. */
+export const SEVERAL_SEPARATOR = '; '
+
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?: 0?0:00(?::00)?)?$/
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/
 /** A date that lost its format in Excel: days since 30.12.1899. From 1927 to 2119. */
@@ -81,8 +84,20 @@ const MOST_CHOICES_NAMED = 15
 function readChoice(text: string, choices: Choices): ReadCell {
   const title = choices.get(matchForm(text))
   if (title !== undefined) return { value: title }
-  const named = [...choices.values()].slice(0, MOST_CHOICES_NAMED).join(', ')
+  const named = [...new Set(choices.values())].slice(0, MOST_CHOICES_NAMED).join(', ')
   return said(`«${excerpt(text)}» нет среди допустимых значений: ${named}`)
+}
+
+function readChoices(text: string, choices: Choices): ReadCell {
+  const read = text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => readChoice(part, choices))
+  const wrong = read.find((cell) => 'problem' in cell)
+  if (wrong) return wrong
+  const titles = new Set(read.map((cell) => ('value' in cell ? cell.value : null)))
+  const inOrder = [...new Set(choices.values())].filter((title) => titles.has(title))
+  return { value: inOrder.join(SEVERAL_SEPARATOR) || null }
 }
 
 function readText(text: string, maxLength: number): ReadCell {
@@ -96,6 +111,7 @@ function readFilled(text: string, column: ImportColumn, choices: Choices): ReadC
   if (column.type === 'whole') return readBounded(text, { ...column, digits: 0 })
   if (column.type === 'decimal') return readBounded(text, column)
   if (column.type === 'choice') return readChoice(text, choices)
+  if (column.type === 'choices') return readChoices(text, choices)
   if (column.type === 'reference') return { value: text }
   const value = column.type === 'date' ? readDate(text) : FLAGS[text.toLowerCase()]
   const expected = column.type === 'date' ? 'дата вида 01.09.2026' : '«да» или «нет»'

@@ -59,9 +59,10 @@ function formOf(text: string, column: ImportColumn): string {
 }
 
 /** Whether the row is the example of the template, in all that the template says. */
-function isExample({ cells }: RawRow, placed: readonly PlacedColumn[]): boolean {
-  return placed.every(
-    ({ column, place }) => formOf(cells[place] ?? '', column) === formOf(column.example, column),
+function isExample({ cells }: RawRow, placed: readonly PlacedColumn[], { columns }: RowReading): boolean {
+  return (
+    placed.length === columns.length &&
+    placed.every(({ column, place }) => formOf(cells[place] ?? '', column) === formOf(column.example, column))
   )
 }
 
@@ -81,7 +82,7 @@ export async function readRows(raw: readonly RawRow[], reading: RowReading): Pro
   const placed = placedColumns(reading)
   const below = raw.filter(({ line }) => line > headings.line)
   if (below.length === 0) throw new UnreadableFileError('Под заголовками нет ни одной строки')
-  if (isExample(below[0]!, placed)) throw new UnreadableFileError(EXAMPLE_LEFT)
+  if (isExample(below[0]!, placed, reading)) throw new UnreadableFileError(EXAMPLE_LEFT)
   const rows: ReadRow[] = []
   for (const row of below) {
     const read = readRow(row, placed, reading)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import type { Cell, ImportColumn, ImportContext, Referent } from './import-kind.ts'
+import type { Cell, Choice, ImportColumn, ImportContext, Referent } from './import-kind.ts'
 import { excerpt } from './problem.ts'
 import { matchForm } from './tidy-text.ts'
 import type { Choices } from './read-cell.ts'
@@ -24,6 +24,15 @@ function byLabel(all: readonly Referent[]): Referents {
   return found
 }
 
+function wordsOf(choices: readonly Choice[]): Choices {
+  const all = choices.map((choice) => (typeof choice === 'string' ? { title: choice, aliases: [] } : choice))
+  return new Map(
+    all.flatMap(({ title, aliases }) =>
+      [title, ...aliases].map((word): [string, string] => [matchForm(word), title]),
+    ),
+  )
+}
+
 /** Reads the dictionaries and registers that the columns name; columns that ask for the same share one reading. */
 export async function readVocabulary(
   db: Db,
@@ -34,10 +43,8 @@ export async function readVocabulary(
   const referents = new Map<string, Referents>()
   const read = new Map<unknown, Referents>()
   for (const column of columns) {
-    if (column.type === 'choice') {
-      const titles = await column.choices(db)
-      choices.set(column.name, new Map(titles.map((title) => [matchForm(title), title])))
-    }
+    if (column.type === 'choice' || column.type === 'choices')
+      choices.set(column.name, wordsOf(await column.choices(db)))
     if (column.type === 'reference') {
       const known = read.get(column.referents) ?? byLabel(await column.referents(db, context))
       read.set(column.referents, known)

@@ -13,7 +13,7 @@ type SentRow<Name extends string> = FileRow<Name> | ChangedRow<Name>
 export function rowsAsTable<Name extends string>(
   rows: readonly SentRow<Name>[],
   types: Partial<Record<Name, ColumnOfRows<unknown>['type']>>,
-  references: readonly Name[] = [],
+  references: readonly NoInfer<Name>[] = [],
 ): RawBuilder<unknown> {
   const cells = Object.entries(types) as [Name, ColumnOfRows<unknown>['type']][]
   return unnestRows<SentRow<Name>>(rows, [

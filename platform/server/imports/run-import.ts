@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { openChangeSet } from '#platform/server/records/change-set.ts'
 import type { ImportPlan } from './import-kind.ts'
 import { planImport, type PlanWish } from './plan-import.ts'
 import type { Problem } from './problem.ts'
@@ -10,6 +12,10 @@ export interface ImportWish extends PlanWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
+  /** What a dry run promised; where the plan differs meanwhile, nothing is written. */
+  promised?: string
+  /** Writes what belongs to the import into its transaction. */
+  finish?: (tx: Db, outcome: ImportOutcome) => Promise<void>
 }
 
 export interface ImportCounts {
@@ -25,42 +31,86 @@ export interface ImportOutcome {
   counts: ImportCounts
   problems: readonly Problem[]
   plan: ImportPlan
-  /** Whether anything was written. */
-  isWritten: boolean
+  /** Stands for everything that the plan creates and changes. */
+  digest: string
+  /** Null when nothing was written. */
+  changeSetId: number | null
+  /** The register is no longer as it was when this was promised. */
+  isOutdated: boolean
 }
 
 /** One import at a time: each compares with what the one before has left. */
 async function holdImports(tx: Db): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtext('kabinet.imports'))`.execute(tx)
 }
 
-async function work(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
-  const { kind, context, isDryRun, actor, fileName } = wish
-  await holdImports(tx)
+async function digestOf({ created, changed }: ImportPlan, { breath }: ImportWish): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { line, cells } of created) {
+    hash.update(JSON.stringify([line, cells]))
+    await breath.take()
+  }
+  for (const { known, changed: names, cells } of changed) {
+    hash.update(JSON.stringify([known.id, names.map((name) => [known.cells[name], cells[name]])]))
+    await breath.take()
+  }
+  return hash.digest('base64url')
+}
+
+async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
   const { plan, problems } = await planImport(tx, wish)
-  const counts = {
-    created: plan.created.length,
-    changed: plan.changed.length,
-    unchanged: plan.unchanged.length,
-    missing: plan.missing.length,
-    errors: problems.count,
+  const { created, changed, unchanged, missing } = plan
+  const digest = await digestOf(plan, wish)
+  return {
+    counts: {
+      created: created.length,
+      changed: changed.length,
+      unchanged: unchanged.length,
+      missing: missing.length,
+      errors: problems.count,
+    },
+    problems: problems.sorted(),
+    plan,
+    digest,
+    changeSetId: null,
+    isOutdated: wish.promised !== undefined && wish.promised !== digest,
   }
-  const isWritten = !isDryRun && problems.count === 0 && counts.created + counts.changed > 0
-  if (isWritten) {
-    await kind.write(tx, plan, context)
-    await writeAudit(tx, actor, {
-      action: 'imports.run',
-      entity: 'import',
-      entityId: kind.kind,
-      after: { file: fileName, ...counts },
-    })
-  }
-  return { counts, problems: problems.sorted(), plan, isWritten }
+}
+
+const MOST_TITLE = 200
+
+async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish): Promise<number> {
+  const { kind, context, actor, fileName, breath } = wish
+  await breath.begin('Запись')
+  const title = `Загрузка: ${kind.title} (${fileName})`.slice(0, MOST_TITLE)
+  const { realPersonId, personId } = actor
+  const who = realPersonId === null || personId === null ? null : { realPersonId, personId }
+  const changeSetId = await openChangeSet(tx, { kind: 'import', title, who })
+  await kind.write(tx, plan, context)
+  await writeAudit(tx, actor, {
+    action: 'imports.run',
+    entity: 'import',
+    entityId: kind.kind,
+    after: { file: fileName, ...counts },
+  })
+  return changeSetId
+}
+
+async function work(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
+  await holdImports(tx)
+  const outcome = await judge(tx, wish)
+  const { counts, isOutdated } = outcome
+  const isWritten =
+    !wish.isDryRun && !isOutdated && counts.errors === 0 && counts.created + counts.changed > 0
+  const done = isWritten ? { ...outcome, changeSetId: await write(tx, outcome, wish) } : outcome
+  await wish.finish?.(tx, done)
+  return done
 }
 
 /**
  * Brings a register in line with a file, in one transaction. Nothing changes when anything in the file is wrong.
- * @throws UnreadableFileError when the file is no table of this kind
+ * @throws UnreadableFileError when the file is no table of this kind, StoppedError when it was asked to stop
  */
 export function runImport(db: Db, wish: ImportWish): Promise<ImportOutcome> {
   return transact(db, (tx) => work(tx, wish))

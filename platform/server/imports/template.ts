@@ -17,13 +17,16 @@ const TYPE_TEXTS: Record<ImportColumn['type'], string> = {
   decimal: 'число',
   flag: '«да» или «нет»',
   choice: 'одно из значений',
+  choices: 'одно или несколько значений через точку с запятой',
   reference: 'название или код записи, которая уже есть в портале',
 }
 
 async function boundsOf(db: Db, column: ImportColumn): Promise<string> {
   if (column.type === 'text') return `не больше ${column.maxLength} знаков`
   if (column.type === 'whole' || column.type === 'decimal') return `от ${column.min} до ${column.max}`
-  return column.type === 'choice' ? (await column.choices(db)).join(', ') : ''
+  if (column.type !== 'choice' && column.type !== 'choices') return ''
+  const choices = await column.choices(db)
+  return choices.map((choice) => (typeof choice === 'string' ? choice : choice.title)).join(', ')
 }
 
 async function rulesOf(db: Db, columns: readonly ImportColumn[]): Promise<Rule[]> {

@@ -3,27 +3,11 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { ChangedRow, FileRow, KnownRow, Referent } from '#platform/server/imports/import-kind.ts'
 import { inPortions, rowsAsTable } from '#platform/server/imports/rows-as-table.ts'
-
-/**
- * Each unit with the label by which files name it: its name, or where several share it their code, or the whole way
- * from the top.
- */
-const LABELLED = sql`
-  with recursive placed as (
-    select id, name as path from department where parent_id is null
-    union all
-    select d.id, p.path || ' / ' || d.name from department d join placed p on d.parent_id = p.id
-  ), labelled as (
-    select d.id, p.path, d.external_id, d.name, d.short_name,
-      case when count(*) over (partition by search_form(d.name)) = 1 then d.name
-        when count(*) over (partition by search_form(p.path)) = 1 then p.path
-        else p.path || ' / №' || d.id end as label
-    from department d join placed p on p.id = d.id
-  )`
+import { LABELLED_UNITS } from './labels.ts'
 
 export async function listUnits(db: Db): Promise<KnownRow<UnitColumn>[]> {
   const { rows } = await sql<{ id: number } & KnownRow<UnitColumn>['cells']>`
-    ${LABELLED}
+    ${LABELLED_UNITS}
     select d.id, d.external_id as "externalId", d.name, d.short_name as "shortName", k.name as kind,
       a.label as parent, d.email, d.phone, d.address, d.begin_at::text as "beginAt", d.end_at::text as "endAt"
     from department d
@@ -49,7 +33,7 @@ export type UnitColumn =
 /** Every unit by what files may call it. */
 export async function listUnitReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<{ id: number; label: string; aliases: string[] }>`
-    ${LABELLED}
+    ${LABELLED_UNITS}
     select id, label, array_remove(array[name, short_name, external_id, path], null) as aliases from labelled
   `.execute(db)
   return rows

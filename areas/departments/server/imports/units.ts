@@ -1,5 +1,6 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { checkUnits } from './check-units.ts'
+import { employment } from './employment.ts'
 import {
   insertUnits,
   listParents,
@@ -103,4 +104,4 @@ const units = defineImportKind({
   },
 })
 
-export const departmentsImports = [units]
+export const departmentsImports = [units, employment]

@@ -43,6 +43,7 @@ const LINE_END = 10
 export async function readFileRows(bytes: Uint8Array, breath: Breath): Promise<RawRow[]> {
   if (bytes.length === 0) throw new UnreadableFileError('Файл пуст')
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableFileError(TOO_LARGE_TEXT)
+  await breath.begin('Чтение файла')
   const encoded = Buffer.from(await readInThread(bytes))
   const rows: RawRow[] = []
   for (let begin = 0; begin < encoded.length;) {
