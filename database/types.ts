@@ -733,6 +733,49 @@ export interface NewsRubric {
   version: Generated<number>;
 }
 
+export interface OrderDocument {
+  change_set_id: number | null;
+  changed_at: Timestamp;
+  changed_by: number | null;
+  done_at: Timestamp | null;
+  effective_on: string;
+  ground: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  number: string;
+  obstacle: string | null;
+  ordered_on: string;
+  signed_at: Timestamp | null;
+  signed_by: number | null;
+  state: Generated<string>;
+  undoes_id: number | null;
+  version: Generated<number>;
+}
+
+export interface OrderLine {
+  department_id: number | null;
+  first_name: string | null;
+  group_id: number | null;
+  id: Generated<number>;
+  last_name: string | null;
+  middle_name: string | null;
+  order_id: number;
+  person_id: number | null;
+  place_kind_id: number | null;
+  position: number;
+  post_id: number | null;
+  post_type_id: number | null;
+  rate: Numeric | null;
+  reason: string | null;
+  record_book: string | null;
+  student_id: number | null;
+  subgroup: number | null;
+  tab_number: string | null;
+  to_group_id: number | null;
+  until_on: string | null;
+  work_type_id: number | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
@@ -1392,6 +1435,8 @@ export interface DB {
   news_item: NewsItem;
   news_item_version: NewsItemVersion;
   news_rubric: NewsRubric;
+  order_document: OrderDocument;
+  order_line: OrderLine;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

@@ -13,6 +13,7 @@ import { informationServer } from '#areas/information/server/area.ts'
 import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
+import { ordersServer } from '#areas/orders/server/area.ts'
 import { peopleServer } from '#areas/people/server/area.ts'
 import { portalServer } from '#areas/portal/server/area.ts'
 import { privacyServer } from '#areas/privacy/server/area.ts'
@@ -44,6 +45,7 @@ export const areas: readonly ServerArea[] = [
   journalServer,
   libraryServer,
   newsServer,
+  ordersServer,
   peopleServer,
   portalServer,
   privacyServer,

@@ -107,3 +107,5 @@ export async function employTeachers(
     })),
   )
 }
+
+export { employ, endEmployments, headUnits, movePosts } from './post-moves.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 
 export interface NamedTeacher {
   /** «Иванов И.И.» or a full name. */
@@ -169,3 +170,21 @@ export async function withAuthors<Line extends { personId: number | null }>(
 }
 
 export { correctField } from './correct-field.ts'
+
+/** Gives people other names. */
+export async function renamePeople(
+  tx: Db,
+  people: readonly { personId: number; last: string; first: string; middle: string | null }[],
+): Promise<void> {
+  const rows = unnestRows(people, [
+    { name: 'id', type: 'bigint', valueOf: ({ personId }) => personId },
+    { name: 'last_name', type: 'text', valueOf: ({ last }) => last },
+    { name: 'first_name', type: 'text', valueOf: ({ first }) => first },
+    { name: 'middle_name', type: 'text', valueOf: ({ middle }) => middle },
+  ])
+  await sql`
+    update person p set last_name = w.last_name, first_name = w.first_name, middle_name = w.middle_name,
+      version = version + 1, updated_at = now()
+    from ${rows} w where p.id = w.id
+  `.execute(tx)
+}

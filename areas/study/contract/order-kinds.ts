@@ -2,6 +2,7 @@
 export const ORDER_KINDS: Readonly<Record<string, string>> = {
   enrolment: 'зачисление',
   transfer: 'перевод',
+  'change-of-name': 'смена имени',
   'academic-leave': 'академический отпуск',
   return: 'выход из отпуска',
   expulsion: 'отчисление',

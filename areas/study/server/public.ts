@@ -93,3 +93,12 @@ export function studyYearOf(day: string): number {
   const year = Number(day.slice(0, 4))
   return day.slice(5) >= '09-01' ? year : year - 1
 }
+
+export {
+  closeEmptyGroups,
+  endSeats,
+  enrolStudents,
+  fileOrder,
+  moveStudents,
+  setStudentStates,
+} from './student-moves.ts'

@@ -18,6 +18,8 @@ const TABLES = [
     primary key (unit_id, year))`,
   'create table tried_shadow (unit_id bigint primary key references tried_unit on delete cascade)',
   'create table tried_outsider (id int primary key, unit_id bigint not null references tried_unit)',
+  `create table tried_note (unit_id bigint, year int, note text not null, primary key (unit_id, year, note),
+    foreign key (unit_id, year) references tried_year)`,
   "select keep_row_changes('tried_unit'), keep_row_changes('tried_year')",
 ]
 
@@ -26,8 +28,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate tried_unit, tried_year, tried_shadow, tried_outsider restart identity`.execute(server.db)
-  await sql`truncate change_set, row_change`.execute(server.db)
+  await sql`truncate tried_unit, tried_year, tried_shadow, tried_outsider, tried_note restart identity`.execute(
+    server.db,
+  )
+  await server.db.deleteFrom('change_set').execute()
   await sql`insert into tried_unit (name, budget, tags, seen_at) values
     ('Кафедра', 1.5, '{"kind": ["old"]}', '2026-03-01 10:00+03'), ('Отдел', null, null, null)`.execute(
     server.db,
@@ -189,6 +193,15 @@ describe('taking back', () => {
     expect(await stored()).toEqual(before)
     await change('delete from tried_outsider')(server.db)
     await undoing(id)
+  })
+
+  it('looks at references to keys of several columns', async () => {
+    const id = await changing(change('insert into tried_year values (1, 2030, 4)'))
+    await change("insert into tried_note values (1, 2030, 'Новая')")(server.db)
+    await expect(undoing(id)).rejects.toMatchObject({
+      code: 'in-use-since',
+      rows: [{ table: 'tried_note', key: { unit_id: 1, year: 2030, note: 'Новая' } }],
+    })
   })
 
   it('is refused when the place of what it would bring back is taken', async () => {

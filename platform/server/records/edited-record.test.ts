@@ -113,7 +113,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await sql`truncate tried_note, tried_history, audit_log, change_set, row_change`.execute(server.db)
+  await sql`truncate tried_note, tried_history, audit_log`.execute(server.db)
+  await server.db.deleteFrom('change_set').execute()
   const created = await nobody().call(calls.create, { text: 'Первая' })
   id = (created.body as { id: number }).id
 })

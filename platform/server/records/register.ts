@@ -105,7 +105,8 @@ export async function findReferring(
         and ${table === register.name ? sql`not ${isAmong}` : sql`true`} limit ${limit})`
   })
   const { rows } = await sql<RegisterRow>`
-    with doomed as (${doomed}) ${sql.join(parts, sql` union all `)} limit ${limit}
+    with doomed as (${doomed})
+    select * from (${sql.join(parts, sql` union all `)}) referring limit ${limit}
   `.execute(tx)
   return rows
 }

@@ -1,0 +1,21 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const ordersServer = defineArea({
+  name: 'orders',
+  handlers: async () => (await import('./handlers.ts')).ordersArea,
+  jobs: async () => (await import('./jobs.ts')).orderJobs,
+  seed: { load: async () => (await import('./seed.ts')).seedOrders },
+  audit: {
+    actions: {
+      'orders.cancel': 'Приказ отменён до исполнения',
+      'orders.cannot-take-effect': 'Приказ не исполнен в срок',
+      'orders.change': 'Изменён проект приказа',
+      'orders.counter': 'Приказ отменён встречным приказом',
+      'orders.create': 'Начат проект приказа',
+      'orders.export': 'Выгружен список приказов',
+      'orders.sign': 'Подписан приказ',
+      'orders.take-effect': 'Приказ исполнен в свой день',
+    },
+    entities: { order_document: 'Приказ' },
+  },
+})

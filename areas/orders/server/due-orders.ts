@@ -1,0 +1,71 @@
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { findOrder, listDueOrders, updateOrder } from './order-store.ts'
+import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
+
+/** The portal itself in the audit trail. */
+const PORTAL: Actor = { realPersonId: null, personId: null, sessionId: null, ip: null, requestId: 'orders' }
+const TAKEN = 'Номер из приказа уже занят'
+
+interface Moment {
+  now: Date
+  today: string
+}
+
+const holdOrder = rowLock('order_document')
+
+/** The signed order under this number, held; null when it is signed no longer or its day has not come. */
+async function holdDue(tx: Db, id: number, { today }: Moment): Promise<OwnOrder | null> {
+  await holdOrder(tx, id)
+  const order = await findOrder(tx, id)
+  if (order?.state !== 'signed' || order.effectiveOn > today) return null
+  return order as OwnOrder
+}
+
+async function keepObstacle(tx: Db, order: OwnOrder, obstacle: string): Promise<void> {
+  if (obstacle === order.obstacle) return
+  await updateOrder(tx, order.id, { obstacle }, null)
+  await writeAudit(tx, PORTAL, {
+    action: 'orders.cannot-take-effect',
+    entity: 'order_document',
+    entityId: order.id,
+    after: { obstacle },
+  })
+}
+
+/** Lets one order take effect, or keeps why it cannot. */
+async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
+  const order = await holdDue(tx, id, moment)
+  if (order === null) return
+  const { facts, preview } = await weighHeld(tx, order)
+  const blocked = preview.lines.find(({ obstacle }) => obstacle !== null)
+  if (blocked) return keepObstacle(tx, order, `${blocked.title}: ${blocked.obstacle}`)
+  const changeSetId = await takeEffect(tx, { order, facts }, null)
+  await updateOrder(tx, id, { state: 'done', doneAt: moment.now, changeSetId, obstacle: null }, null)
+  await writeAudit(tx, PORTAL, { action: 'orders.take-effect', entity: 'order_document', entityId: id })
+}
+
+/** Two lines of one order, or an import meanwhile, may want one number. */
+async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await holdDue(tx, id, moment)
+    if (order !== null) await keepObstacle(tx, order, TAKEN)
+  })
+}
+
+/**
+ * Lets every signed order whose day has come take effect, the earlier ones first, each in a transaction of its own.
+ * Those in whose way something is stay signed and say what.
+ */
+export async function runDueOrders(db: Db, clock: Clock): Promise<void> {
+  const moment = { now: clock.now(), today: clock.today() }
+  for (const id of await listDueOrders(db, moment.today))
+    await transact(db, (tx) => tryOrder(tx, id, moment)).catch((error: unknown) => {
+      if (violatedConstraint(error) === null) throw error
+      return keepTaken(db, id, moment)
+    })
+}

@@ -1,0 +1,269 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { orderCalls } from '../contract/calls.ts'
+import type { OrderKind } from '../contract/order-kinds.ts'
+import type { OrderLine } from '../contract/order.ts'
+import { ordersArea } from './handlers.ts'
+import { givenContingent, nextNumber, type Contingent } from './testing/given-contingent.ts'
+import { givenSigned, TODAY } from './testing/given-order.ts'
+import { wholeContingent } from './testing/whole-contingent.ts'
+
+const { counterOrder } = orderCalls
+const server = useTestServer({ areas: { orders: ordersArea } })
+const keeper = () => server.as('keeper')
+const YESTERDAY = '2026-11-17'
+let given: Contingent
+
+beforeAll(async () => {
+  await givenAccount(server.db, { login: 'keeper', permissions: ['university-data'] })
+})
+beforeEach(async () => {
+  given = await givenContingent(server.db)
+})
+
+interface Case {
+  kind: OrderKind
+  lines: () => OrderLine[]
+  /** What is read after the order, and what it must be. */
+  read: () => Promise<unknown>
+  expected: () => object
+  /** Orders that come before. */
+  after?: () => Promise<unknown>
+}
+
+const anna = () => given.students.anna
+
+async function standing() {
+  const student = await server.db
+    .selectFrom('student')
+    .innerJoin('person', 'person.id', 'student.person_id')
+    .select(['state_id', 'closed_on', 'study_form_id', 'full_name'])
+    .where('student.id', '=', anna())
+    .executeTakeFirstOrThrow()
+  const seats = await server.db
+    .selectFrom('student_group_member')
+    .select(['group_id', 'begin_at', 'end_at'])
+    .where('student_id', '=', anna())
+    .orderBy('begin_at')
+    .execute()
+  const filed = await server.db
+    .selectFrom('student_order')
+    .select('kind')
+    .where('student_id', '=', anna())
+    .orderBy('id')
+    .execute()
+  return { ...student, seats, filed: filed.map(({ kind }) => kind) }
+}
+
+const transferTo = (
+  kind: 'transfer-group' | 'transfer-form' | 'transfer-institute',
+  group: 'parallel' | 'evening' | 'foreign',
+): Case => ({
+  kind,
+  lines: () => [{ subjectId: anna(), toGroupId: given.groups[group] }],
+  read: standing,
+  expected: () => ({
+    study_form_id: group === 'evening' ? 2 : 1,
+    seats: [{ end_at: YESTERDAY }, { group_id: given.groups[group], begin_at: TODAY, end_at: null }],
+    filed: ['transfer'],
+  }),
+})
+
+const STUDENT_CASES: readonly Case[] = [
+  {
+    kind: 'admission',
+    lines: () => [
+      {
+        subjectId: given.stranger,
+        toGroupId: given.groups.own,
+        recordBook: nextNumber('26-'),
+        placeKindId: 2,
+      },
+    ],
+    read: () =>
+      server.db
+        .selectFrom('student as s')
+        .innerJoin('student_order as o', 'o.student_id', 's.id')
+        .innerJoin('student_group_member as m', 'm.student_id', 's.id')
+        .select(['s.state_id', 's.admitted_on', 's.place_kind_id', 'o.kind', 'm.group_id'])
+        .where('s.person_id', '=', given.stranger)
+        .executeTakeFirst(),
+    expected: () => ({
+      state_id: 1,
+      admitted_on: TODAY,
+      place_kind_id: 2,
+      kind: 'enrolment',
+      group_id: given.groups.own,
+    }),
+  },
+  transferTo('transfer-group', 'parallel'),
+  transferTo('transfer-form', 'evening'),
+  transferTo('transfer-institute', 'foreign'),
+  {
+    kind: 'academic-leave',
+    lines: () => [{ subjectId: anna(), untilOn: '2027-11-18' }],
+    read: standing,
+    expected: () => ({ state_id: 2, seats: [{ end_at: null }], filed: ['academic-leave'] }),
+  },
+  {
+    kind: 'return',
+    after: () =>
+      givenSigned(keeper(), {
+        kind: 'academic-leave',
+        lines: [{ subjectId: anna(), untilOn: '2027-11-18' }],
+      }),
+    lines: () => [{ subjectId: anna(), toGroupId: given.groups.parallel }],
+    read: standing,
+    expected: () => ({
+      state_id: 1,
+      seats: [{ end_at: YESTERDAY }, { group_id: given.groups.parallel }],
+      filed: ['academic-leave', 'return'],
+    }),
+  },
+  {
+    kind: 'change-of-name',
+    lines: () => [{ subjectId: anna(), lastName: 'Новая', firstName: 'Анна', middleName: null }],
+    read: standing,
+    expected: () => ({ full_name: 'Новая Анна', filed: ['change-of-name'] }),
+  },
+  {
+    kind: 'expulsion',
+    lines: () => [{ subjectId: anna(), reason: 'По желанию' }],
+    read: standing,
+    expected: () => ({ state_id: 3, closed_on: TODAY, seats: [{ end_at: TODAY }], filed: ['expulsion'] }),
+  },
+  {
+    kind: 'restoration',
+    after: () =>
+      givenSigned(keeper(), {
+        kind: 'expulsion',
+        lines: [{ subjectId: anna(), reason: 'По желанию' }],
+        effectiveOn: '2026-11-02',
+      }),
+    lines: () => [{ subjectId: anna(), toGroupId: given.groups.parallel }],
+    read: standing,
+    expected: () => ({
+      state_id: 1,
+      closed_on: null,
+      seats: [{ end_at: '2026-11-02' }, { begin_at: TODAY }],
+    }),
+  },
+  {
+    kind: 'graduation',
+    lines: () => Object.values(given.students).map((subjectId) => ({ subjectId })),
+    read: async () => ({
+      ...(await standing()),
+      group: await server.db
+        .selectFrom('student_group')
+        .select('end_at')
+        .where('id', '=', given.groups.own)
+        .executeTakeFirst(),
+    }),
+    expected: () => ({ state_id: 4, closed_on: TODAY, group: { end_at: TODAY }, filed: ['graduation'] }),
+  },
+  {
+    kind: 'promotion',
+    lines: () => [given.groups.own, given.groups.evening].map((subjectId) => ({ subjectId })),
+    read: () =>
+      server.db
+        .selectFrom('group_year')
+        .select('course')
+        .where('group_id', 'in', [given.groups.own, given.groups.evening])
+        .where('study_year_id', '=', 2026)
+        .execute(),
+    expected: () => [{ course: 2 }, { course: 2 }],
+  },
+]
+
+/** All posts of the employment to which a post belongs. */
+const postsOf = (postId: number) =>
+  server.db
+    .selectFrom('employment_post')
+    .select(['department_id', 'is_head', 'is_main', 'begin_at', 'end_at'])
+    .where('employment_id', '=', (posts) =>
+      posts.selectFrom('employment_post').select('employment_id').where('id', '=', postId),
+    )
+    .orderBy('begin_at')
+    .execute()
+
+const WORKER_CASES: readonly Case[] = [
+  {
+    kind: 'hiring',
+    lines: () => [
+      {
+        subjectId: given.stranger,
+        tabNumber: nextNumber('Н-'),
+        departmentId: given.chair,
+        postTypeId: given.postTypeId,
+        rate: 0.5,
+        workTypeId: 1,
+      },
+    ],
+    read: () =>
+      server.db
+        .selectFrom('employment_post as ep')
+        .innerJoin('employment as e', 'e.id', 'ep.employment_id')
+        .select(['ep.rate', 'ep.begin_at', 'ep.is_main'])
+        .where('e.person_id', '=', given.stranger)
+        .execute(),
+    expected: () => [{ rate: '0.50', begin_at: TODAY, is_main: true }],
+  },
+  {
+    kind: 'post-transfer',
+    lines: () => [
+      {
+        subjectId: given.post,
+        departmentId: given.institutes.own,
+        postTypeId: given.postTypeId,
+        rate: 0.25,
+      },
+    ],
+    read: () => postsOf(given.post),
+    expected: () => [
+      { end_at: YESTERDAY, department_id: given.chair },
+      { begin_at: TODAY, end_at: null, department_id: given.institutes.own, is_main: true },
+    ],
+  },
+  {
+    kind: 'dismissal',
+    lines: () => [{ subjectId: given.post, reason: 'По желанию' }],
+    read: () => postsOf(given.post),
+    expected: () => [{ end_at: TODAY }],
+  },
+  {
+    kind: 'heading',
+    lines: () => [{ subjectId: given.post }],
+    read: async () => [...(await postsOf(given.post)), ...(await postsOf(given.head))],
+    expected: () => [
+      { is_head: false, end_at: YESTERDAY },
+      { is_head: true, begin_at: TODAY },
+      { is_head: true, end_at: YESTERDAY },
+      { is_head: false, begin_at: TODAY },
+    ],
+  },
+]
+
+describe.each([...STUDENT_CASES, ...WORKER_CASES])(
+  'the order of $kind',
+  ({ kind, lines, read, expected, after }) => {
+    it('does what it says, and its counter-order restores every row', async () => {
+      await after?.()
+      const before = await wholeContingent(server.db)
+      const order = await givenSigned(keeper(), { kind, lines: lines() })
+      expect(order.state).toBe('done')
+      expect(await read()).toMatchObject(expected())
+      const wanted = {
+        id: order.id,
+        version: order.version,
+        number: nextNumber('В-'),
+        orderedOn: TODAY,
+      }
+      const answer = await keeper().call(counterOrder, wanted)
+      expect(answer.status).toBe(200)
+      expect(answer.body).toMatchObject({ kind: 'counter', state: 'done', undoes: { id: order.id } })
+      expect(await wholeContingent(server.db)).toEqual(before)
+      expect(await keeper().call(counterOrder, wanted)).toFailWith(counterOrder, 'changed-meanwhile')
+    })
+  },
+)

@@ -1,0 +1,193 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
+import type { SubjectKind } from '../contract/order-kinds.ts'
+import type { OrderLine } from '../contract/order.ts'
+
+/** A group as far as a transfer looks at it. */
+export interface GroupFacts {
+  id: number
+  name: string
+  formId: number
+  levelId: number
+  instituteId: number
+  beginAt: string
+  endAt: string | null
+}
+
+/** A worker's place in a unit. */
+interface PostFacts {
+  departmentId: number
+  department: string
+  postTypeId: number
+  postType: string
+  rate: number
+  isHead: boolean
+  beginAt: string
+  /** The last day of the post or of the whole employment. */
+  endAt: string | null
+}
+
+/** A line with everything that decides what it changes, as it is now. */
+export interface LineFacts {
+  line: OrderLine
+  /** The name of the person or the group. */
+  title: string
+  note: string
+  name: { last: string; first: string; middle: string | null } | null
+  student: { stateId: number; state: string; closedOn: string | null; lastOrderOn: string | null } | null
+  /** The group in which the student is, or the one that the line is about. */
+  group: GroupFacts | null
+  memberSince: string | null
+  memberUntil: string | null
+  /** The course of the group in the year of the order and in the one before. */
+  course: number | null
+  formerCourse: number | null
+  post: PostFacts | null
+  /** Other posts of the same employment begin after this day at the latest. */
+  lastPostFrom: string | null
+  toGroup: GroupFacts | null
+  department: { name: string; endAt: string | null } | null
+  postType: string | null
+  /** The record book or the personnel number is somebody's. */
+  isNumberTaken: boolean
+  /** The person studies on the level of the group already, or is employed already. */
+  isThereAlready: boolean
+}
+
+const groupOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('id')} is not null then jsonb_build_object('id', ${column('id')}, 'name', ${column('name')},
+    'formId', ${column('study_form_id')}, 'levelId', ${column('study_level_id')}, 'instituteId', ${column('institute_id')},
+    'beginAt', ${column('begin_at')}, 'endAt', ${column('end_at')}) end`
+}
+
+const line: RawBuilder<OrderLine> = sql`jsonb_build_object(
+  'subjectId', coalesce(l.person_id, l.student_id, l.group_id, l.post_id), 'toGroupId', l.to_group_id,
+  'subgroup', l.subgroup, 'recordBook', l.record_book, 'placeKindId', l.place_kind_id, 'untilOn', l.until_on,
+  'reason', l.reason, 'lastName', l.last_name, 'firstName', l.first_name, 'middleName', l.middle_name,
+  'departmentId', l.department_id, 'postTypeId', l.post_type_id, 'rate', l.rate, 'workTypeId', l.work_type_id,
+  'tabNumber', l.tab_number)`
+
+/** The lines of an order with all that decides about them. One statement. */
+export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[]> {
+  const { rows } = await sql<LineFacts>`
+    select ${line} as line, coalesce(p.full_name, g.name) as title,
+      case when s.id is not null then concat_ws(', ', s.record_book, g.name)
+        when ep.id is not null then concat_ws(', ', pt.name, d.name) else '' end as note,
+      case when p.id is not null then jsonb_build_object('last', p.last_name, 'first', p.first_name,
+        'middle', p.middle_name) end as name,
+      case when s.id is not null then jsonb_build_object('stateId', s.state_id, 'state', st.name, 'closedOn', s.closed_on,
+        'lastOrderOn', (select max(effective_from) from student_order where student_id = s.id)) end as student,
+      ${groupOf('g')} as "group", m.begin_at as "memberSince", m.end_at as "memberUntil",
+      gy.course, former.course as "formerCourse",
+      case when ep.id is not null then jsonb_build_object('departmentId', ep.department_id, 'department', d.name,
+        'postTypeId', ep.post_type_id, 'postType', pt.name, 'rate', ep.rate, 'isHead', ep.is_head,
+        'beginAt', ep.begin_at, 'endAt', least(ep.end_at, e.end_at)) end as post,
+      (select max(begin_at) from employment_post where employment_id = e.id) as "lastPostFrom",
+      ${groupOf('tg')} as "toGroup",
+      case when td.id is not null then jsonb_build_object('name', td.name, 'endAt', td.end_at) end as department,
+      tpt.name as "postType",
+      exists (select from student where record_book = l.record_book)
+        or exists (select from employment where tab_number = l.tab_number) as "isNumberTaken",
+      exists (select from student x where x.person_id = l.person_id and x.is_enrolled
+          and x.study_level_id = tg.study_level_id)
+        or (l.tab_number is not null and exists (select from employment x where x.person_id = l.person_id
+          and coalesce(x.end_at, 'infinity') >= o.effective_on)) as "isThereAlready"
+    from order_line l
+    join order_document o on o.id = l.order_id
+    left join student s on s.id = l.student_id
+    left join student_state st on st.id = s.state_id
+    left join employment_post ep on ep.id = l.post_id
+    left join employment e on e.id = ep.employment_id
+    left join person p on p.id = coalesce(l.person_id, s.person_id, e.person_id)
+    left join lateral (
+      select * from student_group_member where student_id = s.id order by begin_at desc, id desc limit 1
+    ) m on true
+    left join student_group g on g.id = coalesce(l.group_id, m.group_id)
+    left join study_year y on o.effective_on between y.begin_at and y.end_at and not y.is_technical
+    left join group_year gy on gy.group_id = l.group_id and gy.study_year_id = y.id
+    left join group_year former on former.group_id = l.group_id and former.study_year_id = y.id - 1
+    left join department d on d.id = ep.department_id
+    left join post_type pt on pt.id = ep.post_type_id
+    left join student_group tg on tg.id = l.to_group_id
+    left join department td on td.id = l.department_id
+    left join post_type tpt on tpt.id = l.post_type_id
+    where l.order_id = ${orderId}
+    order by l.position
+  `.execute(db)
+  return rows
+}
+
+const SUBJECT_TABLE: Record<SubjectKind, string> = {
+  person: 'person',
+  student: 'student',
+  group: 'student_group',
+  post: 'employment_post',
+}
+
+/** Keeps what an order is about from changing until the transaction is over. */
+export async function holdSubjects(tx: Db, orderId: number, of: SubjectKind): Promise<void> {
+  const subject = sql.ref(`${of}_id`)
+  await sql`
+    select from ${sql.table(SUBJECT_TABLE[of])} where id in (select ${subject} from order_line where order_id = ${orderId})
+    order by id for no key update
+  `.execute(tx)
+  if (of !== 'student') return
+  await sql`
+    select from student_group_member where student_id in (select student_id from order_line where order_id = ${orderId})
+    order by id for no key update
+  `.execute(tx)
+}
+
+type Column = {
+  column: string
+  type: 'bigint' | 'int' | 'numeric' | 'text'
+  of: keyof OrderLine
+  cast?: string
+}
+
+const COLUMNS: readonly Column[] = [
+  { column: 'to_group_id', type: 'bigint', of: 'toGroupId' },
+  { column: 'subgroup', type: 'int', of: 'subgroup' },
+  { column: 'record_book', type: 'text', of: 'recordBook' },
+  { column: 'place_kind_id', type: 'int', of: 'placeKindId' },
+  { column: 'until_on', type: 'text', of: 'untilOn', cast: '::date' },
+  { column: 'reason', type: 'text', of: 'reason' },
+  { column: 'last_name', type: 'text', of: 'lastName' },
+  { column: 'first_name', type: 'text', of: 'firstName' },
+  { column: 'middle_name', type: 'text', of: 'middleName' },
+  { column: 'department_id', type: 'bigint', of: 'departmentId' },
+  { column: 'post_type_id', type: 'bigint', of: 'postTypeId' },
+  { column: 'rate', type: 'numeric', of: 'rate' },
+  { column: 'work_type_id', type: 'int', of: 'workTypeId' },
+  { column: 'tab_number', type: 'text', of: 'tabNumber' },
+]
+
+/** Puts these lines in the place of those that an order had. */
+export async function replaceLines(
+  tx: Db,
+  { orderId, of }: { orderId: number; of: SubjectKind },
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await tx.deleteFrom('order_line').where('order_id', '=', orderId).execute()
+  if (lines.length === 0) return
+  const numbered = lines.map((value, position) => ({ ...value, position }))
+  const rows = unnestRows(numbered, [
+    { name: 'position', type: 'int', valueOf: ({ position }) => position },
+    { name: 'subject_id', type: 'bigint', valueOf: ({ subjectId }) => subjectId },
+    ...COLUMNS.map(({ column, type, of: field }) => ({
+      name: column,
+      type,
+      valueOf: (row: OrderLine) => row[field] ?? null,
+    })),
+  ])
+  const names = sql.join(COLUMNS.map(({ column }) => sql.ref(column)))
+  const values = sql.join(
+    COLUMNS.map(({ column, cast }) => sql`${sql.ref(`w.${column}`)}${sql.raw(cast ?? '')}`),
+  )
+  await sql`
+    insert into order_line (order_id, position, ${sql.ref(`${of}_id`)}, ${names})
+    select ${orderId}, w.position, w.subject_id, ${values} from ${rows} w
+  `.execute(tx)
+}

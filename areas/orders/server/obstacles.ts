@@ -1,0 +1,133 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
+import type { GroupFacts, LineFacts } from './line-store.ts'
+
+interface Ordered {
+  kind: OrderKind
+  effectiveOn: string
+}
+
+/** The first refusal of several questions, each asked only when those before have none. */
+const firstOf = (...questions: (() => string | null)[]): string | null => {
+  for (const ask of questions) {
+    const refusal = ask()
+    if (refusal !== null) return refusal
+  }
+  return null
+}
+
+const refuseIf = (isRefused: boolean, text: string) => (isRefused ? text : null)
+
+const MOST_COURSE = 7
+
+function refuseGroup({ kind, effectiveOn }: Ordered, { group, toGroup }: LineFacts): string | null {
+  if (!toGroup) return null
+  const isClosed = toGroup.beginAt > effectiveOn || (toGroup.endAt ?? '9999') < effectiveOn
+  return firstOf(
+    () => refuseIf(isClosed, `Группы ${toGroup.name} в этот день нет`),
+    () => (group && kind.startsWith('transfer-') ? refuseTransfer(kind, group, toGroup) : null),
+    () =>
+      refuseIf(
+        group !== null && group.levelId !== toGroup.levelId,
+        `Группа ${toGroup.name} другого уровня образования`,
+      ),
+  )
+}
+
+/** Each kind of transfer changes what it is called after, and a transfer to a group nothing else. */
+function refuseTransfer(kind: OrderKind, group: GroupFacts, toGroup: GroupFacts): string | null {
+  const isOtherForm = group.formId !== toGroup.formId
+  const isOtherInstitute = group.instituteId !== toGroup.instituteId
+  if (group.id === toGroup.id) return 'Студент уже в этой группе'
+  if (kind === 'transfer-institute') return refuseIf(!isOtherInstitute, 'Группа того же института')
+  if (isOtherInstitute) return 'Группа другого института: нужен приказ о переводе в другой институт'
+  if (kind === 'transfer-form') return refuseIf(!isOtherForm, 'Группа той же формы обучения')
+  return refuseIf(isOtherForm, 'Группа другой формы обучения: нужен приказ о переводе на другую форму')
+}
+
+/** Whatever an order ends has lasted a day at least, and nothing is ordered before what was ordered last. */
+function refuseDay(
+  { kind, effectiveOn }: Ordered,
+  { student, memberSince, memberUntil, toGroup }: LineFacts,
+) {
+  const since = memberSince ?? ''
+  const last = student?.lastOrderOn ?? ''
+  const moves = toGroup !== null && memberUntil === null
+  return firstOf(
+    () => refuseIf(effectiveOn < last, `Последний приказ действует с ${displayDate(last)}`),
+    () => refuseIf(moves && effectiveOn <= since, `Студент в этой группе только с ${displayDate(since)}`),
+    () => refuseIf(effectiveOn < since, `Студент в группе с ${displayDate(since)}`),
+    () =>
+      refuseIf(
+        kind === 'restoration' && effectiveOn <= (student?.closedOn ?? ''),
+        'Восстановить можно не раньше дня после отчисления',
+      ),
+  )
+}
+
+function refuseStudent(order: Ordered, facts: LineFacts): string | null {
+  const { from = [] } = ruleOf(order.kind)
+  const { student, line, name, group } = facts
+  const isSame =
+    name?.last === line.lastName &&
+    name?.first === line.firstName &&
+    name?.middle === (line.middleName ?? null)
+  return firstOf(
+    () =>
+      refuseIf(!from.some((state) => state === student?.stateId), `Студент в состоянии «${student?.state}»`),
+    () => refuseIf(group === null, 'Студент не состоит в группе'),
+    () => refuseDay(order, facts),
+    () => refuseGroup(order, facts),
+    () => refuseIf(order.kind === 'change-of-name' && isSame, 'Имя остаётся прежним'),
+    () => refuseIf((line.untilOn ?? '9999') <= order.effectiveOn, 'Отпуск кончается раньше, чем начинается'),
+  )
+}
+
+function refuseGroupOfCourse(
+  { effectiveOn }: Ordered,
+  { group, course, formerCourse }: LineFacts,
+): string | null {
+  return firstOf(
+    () => refuseIf((group?.endAt ?? '9999') < effectiveOn, 'Группа уже закрыта'),
+    () => refuseIf(course !== null, `Курс в этом учебном году уже указан: ${course}`),
+    () => refuseIf(formerCourse === null, 'Неизвестно, на каком курсе группа была в прошлом году'),
+    () => refuseIf((formerCourse ?? 0) >= MOST_COURSE, 'Следующего курса нет'),
+  )
+}
+
+function refusePost(
+  { kind, effectiveOn }: Ordered,
+  { post, lastPostFrom, department }: LineFacts,
+): string | null {
+  const isSplit = kind !== 'dismissal'
+  const begins = (kind === 'dismissal' ? lastPostFrom : post?.beginAt) ?? ''
+  return firstOf(
+    () => refuseIf((post?.endAt ?? '9999') <= effectiveOn, 'Работа в этой должности уже кончилась'),
+    () => refuseIf(effectiveOn < begins, `Работает только с ${displayDate(begins)}`),
+    () => refuseIf(isSplit && effectiveOn === begins, `Работает только с ${displayDate(begins)}`),
+    () => refuseIf((department?.endAt ?? '9999') < effectiveOn, 'Подразделения в этот день уже нет'),
+    () => refuseIf(kind === 'heading' && post?.isHead === true, 'Уже руководит этим подразделением'),
+  )
+}
+
+function refusePerson({ kind, effectiveOn }: Ordered, facts: LineFacts): string | null {
+  const isHiring = kind === 'hiring'
+  return firstOf(
+    () => refuseIf(facts.isThereAlready, isHiring ? 'Уже работает' : 'Уже учится на этом уровне'),
+    () => refuseIf(facts.isNumberTaken, isHiring ? 'Табельный номер занят' : 'Номер зачётной книжки занят'),
+    () => refuseIf((facts.department?.endAt ?? '9999') < effectiveOn, 'Подразделения в этот день уже нет'),
+    () => refuseGroup({ kind, effectiveOn }, facts),
+  )
+}
+
+const REFUSALS = {
+  student: refuseStudent,
+  group: refuseGroupOfCourse,
+  post: refusePost,
+  person: refusePerson,
+} as const
+
+/** Why a line cannot take effect on the day of its order, as things are now; null when it can. */
+export function obstacleOf(order: Ordered, facts: LineFacts): string | null {
+  return REFUSALS[ruleOf(order.kind).of](order, facts)
+}

@@ -1,0 +1,52 @@
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { kindsFor, type OrderKind } from '../contract/order-kinds.ts'
+import type { Order, ShownLine } from '../contract/order.ts'
+import { listLineFacts, type LineFacts } from './line-store.ts'
+import { findOrder, type StoredOrder } from './order-store.ts'
+
+type WholeOrder = StoredOrder & Pick<Order, 'lines'>
+
+const shownLine = ({ line, title, note, toGroup, department, postType }: LineFacts): ShownLine => {
+  const name = [line.lastName, line.firstName, line.middleName].filter(Boolean).join(' ')
+  const texts = [
+    toGroup?.name,
+    name,
+    line.reason,
+    postType,
+    department?.name,
+    line.recordBook,
+    line.tabNumber,
+  ]
+  return { ...line, title, note, becomes: texts.filter(Boolean).join(', ') }
+}
+
+/** An order with its lines; a counter-order shows those of the order that it cancels. Null for who may not know of it. */
+export async function findWhole(
+  db: Db,
+  id: number,
+  { who }: Pick<HandlerContext, 'who'>,
+): Promise<WholeOrder | null> {
+  const order = await findOrder(db, id)
+  if (order === null) return null
+  const own = order.undoes === null ? order : await findOrder(db, order.undoes.id)
+  if (!kindsFor(who.permissions as ReadonlySet<string>).includes(own!.kind as OrderKind)) return null
+  const facts = await listLineFacts(db, own!.id)
+  return { ...order, lines: facts.map(shownLine) }
+}
+
+/** The order as its editor sees it. */
+export function shownOrder({ changeSetId: _, ...order }: WholeOrder): Order {
+  return order
+}
+
+/** Orders as records that several people edit. */
+export const orders = new EditedRecord({
+  entity: 'order_document',
+  lock: rowLock('order_document'),
+  find: findWhole,
+  missing: 'no-such-order',
+  shown: shownOrder,
+})

@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { OrderKind } from '../contract/order-kinds.ts'
+import type { ListedOrder, Order, OrderFilter, OrderHead } from '../contract/order.ts'
+
+const lineCount = sql`(select count(*)::int from order_line l where l.order_id = coalesce(o.undoes_id, o.id))`
+
+const fields = sql`'id', o.id, 'version', o.version, 'kind', o.kind, 'state', o.state, 'number', o.number,
+  'orderedOn', o.ordered_on, 'effectiveOn', o.effective_on, 'obstacle', o.obstacle, 'lineCount', ${lineCount}`
+
+/** The person or the group of a line. */
+const titleOfLine = sql`(select coalesce(p.full_name, g.name) from order_line x
+  left join student s on s.id = x.student_id left join employment_post ep on ep.id = x.post_id
+  left join employment e on e.id = ep.employment_id left join student_group g on g.id = x.group_id
+  left join person p on p.id = coalesce(x.person_id, s.person_id, e.person_id) where x.id = l.id)`
+
+const firstTitle = sql`(select ${titleOfLine} from order_line l
+  where l.order_id = coalesce(o.undoes_id, o.id) order by l.position limit 1)`
+
+const ORDERS: Parameters<typeof listPage<ListedOrder>>[1] = {
+  from: sql`from order_document o`,
+  id: sql`o.id`,
+  item: sql`jsonb_build_object(${fields}, 'firstTitle', ${firstTitle})`,
+  orders: { orderedOn: sql`o.ordered_on`, effectiveOn: sql`o.effective_on`, number: sql`o.number` },
+  usualOrder: sql`o.ordered_on desc`,
+}
+
+type OrderQuestion = Omit<OrderFilter, 'sort'> &
+  PlaceInList & { sort: string | null; kinds: readonly string[] }
+
+/** One page of the orders; a search looks at their numbers and at the names in their lines. */
+export function listOrders(db: Db, question: OrderQuestion): Promise<ListedPage<ListedOrder>> {
+  const { search, kind, state, kinds, ...place } = question
+  const pattern = search ? sql`'%' || search_form(${search}) || '%'` : null
+  const where: RawBuilder<unknown>[] = [
+    sql`coalesce((select undone.kind from order_document undone where undone.id = o.undoes_id), o.kind) = any(${[...kinds]})`,
+  ]
+  if (kind) where.push(sql`o.kind = ${kind}`)
+  if (state) where.push(sql`o.state = ${state}`)
+  if (pattern)
+    where.push(sql`(search_form(o.number) like ${pattern} or exists (select from order_line l
+      where l.order_id = coalesce(o.undoes_id, o.id) and search_form(${titleOfLine}) like ${pattern}))`)
+  return listPage(db, ORDERS, { ...place, where })
+}
+
+/** An order without its lines. */
+export type StoredOrder = Omit<Order, 'lines'> & { changeSetId: number | null }
+
+const nameOf = (column: string) => sql`(select full_name from person where id = ${sql.ref(column)})`
+const related = (
+  condition: RawBuilder<unknown>,
+) => sql`(select jsonb_build_object('id', r.id, 'number', r.number,
+  'orderedOn', r.ordered_on) from order_document r where ${condition})`
+
+export async function findOrder(db: Db, id: number): Promise<StoredOrder | null> {
+  const { rows } = await sql<{ found: StoredOrder }>`
+    select jsonb_build_object(${fields}, 'ground', o.ground, 'changedAt', o.changed_at,
+      'changedBy', ${nameOf('o.changed_by')}, 'signedAt', o.signed_at, 'signedBy', ${nameOf('o.signed_by')},
+      'doneAt', o.done_at, 'changeSetId', o.change_set_id,
+      'undoes', ${related(sql`r.id = o.undoes_id`)}, 'undoneBy', ${related(sql`r.undoes_id = o.id`)}) as found
+    from order_document o where o.id = ${id}
+  `.execute(db)
+  return rows[0]?.found ?? null
+}
+
+interface Signature {
+  personId: number
+  now: Date
+}
+
+const headOf = ({ number, orderedOn, effectiveOn, ground }: OrderHead) => ({
+  number,
+  ordered_on: orderedOn,
+  effective_on: effectiveOn,
+  ground,
+})
+const signed = ({ personId, now }: Signature) => ({ changed_by: personId, changed_at: now })
+
+export async function insertOrder(
+  tx: Db,
+  { kind, ...head }: OrderHead & { kind: OrderKind },
+  signature: Signature,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('order_document')
+    .values({ kind, ...headOf(head), ...signed(signature) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What changes of an order besides its lines. */
+interface OrderChange {
+  head?: OrderHead
+  state?: Order['state']
+  signedAt?: Date
+  doneAt?: Date
+  changeSetId?: number
+  obstacle?: string | null
+}
+
+/** Changes an order; without a signature the portal itself does. */
+export async function updateOrder(
+  tx: Db,
+  id: number,
+  { head, state, signedAt, doneAt, changeSetId, obstacle }: OrderChange,
+  signature: Signature | null,
+): Promise<void> {
+  await tx
+    .updateTable('order_document')
+    .set((row) => ({
+      ...(head && headOf(head)),
+      ...(state && { state }),
+      ...(signedAt && { signed_at: signedAt, signed_by: signature?.personId ?? null }),
+      ...(doneAt && { done_at: doneAt }),
+      ...(changeSetId !== undefined && { change_set_id: changeSetId }),
+      ...(obstacle !== undefined && { obstacle }),
+      ...(signature && signed(signature)),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+interface CounterOrder {
+  undoesId: number
+  number: string
+  orderedOn: string
+  today: string
+  changeSetId: number
+}
+
+/** Enters a counter-order, which is done at once. */
+export async function insertCounterOrder(
+  tx: Db,
+  { undoesId, number, orderedOn, today, changeSetId }: CounterOrder,
+  { personId, now }: Signature,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('order_document')
+    .values({
+      kind: 'counter',
+      number,
+      ordered_on: orderedOn,
+      effective_on: today,
+      state: 'done',
+      undoes_id: undoesId,
+      change_set_id: changeSetId,
+      signed_by: personId,
+      signed_at: now,
+      done_at: now,
+      ...signed({ personId, now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The signed orders whose day has come, in the order in which they take effect. */
+export async function listDueOrders(db: Db, today: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_document')
+    .select('id')
+    .where('state', '=', 'signed')
+    .where('effective_on', '<=', today)
+    .orderBy('effective_on')
+    .orderBy('ordered_on')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

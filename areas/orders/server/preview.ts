@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { displayDate } from '#platform/contract/dates.ts'
+import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
+import { missingFields, type OrderPreview, type PreviewLine } from '../contract/order.ts'
+import type { LineFacts } from './line-store.ts'
+import { obstacleOf } from './obstacles.ts'
+
+const STATE_TITLES: Record<number, string> = {
+  [STUDENT_STATE.studying]: 'обучается',
+  [STUDENT_STATE.onLeave]: 'академический отпуск',
+  [STUDENT_STATE.expelled]: 'отчислен',
+  [STUDENT_STATE.graduated]: 'окончил',
+}
+
+type Change = PreviewLine['changes'][number]
+type Ordered = { kind: OrderKind; effectiveOn: string }
+
+const change = (title: string, from: string | null, to: string | null): Change[] =>
+  from === to ? [] : [{ title, from, to }]
+
+const rateText = (rate: number | null | undefined) =>
+  (rate ?? null) === null ? null : String(rate).replace('.', ',')
+
+/** What a line gives for the first time. */
+const given = (title: string, to: string | null | undefined): Change[] => change(title, null, to ?? null)
+
+const LEAVING: readonly OrderKind[] = ['expulsion', 'graduation']
+
+function groupChanges({ kind, effectiveOn }: Ordered, { student, group, toGroup }: LineFacts): Change[] {
+  const former = student === null ? null : (group?.name ?? null)
+  if (LEAVING.includes(kind)) return change('В группе', former, `по ${displayDate(effectiveOn)}`)
+  return toGroup ? change('Группа', former, toGroup.name) : []
+}
+
+function studentChanges(order: Ordered, facts: LineFacts): Change[] {
+  const { line, student } = facts
+  const { to } = ruleOf(order.kind)
+  const state = to === undefined ? [] : change('Состояние', student?.state ?? null, STATE_TITLES[to]!)
+  return [
+    ...state,
+    ...groupChanges(order, facts),
+    ...given('Отпуск', line.untilOn && `по ${displayDate(line.untilOn)}`),
+    ...given('Зачётная книжка', line.recordBook),
+    ...given('Основание', line.reason),
+  ]
+}
+
+function nameChanges({ line, name }: LineFacts): Change[] {
+  return [
+    ...change('Фамилия', name?.last ?? null, line.lastName ?? null),
+    ...change('Имя', name?.first ?? null, line.firstName ?? null),
+    ...change('Отчество', name?.middle ?? null, line.middleName ?? null),
+  ]
+}
+
+function dismissalChanges({ effectiveOn }: Ordered, { line, post }: LineFacts): Change[] {
+  const since = post ? `с ${displayDate(post.beginAt)}` : null
+  return [...change('Работает', since, `по ${displayDate(effectiveOn)}`), ...given('Основание', line.reason)]
+}
+
+function postChanges({ line, post, department, postType }: LineFacts): Change[] {
+  return [
+    ...change('Подразделение', post?.department ?? null, department?.name ?? null),
+    ...change('Должность', post?.postType ?? null, postType),
+    ...change('Ставка', rateText(post?.rate), rateText(line.rate)),
+    ...given('Табельный номер', line.tabNumber),
+  ]
+}
+
+/** The course to which a group goes: one more than in the year before. */
+export function nextCourse({ formerCourse }: LineFacts): number | null {
+  return formerCourse === null ? null : formerCourse + 1
+}
+
+const CHANGES: Partial<Record<OrderKind, (order: Ordered, facts: LineFacts) => Change[]>> = {
+  'change-of-name': (_, facts) => nameChanges(facts),
+  promotion: (_, facts) =>
+    change('Курс', facts.formerCourse?.toString() ?? null, nextCourse(facts)?.toString() ?? null),
+  dismissal: dismissalChanges,
+  heading: (_, { post }) => given('Руководитель', post?.department),
+  hiring: (_, facts) => postChanges(facts),
+  'post-transfer': (_, facts) => postChanges(facts),
+}
+
+const MISSING = 'Заполнены не все поля строки'
+
+/** What an order would change, line by line, with what is in its way; a pure function of what is stored. */
+export function previewOf(
+  order: Ordered & { id: number; version: number },
+  facts: readonly LineFacts[],
+): OrderPreview {
+  const lines = facts.map((each) => ({
+    subjectId: each.line.subjectId,
+    title: each.title,
+    note: each.note,
+    changes: (CHANGES[order.kind] ?? studentChanges)(order, each),
+    obstacle: missingFields(order.kind, each.line).length > 0 ? MISSING : obstacleOf(order, each),
+  }))
+  const told = JSON.stringify({ order: [order.id, order.kind, order.effectiveOn], facts, lines })
+  return {
+    fingerprint: createHash('sha256').update(told).digest('hex'),
+    obstacles: lines.filter(({ obstacle }) => obstacle !== null).length,
+    lines,
+  }
+}

@@ -1,0 +1,107 @@
+import { addDays } from '#platform/contract/dates.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import type { OrderKind } from '../contract/order-kinds.ts'
+import type { OrderLine } from '../contract/order.ts'
+import { replaceLines } from './line-store.ts'
+import { findOrder, insertOrder, updateOrder } from './order-store.ts'
+import { takeEffect, weigh, type OwnOrder } from './take-effect.ts'
+
+interface Student {
+  id: number
+  groupId: number
+  lastName: string
+  firstName: string
+}
+
+const GROUND = 'Личное заявление'
+
+/** The last students of the groups: those who play the demo logins are the first. */
+async function lastStudents({ db }: AreaSeeding): Promise<Student[]> {
+  return db
+    .selectFrom('student as s')
+    .innerJoin('student_group_member as m', 'm.student_id', 's.id')
+    .innerJoin('student_group as g', 'g.id', 'm.group_id')
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['s.id', 'm.group_id as groupId', 'p.last_name as lastName', 'p.first_name as firstName'])
+    .where('s.state_id', '=', 1)
+    .where('m.end_at', 'is', null)
+    .where('m.subgroup', '=', 2)
+    .orderBy('s.id', 'desc')
+    .limit(6)
+    .execute()
+}
+
+/** A group of the same year, institute, form and level; null when there is none. */
+async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number | null> {
+  const own = db.selectFrom('student_group').where('id', '=', groupId)
+  const sibling = await db
+    .selectFrom('student_group')
+    .select('id')
+    .where('id', '<>', groupId)
+    .where('institute_id', '=', own.select('institute_id'))
+    .where('study_form_id', '=', own.select('study_form_id'))
+    .where('study_level_id', '=', own.select('study_level_id'))
+    .where('admission_year', '=', own.select('admission_year'))
+    .orderBy('id')
+    .executeTakeFirst()
+  return sibling?.id ?? null
+}
+
+interface DemoOrder {
+  kind: OrderKind
+  number: string
+  orderedOn: string
+  effectiveOn: string
+  lines: OrderLine[]
+}
+
+/** An order of the demo administrator. */
+async function draft(
+  { db, cast, today }: AreaSeeding,
+  { lines, ...order }: DemoOrder,
+): Promise<[number, { personId: number; now: Date }]> {
+  const signature = { personId: cast.get('admin')!, now: new Date(`${today}T06:00:00Z`) }
+  const id = await insertOrder(db, { ...order, ground: GROUND }, signature)
+  await replaceLines(db, { orderId: id, of: 'student' }, lines)
+  return [id, signature]
+}
+
+/** A few orders as an administrator meets them: one that is done, one that waits for its day, and a draft. */
+export async function seedOrders(seeding: AreaSeeding): Promise<void> {
+  const { db, today } = seeding
+  const [renamed, resting, moved] = await lastStudents(seeding)
+  if (!renamed || !resting || !moved) throw new Error('The demo university has too few students for orders')
+  const before = (days: number) => addDays(today, -days)
+
+  const [doneId, signature] = await draft(seeding, {
+    kind: 'change-of-name',
+    number: '112-ст',
+    orderedOn: before(9),
+    effectiveOn: before(7),
+    lines: [{ subjectId: renamed.id, lastName: 'Белозёрова', firstName: renamed.firstName }],
+  })
+  const order = (await findOrder(db, doneId)) as OwnOrder
+  const { facts } = await weigh(db, order)
+  const changeSetId = await takeEffect(db, { order, facts }, null)
+  const signedAt = new Date(`${before(8)}T09:00:00Z`)
+  const doneAt = new Date(`${before(7)}T00:05:00Z`)
+  await updateOrder(db, doneId, { state: 'done', signedAt, doneAt, changeSetId }, signature)
+
+  const [signedId] = await draft(seeding, {
+    kind: 'academic-leave',
+    number: '118-ст',
+    orderedOn: before(2),
+    effectiveOn: addDays(today, 12),
+    lines: [{ subjectId: resting.id, untilOn: addDays(today, 377) }],
+  })
+  await updateOrder(db, signedId, { state: 'signed', signedAt: signature.now }, signature)
+
+  const toGroupId = await siblingOf(seeding, moved.groupId)
+  await draft(seeding, {
+    kind: 'transfer-group',
+    number: '121-ст',
+    orderedOn: today,
+    effectiveOn: addDays(today, 5),
+    lines: toGroupId === null ? [] : [{ subjectId: moved.id, toGroupId, subgroup: 1 }],
+  })
+}

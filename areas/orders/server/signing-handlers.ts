@@ -1,0 +1,71 @@
+import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { refusedUndo, undoChangeSet } from '#platform/server/records/undo-change-set.ts'
+import type { orderCalls } from '../contract/calls.ts'
+import { ORDER_MOVES } from '../contract/order-kinds.ts'
+import { findWhole, orders, shownOrder } from './order-record.ts'
+import { insertCounterOrder, updateOrder } from './order-store.ts'
+import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
+
+type SigningCalls = Pick<typeof orderCalls, 'signOrder' | 'cancelOrder' | 'counterOrder'>
+
+const signatureOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>) => ({
+  personId: who.personId,
+  now: clock.now(),
+})
+
+export const signingHandlers: Handlers<SigningCalls> = {
+  signOrder({ id, version, fingerprint }, context) {
+    const { fail, clock, who } = context
+    const signature = signatureOf(context)
+    const signedAt = signature.now
+    return orders
+      .save(context, { id, version }, async (tx, before) => {
+        if (!ORDER_MOVES[before.state].includes('signed')) throw fail('not-a-draft')
+        const order = before as unknown as OwnOrder
+        const { facts, preview } = await weighHeld(tx, order)
+        if (facts.length === 0) throw fail('order-is-empty')
+        if (preview.fingerprint !== fingerprint) throw fail('preview-changed', { current: preview })
+        if (preview.obstacles > 0) throw fail('order-has-obstacles')
+        const isDue = order.effectiveOn <= clock.today()
+        const effect = isDue && {
+          state: 'done' as const,
+          doneAt: signedAt,
+          changeSetId: await takeEffect(tx, { order, facts }, who),
+        }
+        await updateOrder(tx, id, { state: 'signed', signedAt, ...effect }, signature)
+        return { action: 'orders.sign', after: { number: order.number, lines: facts.length, isDue } }
+      })
+      .catch((error: unknown) => {
+        // Two lines of one order may want the same number.
+        throw violatedConstraint(error) === null ? error : fail('order-has-obstacles')
+      })
+  },
+
+  cancelOrder: (seen, context) =>
+    orders.change(context, seen, async (tx, { id, state, number }) => {
+      if (state === 'done' || !ORDER_MOVES[state].includes('cancelled')) throw context.fail('not-cancellable')
+      await updateOrder(tx, id, { state: 'cancelled', obstacle: null }, signatureOf(context))
+      return { action: 'orders.cancel', before: { number, state } }
+    }),
+
+  async counterOrder({ id, version, number, orderedOn }, context) {
+    const { fail, clock, who } = context
+    const signature = signatureOf(context)
+    let counterId = 0
+    await orders
+      .change(context, { id, version }, async (tx, before) => {
+        const { state, kind, changeSetId } = before
+        if (state !== 'done' || kind === 'counter' || changeSetId === null) throw fail('not-done')
+        const undoId = await undoChangeSet(tx, changeSetId, who)
+        await updateOrder(tx, id, { state: 'cancelled' }, signature)
+        const counter = { undoesId: id, number, orderedOn, today: clock.today(), changeSetId: undoId }
+        counterId = await insertCounterOrder(tx, counter, signature)
+        return { action: 'orders.counter', after: { number, orderedOn, counterId } }
+      })
+      .catch(refusedBy({ order_document_number: fail('number-is-taken') }))
+      .catch(refusedUndo(fail))
+    const counter = await findWhole(context.db, counterId, context)
+    return shownOrder(counter!)
+  },
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { openChangeSet, type Author } from '#platform/server/records/change-set.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import { ORDER_KINDS, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
+import type { OrderPreview } from '../contract/order.ts'
+import { carryOut } from './effects.ts'
+import { holdSubjects, listLineFacts, type LineFacts } from './line-store.ts'
+import type { StoredOrder } from './order-store.ts'
+import { previewOf } from './preview.ts'
+
+/** An order of people, not one that cancels another. */
+export type OwnOrder = StoredOrder & { kind: OrderKind }
+
+/** An order with what it would change now. */
+export interface WeighedOrder {
+  facts: LineFacts[]
+  preview: OrderPreview
+}
+
+/** Looks at what an order would change. */
+export async function weigh(db: Db, order: OwnOrder): Promise<WeighedOrder> {
+  const facts = await listLineFacts(db, order.id)
+  return { facts, preview: previewOf(order, facts) }
+}
+
+/** The same for whoever is about to do it: nothing of what it is about changes until the transaction is over. */
+export async function weighHeld(tx: Db, order: OwnOrder): Promise<WeighedOrder> {
+  await holdSubjects(tx, order.id, ruleOf(order.kind).of)
+  return weigh(tx, order)
+}
+
+/** Carries an order out as a change set of its own, and returns the number of the set. */
+export async function takeEffect(
+  tx: Db,
+  { order, facts }: { order: OwnOrder; facts: readonly LineFacts[] },
+  who: Author,
+): Promise<number> {
+  const title = `Приказ № ${order.number} от ${displayDate(order.orderedOn)}: ${ORDER_KINDS[order.kind].title}`
+  const setId = await openChangeSet(tx, { kind: 'order', title, who })
+  await carryOut(tx, order, facts)
+  return setId
+}
