@@ -11,6 +11,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   publicUrl: '',
   lettersUrl: 'http://localhost',
   filesFolder: join(tmpdir(), 'kabinet-bench-files'),
+  importFolder: null,
   secretKey: 'bench',
   mailServer: null,
   smsGateway: null,

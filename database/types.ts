@@ -328,6 +328,16 @@ export interface EmploymentPost {
   work_type_id: number;
 }
 
+export interface ExchangeFile {
+  at: Timestamp;
+  counts: Json;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  state: string;
+}
+
 export interface FileObject {
   access: string;
   created_at: Generated<Timestamp>;
@@ -1390,6 +1400,7 @@ export interface DB {
   discipline: Discipline;
   employment: Employment;
   employment_post: EmploymentPost;
+  exchange_file: ExchangeFile;
   file_object: FileObject;
   file_removal: FileRemoval;
   floor: Floor;

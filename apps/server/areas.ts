@@ -6,6 +6,7 @@ import { campusServer } from '#areas/campus/server/area.ts'
 import { contentServer } from '#areas/content/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
 import { dictionariesServer } from '#areas/dictionaries/server/area.ts'
+import { exchangeServer } from '#areas/exchange/server/area.ts'
 import { filesServer } from '#areas/files/server/area.ts'
 import { homeServer } from '#areas/home/server/area.ts'
 import { importsServer } from '#areas/imports/server/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   contentServer,
   departmentsServer,
   dictionariesServer,
+  exchangeServer,
   filesServer,
   homeServer,
   importsServer,

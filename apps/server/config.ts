@@ -85,6 +85,15 @@ function readMetricsToken(value = ''): string | null {
   throw new Error(`METRICS_TOKEN must have ${SHORTEST_TOKEN} characters or more`)
 }
 
+function readFolders(env: NodeJS.ProcessEnv) {
+  const dataDir = resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`)
+  const importDir = env['IMPORT_DIR']
+  return {
+    dataDir,
+    folders: { filesFolder: join(dataDir, 'files'), importFolder: importDir ? resolve(importDir) : null },
+  }
+}
+
 /**
  * Reads the environment.
  * @throws Error naming the variable that makes no sense
@@ -96,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const lettersUrl = publicUrl || `http://localhost:${port}`
   const mail = readMail(env, lettersUrl)
   const sms = readSmsSettings(env)
-  const dataDir = resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`)
+  const { dataDir, folders } = readFolders(env)
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
@@ -115,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       publicUrl,
       lettersUrl,
-      filesFolder: join(dataDir, 'files'),
+      ...folders,
       mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
       smsGateway: sms && sms.url.host,
       isSmsEnabled: Boolean(env['SMS_URL']),

@@ -29,3 +29,5 @@ export async function findNextLesson(db: Db, clock: Clock, personId: number): Pr
   })
   return next ? presentLesson(next) : null
 }
+
+export { listTaughtClasses, type TaughtClass } from './taught-class-store.ts'

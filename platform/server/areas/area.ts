@@ -24,7 +24,7 @@ export interface Gathered {
   holdsPower: HoldsPower
 }
 
-/** What commands may need of all areas; loaded by those that do. */
+/** What commands and jobs may need of all areas; loaded by those that do. */
 export interface CommandParts {
   importKinds: Lazy<readonly ImportKind[]>
 }
@@ -49,7 +49,7 @@ export interface ServerArea {
   retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
   textsWithPictures?: Lazy<readonly TextsWithPictures[]>
   /** The work that the area does by itself while the server runs. */
-  jobs?: Lazy<readonly Job[]>
+  jobs?: (parts: CommandParts) => Promise<readonly Job[]>
   /** The first records of an empty database. */
   product?: Lazy<readonly ProductRecord[]>
   /** For the command line. */

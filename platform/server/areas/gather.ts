@@ -66,7 +66,8 @@ export function gatherProduct(areas: Areas): Promise<ProductRecord[]> {
 }
 
 export function gatherJobs(areas: Areas): Promise<Job[]> {
-  return gatherPart(areas, ({ jobs }) => jobs?.())
+  const parts = { importKinds: () => gatherImportKinds(areas) }
+  return gatherPart(areas, ({ jobs }) => jobs?.(parts))
 }
 
 /** The registers that files bring and take away, by the words of the command line. */

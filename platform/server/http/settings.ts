@@ -11,6 +11,8 @@ export interface ServerSettings {
   lettersUrl: string
   /** Folder of uploaded files. */
   filesFolder: string
+  /** Folder into which other systems drop files; null: there is none. */
+  importFolder: string | null
   /** The key for what the database must not give away: one-time codes, second factors. */
   secretKey: string
   /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */

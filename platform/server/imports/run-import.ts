@@ -97,7 +97,8 @@ async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish):
   return changeSetId
 }
 
-async function work(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
+/** The same as a part of a transaction that brings several files; the caller gives it up when it must not stay. */
+export async function importWithin(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
   await holdImports(tx)
   const outcome = await judge(tx, wish)
   const { counts, isOutdated } = outcome
@@ -113,5 +114,5 @@ async function work(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
  * @throws UnreadableFileError when the file is no table of this kind, StoppedError when it was asked to stop
  */
 export function runImport(db: Db, wish: ImportWish): Promise<ImportOutcome> {
-  return transact(db, (tx) => work(tx, wish))
+  return transact(db, (tx) => importWithin(tx, wish))
 }

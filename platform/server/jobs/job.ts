@@ -15,6 +15,8 @@ export interface Job {
   name: string
   /** When it begins, by the clock of the university: five fields of cron. */
   schedule: string
+  /** It begins when the server starts, too. */
+  isAtStart?: true
   /** May be repeated: after a failure, and when the process ends in the middle. */
   run(context: JobContext): Promise<unknown>
 }

@@ -23,10 +23,11 @@ export async function scheduleJobs(
   pollingIntervalSeconds = POLL_SECONDS,
 ): Promise<void> {
   await dropUnknown(boss, jobs)
-  for (const { name, schedule, run } of jobs) {
+  for (const { name, schedule, isAtStart, run } of jobs) {
     await boss.createQueue(name, { policy: 'exclusive', ...QUEUE })
     await boss.updateQueue(name, QUEUE)
     await boss.schedule(name, schedule, null, { tz: context.settings.timeZone, missed: 'once' })
     await boss.work(name, { pollingIntervalSeconds }, async () => void (await run(context)))
+    if (isAtStart) await boss.send(name, {})
   }
 }

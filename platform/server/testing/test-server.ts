@@ -63,6 +63,7 @@ export const TEST_SETTINGS: ServerSettings = {
   publicUrl: '',
   lettersUrl: 'https://kabinet.example',
   filesFolder: join(tmpdir(), `kabinet-test-files-${process.getuid?.() ?? 0}`),
+  importFolder: null,
   secretKey: 'test',
   mailServer: null,
   smsGateway: null,

@@ -12,11 +12,9 @@ const STORED = 0
 const DEFLATED = 8
 const MOST_ENTRIES = 1000
 
-export const BROKEN_WORKBOOK =
-  'Файл XLSX повреждён: откройте его в Excel, сохраните заново и загрузите ещё раз'
-const LOCKED_WORKBOOK = 'Файл XLSX защищён паролем: сохраните его без пароля'
-const TOO_LARGE_WORKBOOK =
-  'Файл XLSX распаковывается во много раз больше, чем бывает таблица: он не загружается'
+export const BROKEN_WORKBOOK = 'Файл повреждён: сохраните или запишите его заново и загрузите ещё раз'
+const LOCKED_WORKBOOK = 'Файл защищён паролем: сохраните его без пароля'
+const TOO_LARGE_WORKBOOK = 'Файл распаковывается во много раз больше, чем бывает таблица: он не загружается'
 
 interface Entry {
   name: string
@@ -68,15 +66,15 @@ function inflate({ method, data }: Entry, room: number): Buffer {
 }
 
 /**
- * Unpacks the XML of a workbook within bounds, whatever the archive says of its own sizes.
+ * Unpacks the parts of an archive whose names are wanted, within bounds, whatever the archive says of its own sizes.
  * @throws UnreadableFileError for what is no archive, is locked or too large
  */
-export function unpackXml(zip: Buffer): Map<string, Buffer> {
+export function unpackParts(zip: Buffer, names: RegExp): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
   let room = MOST_UNPACKED_BYTES
   try {
     for (const entry of listEntries(zip)) {
-      if (!/\.(xml|rels)$/.test(entry.name)) continue
+      if (!names.test(entry.name)) continue
       const content = inflate(entry, room)
       room -= content.length
       parts.set(entry.name, content)
@@ -86,6 +84,13 @@ export function unpackXml(zip: Buffer): Map<string, Buffer> {
     throw error
   }
   return parts
+}
+
+const XML = /\.(xml|rels)$/
+
+/** The XML of a workbook, unpacked within bounds. */
+export function unpackXml(zip: Buffer): Map<string, Buffer> {
+  return unpackParts(zip, XML)
 }
 
 function entryHead(mark: number, name: Buffer, content: Buffer): Buffer {

@@ -1,0 +1,91 @@
+import { constants } from 'node:fs'
+import { lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MOST_FILE_BYTES } from '#platform/server/imports/file/limits.ts'
+
+/** A file in the folder, as it was when it was looked at. */
+export interface DroppedFile {
+  name: string
+  kind: string
+  path: string
+  /** What changes while somebody writes it. */
+  state: string
+}
+
+const NAME = /^([a-z-]{1,40})\.(csv|xlsx|zip)$/
+/** The one kind that comes as a ZIP. */
+export const ROSTER_KIND = 'oneroster'
+
+/** Of what is gone, or is a link now. */
+const GONE = new Set(['ENOENT', 'ELOOP'])
+
+async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (GONE.has(error.code ?? '')) return null
+    throw error
+  })
+}
+
+const stateOf = ({ ino, size, mtimeNs }: { ino: bigint; size: bigint; mtimeNs: bigint }) =>
+  `${ino} ${size} ${mtimeNs}`
+
+async function look(folder: string, name: string, kinds: readonly string[]): Promise<DroppedFile[]> {
+  const [, kind, extension] = NAME.exec(name) ?? []
+  if (kind === undefined) return []
+  const isKnown = extension === 'zip' ? kind === ROSTER_KIND : kinds.includes(kind)
+  const path = join(folder, name)
+  const found = isKnown ? await orNull(lstat(path, { bigint: true })) : null
+  return found?.isFile() ? [{ name, kind, path, state: stateOf(found) }] : []
+}
+
+/** The files of the folder that are named after a kind, in the order of the kinds. Links and folders are none. */
+export async function listDropped(folder: string, kinds: readonly string[]): Promise<DroppedFile[]> {
+  const found: DroppedFile[] = []
+  for (const name of (await readdir(folder)).toSorted()) found.push(...(await look(folder, name, kinds)))
+  const placeOf = ({ kind }: DroppedFile) => [ROSTER_KIND, ...kinds].indexOf(kind)
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The bytes of a file that stayed as it was looked at; null when somebody writes it, or it is gone or a link now. */
+export async function readUnchanged({ path, state }: DroppedFile): Promise<Buffer | 'too-large' | null> {
+  const file = await orNull(open(path, constants.O_RDONLY | constants.O_NOFOLLOW))
+  if (file === null) return null
+  try {
+    const before = await file.stat({ bigint: true })
+    if (!before.isFile() || stateOf(before) !== state) return null
+    if (before.size > MOST_FILE_BYTES) return 'too-large'
+    const bytes = await file.readFile()
+    return stateOf(await file.stat({ bigint: true })) === state ? bytes : null
+  } finally {
+    await file.close()
+  }
+}
+
+/** A subfolder that is a folder, and no link to another one. */
+async function subfolder(folder: string, name: string): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  if (!(await lstat(path)).isDirectory()) throw new Error(`${path} is no folder`)
+  return path
+}
+
+interface Destination {
+  to: 'done' | 'refused'
+  at: Date
+  report?: string
+}
+
+/** Puts a file away under the moment; one that was replaced meanwhile stays for the next time. */
+export async function putAway(
+  folder: string,
+  file: DroppedFile,
+  { to, at, report }: Destination,
+): Promise<void> {
+  const place = await subfolder(folder, to)
+  const target = join(place, `${at.toISOString().replaceAll(/[:.]/g, '-')}_${file.name}`)
+  if (report !== undefined) await writeFile(`${target}.txt`, report)
+  const now = await orNull(lstat(file.path, { bigint: true }))
+  if (now !== null && stateOf(now) === file.state) await rename(file.path, target)
+}

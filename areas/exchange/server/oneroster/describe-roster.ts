@@ -1,0 +1,17 @@
+import { describeCounts } from '#platform/server/imports/describe-outcome.ts'
+import { describeProblem } from '#platform/server/imports/problem.ts'
+import type { RosterOutcome } from './import-roster.ts'
+
+const NOT_TAKEN =
+  'Загружены подразделения (orgs.csv) и люди (users.csv); остальные файлы архива портал ведёт сам и не берёт'
+
+/** The report of an import, line by line; the last line is the summary. */
+export function describeRoster({ counts, problems }: RosterOutcome, isDryRun: boolean): string[] {
+  if (counts.errors > 0)
+    return [
+      ...problems.map(({ file, ...problem }) => `${file}, ${describeProblem(problem)}`),
+      'Файл не загружен, ничего не изменено',
+      describeCounts({ ...counts, created: 0, changed: 0 }),
+    ]
+  return [isDryRun ? 'Пробный запуск: в базе ничего не изменено' : NOT_TAKEN, describeCounts(counts)]
+}

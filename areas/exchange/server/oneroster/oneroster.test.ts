@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { gatherImportKinds } from '#platform/server/areas/gather.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { unpackParts } from '#platform/server/imports/file/zip-entries.ts'
+import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
+import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
+import { exchangeCommands } from '../commands.ts'
+import { checkRoster } from './check-roster.ts'
+import { packRoster } from './pack-roster.ts'
+import { readRegisters } from './read-registers.ts'
+import { rosterOf } from './roster-of-registers.ts'
+import type { Roster } from './tables.ts'
+
+const clock = createClock(TEST_SETTINGS.timeZone, TEST_NOW)
+
+let folder: string
+let demo: TestDatabase
+let empty: TestDatabase
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oneroster-'))
+  demo = await cloneDatabase('tiny')
+  empty = await cloneDatabase('empty')
+})
+afterAll(async () => {
+  await Promise.all([demo.drop(), empty.drop(), rm(folder, { recursive: true })])
+})
+
+/** Runs a command as the console does and gives what it printed. */
+async function run(database: TestDatabase, name: string, path: string, isDryRun = false) {
+  const printed: string[] = []
+  const command = exchangeCommands({ importKinds: () => gatherImportKinds(areas) }).find(
+    (each) => each.name === `${name} oneroster`,
+  )!
+  const context = { db: database.db, clock, secretKey: '', print: (line: string) => printed.push(line) }
+  const status = await command.run(context, { positionals: [path], values: { 'dry-run': isDryRun } })
+  return { status, printed, summary: printed.at(-1) }
+}
+
+const pathOf = (name: string) => join(folder, name)
+
+async function given(name: string, roster: Roster): Promise<string> {
+  await writeFile(pathOf(name), await packRoster(roster, { systemName: 'test', at: new Date(0) }))
+  return pathOf(name)
+}
+
+const ROSTER: Roster = {
+  orgs: [
+    { sourcedId: 'u-2', name: 'Институт математики', type: 'school', parentSourcedId: 'u-1' },
+    { sourcedId: 'u-1', name: 'Университет', type: 'district' },
+  ],
+  users: [
+    {
+      sourcedId: 'p-1',
+      enabledUser: 'true',
+      username: 'ivanova',
+      givenName: 'Анна',
+      familyName: 'Иванова',
+      email: 'ivanova@example.ru',
+      primaryOrgSourcedId: 'u-2',
+    },
+  ],
+}
+
+describe('export oneroster', () => {
+  it('fills every table as the standard asks', async () => {
+    const roster = rosterOf(await readRegisters(demo.db, clock.today()))
+    expect(checkRoster(roster)).toEqual([])
+    for (const [table, rows] of Object.entries(roster)) expect(rows, table).not.toEqual([])
+    const roles = new Set(roster.roles!.map(({ role }) => role))
+    expect(roles).toEqual(new Set(['teacher', 'student', 'ext:employee']))
+  })
+
+  it('holds a manifest, the fields of the standard in their order, and no password or private address', async () => {
+    expect((await run(demo, 'export', pathOf('all.zip'))).status).toBe(0)
+    const parts = unpackParts(await readFile(pathOf('all.zip')), /./)
+    const beginning = (name: string) => parts.get(name)!.toString().split('\r\n', 1)[0]
+    expect(parts.get('manifest.csv')!.toString()).toContain('oneroster.version,1.2\r\n')
+    expect(parts.get('manifest.csv')!.toString()).toContain('file.results,absent\r\n')
+    expect(beginning('users.csv')).toBe(
+      'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
+    )
+    expect(beginning('orgs.csv')).toBe(
+      'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
+    )
+    expect(beginning('academicSessions.csv')).toBe(
+      'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
+    )
+    expect(beginning('courses.csv')).toBe(
+      'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
+    )
+    expect(beginning('classes.csv')).toBe(
+      'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods',
+    )
+    expect(beginning('enrollments.csv')).toBe(
+      'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
+    )
+    expect(beginning('roles.csv')).toBe(
+      'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
+    )
+    const { rows: secrets } = await demo.pool.query<{ secret: string }>(
+      `select password_hash as secret from account union
+       select value from person_contact where kind like 'personal%'
+         and value not in (select value from person_contact where kind like 'work%')`,
+    )
+    const users = parts.get('users.csv')!.toString()
+    expect(secrets.filter(({ secret }) => users.includes(secret))).toEqual([])
+  })
+
+  it('comes back without a change', async () => {
+    await run(demo, 'export', pathOf('back.zip'))
+    const { status, summary } = await run(demo, 'import', pathOf('back.zip'))
+    expect(summary).toMatch(/^создано 0, изменено 0, без изменений [1-9]\d*, ошибок 0$/)
+    expect(status).toBe(0)
+  })
+})
+
+describe('import oneroster', () => {
+  it('brings units and people in one transaction, and in a dry run nothing', async () => {
+    const path = await given('new.zip', ROSTER)
+    const created = 'создано 3, изменено 0, без изменений 0, ошибок 0'
+    expect((await run(empty, 'import', path, true)).summary).toBe(created)
+    expect(await empty.db.selectFrom('department').select('id').execute()).toEqual([])
+    expect((await run(empty, 'import', path)).summary).toBe(created)
+    expect((await run(empty, 'import', path)).summary).toBe(
+      'создано 0, изменено 0, без изменений 3, ошибок 0',
+    )
+    const units = await empty.db
+      .selectFrom('department as d')
+      .innerJoin('department_kind as k', 'k.id', 'd.kind_id')
+      .select(['d.external_id', 'k.code'])
+      .orderBy('d.external_id')
+      .execute()
+    expect(units).toEqual([
+      { external_id: 'u-1', code: 'university' },
+      { external_id: 'u-2', code: 'institute' },
+    ])
+  })
+
+  it('finds a record by the id that the portal gave it, and lets it keep its kind', async () => {
+    const unit = await demo.db
+      .selectFrom('department as d')
+      .innerJoin('department_kind as k', 'k.id', 'd.kind_id')
+      .selectAll('d')
+      .where('k.code', '=', 'chair')
+      .where('d.external_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    const { orgs } = rosterOf(await readRegisters(demo.db, clock.today()))
+    const renamed = orgs!.map((org) =>
+      org['sourcedId'] === `unit-${unit.id}` ? { ...org, name: 'Кафедра нового имени' } : org,
+    )
+    const { summary } = await run(demo, 'import', await given('renamed.zip', { orgs: renamed }))
+    expect(summary).toMatch(/^создано 0, изменено 1,/)
+    const after = await demo.db
+      .selectFrom('department')
+      .select(['name', 'kind_id', 'external_id'])
+      .where('id', '=', unit.id)
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ name: 'Кафедра нового имени', kind_id: unit.kind_id, external_id: null })
+  })
+
+  it('names what is wrong by file, row and field, and changes nothing', async () => {
+    const users = [{ ...ROSTER.users![0]!, sourcedId: 'p-9', givenName: null, primaryOrgSourcedId: 'u-9' }]
+    const { status, printed } = await run(empty, 'import', await given('wrong.zip', { ...ROSTER, users }))
+    expect(status).toBe(1)
+    expect(printed).toEqual([
+      'users.csv, строка 2, столбец givenName: пусто',
+      'users.csv, строка 2, столбец primaryOrgSourcedId: нет такой записи в orgs.csv',
+      'Файл не загружен, ничего не изменено',
+      'создано 0, изменено 0, без изменений 0, ошибок 2',
+    ])
+  })
+
+  it('takes nothing of a ZIP whose last file is refused by its register', async () => {
+    const orgs = [...ROSTER.orgs!, { sourcedId: 'u-3', name: 'Ещё институт', type: 'school' }]
+    const users = [{ ...ROSTER.users![0]!, sourcedId: 'p-2', familyName: 'И'.repeat(101) }]
+    const { printed } = await run(empty, 'import', await given('late.zip', { orgs, users }))
+    expect(printed[0]).toMatch(/^users\.csv, строка 2, столбец familyName: /)
+    const found = await empty.db
+      .selectFrom('department')
+      .select('id')
+      .where('external_id', '=', 'u-3')
+      .execute()
+    expect(found).toEqual([])
+  })
+
+  it.each([
+    ['text.zip', 'not a ZIP at all'],
+    ['empty.zip', ''],
+  ])('refuses %s in words', async (name, content) => {
+    await writeFile(pathOf(name), content)
+    const { status, summary } = await run(empty, 'import', pathOf(name))
+    expect(status).toBe(1)
+    expect(summary).toBe('создано 0, изменено 0, без изменений 0, ошибок 1')
+  })
+})

@@ -1,0 +1,26 @@
+const TYPES: Partial<Record<string, string>> = {
+  university: 'district',
+  institute: 'school',
+  faculty: 'school',
+  college: 'school',
+}
+
+/** The word of the standard for a kind of units. */
+export function orgTypeOf(kindCode: string): string {
+  return TYPES[kindCode] ?? 'department'
+}
+
+/** What a unit becomes that another system calls by one of the words. */
+const NEW_KINDS: Partial<Record<string, string>> = {
+  district: 'university',
+  local: 'university',
+  state: 'university',
+  national: 'university',
+  school: 'institute',
+}
+
+/** The kind of a unit whose org has this type: its own as long as the type is still the same. */
+export function kindOfOrg(type: string, knownCode: string | undefined): string {
+  if (knownCode !== undefined && orgTypeOf(knownCode) === type) return knownCode
+  return NEW_KINDS[type] ?? 'division'
+}

@@ -1,0 +1,55 @@
+import { listAccountStates } from '#areas/accounts/server/public.ts'
+import { listTaughtClasses, type TaughtClass } from '#areas/timetable/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import {
+  listDisciplines,
+  listGroups,
+  listHeldPosts,
+  listPeople,
+  listSeats,
+  listStudyYears,
+  listUnits,
+  type HeldPost,
+  type RosterPerson,
+  type Seat,
+  type StudyYear,
+  type Unit,
+} from './roster-store.ts'
+
+/** What the portal knows that other systems may have. */
+export interface Registers {
+  years: StudyYear[]
+  units: Unit[]
+  people: RosterPerson[]
+  accounts: Map<number, { login: string; isBlocked: boolean }>
+  seats: Seat[]
+  posts: HeldPost[]
+  disciplines: { id: number; name: string; departmentId: number | null }[]
+  groups: Map<number, { id: number; name: string; instituteId: number }>
+  classes: TaughtClass[]
+}
+
+/** Reads everything of one day; to be called in one transaction that sees one state. */
+export async function readRegisters(db: Db, today: string): Promise<Registers> {
+  const years = await listStudyYears(db, today)
+  const current = years.find(({ isCurrent }) => isCurrent)
+  const people = await listPeople(db)
+  const states = await listAccountStates(
+    db,
+    people.map(({ id }) => id),
+  )
+  const groups = await listGroups(db)
+  return {
+    years,
+    units: await listUnits(db, today),
+    people,
+    accounts: new Map(
+      states.map(({ personId, login, state }) => [personId, { login, isBlocked: state === 'blocked' }]),
+    ),
+    seats: await listSeats(db, today),
+    posts: await listHeldPosts(db, today),
+    disciplines: await listDisciplines(db),
+    groups: new Map(groups.map((group) => [group.id, group])),
+    classes: current ? await listTaughtClasses(db, current.id) : [],
+  }
+}

@@ -1,0 +1,10 @@
+/** How records are called that no other system has named. */
+export type SourcedIdPrefix = 'unit' | 'person' | 'discipline'
+
+/** The id under which other systems know a record: theirs, where they gave one; it does not change as long as the record lives. */
+export function sourcedId(
+  prefix: SourcedIdPrefix,
+  { id, externalId }: { id: number; externalId: string | null },
+): string {
+  return externalId ?? `${prefix}-${id}`
+}

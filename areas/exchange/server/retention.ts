@@ -1,0 +1,10 @@
+import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up.ts'
+
+/** As long as the audit of what the files brought. */
+const DAYS = 1095
+
+export const exchangeRetention: readonly RetentionRule[] = [
+  keptFor(DAYS, 'files from other systems', (db, before) =>
+    db.deleteFrom('exchange_file').where('at', '<', before),
+  ),
+]
