@@ -16,6 +16,7 @@ import { studyWeb } from '#areas/study/web/area.tsx'
 import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
+import { ordersWeb } from '#areas/orders/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { peopleWeb } from '#areas/people/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
@@ -42,6 +43,7 @@ export const areas: readonly WebArea[] = [
   studyWeb,
   contentWeb,
   newsWeb,
+  ordersWeb,
   kitWeb,
   peopleWeb,
   libraryWeb,

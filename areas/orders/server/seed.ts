@@ -31,7 +31,7 @@ async function lastStudents({ db }: AreaSeeding): Promise<Student[]> {
     .execute()
 }
 
-/** A group of the same year, institute, form and level; null when there is none. */
+/** Another group of the same institute, speciality, form and level; null when there is none. */
 async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number | null> {
   const own = db.selectFrom('student_group').where('id', '=', groupId)
   const sibling = await db
@@ -41,7 +41,8 @@ async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number |
     .where('institute_id', '=', own.select('institute_id'))
     .where('study_form_id', '=', own.select('study_form_id'))
     .where('study_level_id', '=', own.select('study_level_id'))
-    .where('admission_year', '=', own.select('admission_year'))
+    .where('speciality_id', '=', own.select('speciality_id'))
+    .where('end_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
   return sibling?.id ?? null

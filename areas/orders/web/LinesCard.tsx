@@ -1,0 +1,73 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { Order, OrderLine, ShownLine } from '../contract/order.ts'
+import { LinesDialog } from './LinesDialog.tsx'
+import styles from './Order.module.css'
+import { useOrders } from './use-orders.ts'
+
+const COLUMNS: readonly Column<ShownLine>[] = [
+  { name: 'title', title: 'О ком', isMain: true, cell: ({ title }) => title },
+  { name: 'note', title: 'Сейчас', cell: ({ note }) => note },
+  { name: 'becomes', title: 'Будет', cell: ({ becomes }) => becomes },
+]
+
+/** The lines of an order; those of a draft are added and taken out here. */
+export function LinesCard({ order }: { order: Order }) {
+  const { id, version, kind, state, lines, number, orderedOn, effectiveOn, ground } = order
+  const [isAdding, setAdding] = useState(false)
+  const tableState = useTableState()
+  const { changeLines } = useOrders()
+  const isDraft = state === 'draft'
+  const store = (next: readonly OrderLine[]) =>
+    changeLines.mutateAsync({ id, version, number, orderedOn, effectiveOn, ground, lines: [...next] })
+  const takeOut = (line: ShownLine) =>
+    changeLines.mutate({
+      id,
+      version,
+      number,
+      orderedOn,
+      effectiveOn,
+      ground,
+      lines: lines.filter((other) => other !== line),
+    })
+  return (
+    <Card title="Строки приказа" note={lines.length > 0 ? lines.length : undefined}>
+      <Table
+        caption="Строки приказа"
+        columns={COLUMNS}
+        rows={lines}
+        rowKey={({ subjectId }) => subjectId}
+        state={tableState}
+        empty="В приказе пока никого нет"
+        density="compact"
+        {...(isDraft && {
+          rowActions: (line: ShownLine) => (
+            <Button kind="quiet" isSmall aria-label={`Убрать: ${line.title}`} onClick={() => takeOut(line)}>
+              Убрать
+            </Button>
+          ),
+        })}
+      />
+      {isDraft && (
+        <div className={styles['steps']}>
+          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+            Добавить строки
+          </Button>
+        </div>
+      )}
+      {isAdding && kind !== 'counter' && (
+        <LinesDialog
+          kind={kind}
+          known={lines.map(({ subjectId }) => subjectId)}
+          onAdd={(added) => store([...lines, ...added])}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  )
+}

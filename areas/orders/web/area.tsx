@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { orderScreens } from '../contract/screens.ts'
+
+export const ordersWeb = defineArea({
+  name: 'orders',
+  screens: orderScreens,
+  pages: {
+    orders: () => import('./OrdersPage.tsx'),
+    order: () => import('./OrderPage.tsx'),
+  },
+})
