@@ -1,4 +1,4 @@
-// npm run new-area -- NAME "Русское название": writes a whole area that passes `npm run check`.
+// npm run new-area -- NAME "Русское название" [NOUN]: writes a whole area that passes `npm run check`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createArea } from './new-area/create-area.ts'
@@ -17,15 +17,18 @@ function run(...args: string[]): void {
 }
 
 try {
-  const [name, title] = process.argv.slice(2)
-  if (!name || !title) throw new Error('Usage: npm run new-area -- room-booking "Бронирование помещений"')
-  const written = await createArea(PROJECT, namesOf(name, title))
+  const [name, title, noun] = process.argv.slice(2)
+  if (!name || !title)
+    throw new Error('Usage: npm run new-area -- room-booking "Бронирование помещений" [request]')
+  const written = await createArea(PROJECT, namesOf(name, title, noun))
   run('node_modules/oxfmt/bin/oxfmt', ...written.filter((path) => /\.tsx?$/.test(path)))
   run('tools/make-permissions.ts')
   run('tools/make-types.ts')
   run('tools/make-map.ts')
   console.log([...written, ...GENERATED].join('\n'))
-  console.log(`\nNow write areas/${name}/README.md, and say in contract/calls.ts who may do what.`)
+  console.log(`
+Write areas/${name}/README.md, say in contract/calls.ts who may do what, and give the migration your fields.
+After that: npm run types, npm run permissions, npm run map, npm run format, npm run check -- ${name}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

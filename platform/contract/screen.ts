@@ -29,6 +29,7 @@ export interface MenuPlace {
   group: MenuGroup
   /** Another group for holders of a permission: the timetable is under "Преподавание" for a worker. */
   groupFor?: Partial<Record<string, MenuGroup>>
+  /** One of those in `platform/web/shell/MenuIcon.tsx`; any other is drawn as a page. */
   icon: string
   order: number
   permissions?: readonly string[]

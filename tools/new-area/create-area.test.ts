@@ -36,6 +36,8 @@ describe('the names of an area', () => {
       Pascal: 'RoomBooking',
       snake: 'room_booking',
       title: 'Бронирование помещений',
+      noun: 'entry',
+      nouns: 'entries',
     })
   })
 
@@ -45,8 +47,18 @@ describe('the names of an area', () => {
     ['../room', 'Бронирование', 'kebab-case'],
     ['room-booking', 'Booking', 'Russian title'],
     ['room-booking', "Бронь'", 'Russian title'],
-  ])('are refused: %s, %s', (name, title, wrong) => {
-    expect(() => namesOf(name, title)).toThrow(wrong)
+    ['room-booking', 'Бронь', 'one English word', 'own-request'],
+  ])('are refused: %s, %s', (name, title, wrong, noun?: string) => {
+    expect(() => namesOf(name, title, noun)).toThrow(wrong)
+  })
+
+  it.each([
+    ['duty', '/** A duty of the duties. */ NewDuty no-such-duty'],
+    ['item', '/** An item of the items. */ NewItem no-such-item'],
+    ['box', '/** A box of the boxes. */ NewBox no-such-box'],
+  ])('call what the area keeps %s', (noun, filled) => {
+    const names = namesOf('library', 'Библиотека', noun)
+    expect(fillTemplate('/** An entry of the entries. */ NewEntry no-such-entry', names)).toBe(filled)
   })
 
   it('fill a template and leave other braces alone', () => {
@@ -65,7 +77,7 @@ describe('a new area', { timeout: 120_000 }, () => {
     copy = await realpath(await mkdtemp(join(tmpdir(), 'kabinet-new-area-')))
     for (const part of PARTS) await cp(join(PROJECT, part), join(copy, part), { recursive: true })
     await symlink(await realpath(join(PROJECT, 'node_modules')), join(copy, 'node_modules'), 'junction')
-    await tool('tools/new-area.ts', 'pet-care', 'Уход за питомцами')
+    await tool('tools/new-area.ts', 'pet-care', 'Уход за питомцами', 'box')
   }, 120_000)
 
   afterAll(() => rm(copy, { recursive: true }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fillTemplate, type AreaNames } from './names.ts'
+import { fillNoun, fillTemplate, type AreaNames } from './names.ts'
 import { registers } from './registers.ts'
 
 const TEMPLATES = fileURLToPath(new URL('templates/', import.meta.url))
@@ -19,7 +19,7 @@ async function targetOf(template: string, project: string, names: AreaNames): Pr
   if (template === MIGRATION)
     return `database/migrations/${await nextMigrationNumber(project)}-${names.name}.sql`
   if (template === JOURNEY) return `e2e/${names.name}.test.ts`
-  const path = template.replace('__Pascal__', names.Pascal)
+  const path = fillNoun(template, names).replace('__Pascal__', names.Pascal)
   return `areas/${names.name}/${path.replace(/\.tmpl$/, '')}`
 }
 
