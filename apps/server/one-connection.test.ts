@@ -64,7 +64,10 @@ describe('on a pool of one connection', () => {
       succeeded.set(name, { login, input: sent })
       return
     }
-    expect(reasonForRefusal(name), attempts.join('\n')).not.toBeNull()
+    expect(
+      reasonForRefusal(name),
+      [...attempts, `Its sample is in areas/${name.split('.')[0]}/server/testing/area.ts`].join('\n'),
+    ).not.toBeNull()
   })
 })
 

@@ -41,7 +41,9 @@ function refuseUnknown(migrations: Migration[], applied: Map<string, string>): v
     if (!checksums.has(name))
       throw new UnknownSchemaError(`The database has migration ${name}, which this version lacks`)
     if (checksums.get(name) !== checksum)
-      throw new UnknownSchemaError(`Migration ${name} was edited after it was applied`)
+      throw new UnknownSchemaError(
+        `Migration ${name} was edited after it was applied: undo that, or, while it is yours alone, start with another DATA_DIR`,
+      )
   }
 }
 

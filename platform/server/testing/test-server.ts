@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
@@ -80,6 +81,17 @@ export const TEST_SETTINGS: ServerSettings = {
   load: { ...USUAL_LOAD_LIMITS, atOnce: 1000 },
 }
 
+/** A call that fails says on the console why: the answer keeps it to itself. */
+const logger = pino(
+  { level: 'error' },
+  {
+    write(line: string) {
+      const { msg, err } = JSON.parse(line) as { msg: string; err?: { stack: string } }
+      console.error(`${msg}: ${err?.stack ?? line}`)
+    },
+  },
+)
+
 function readBody(bytes: Buffer, contentType: unknown): unknown {
   if (typeof contentType === 'string' && contentType.startsWith('application/json'))
     return JSON.parse(bytes.toString())
@@ -134,6 +146,7 @@ async function openTestServer(options: TestServerOptions): Promise<TestServer> {
     settings: { ...TEST_SETTINGS, ...settings },
     areas,
     webFolder: null,
+    logger,
   })
   const cookies = new Map<string, Promise<string>>()
   const remember = (login: string) => {
