@@ -109,3 +109,6 @@ export async function employTeachers(
 }
 
 export { employ, endEmployments, headUnits, movePosts } from './post-moves.ts'
+/** How files of other registers name units and people. */
+export { listUnitReferents } from './imports/unit-register-store.ts'
+export { listPersonReferents } from './imports/employment-register-store.ts'

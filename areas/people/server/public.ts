@@ -188,3 +188,10 @@ export async function renamePeople(
     from ${rows} w where p.id = w.id
   `.execute(tx)
 }
+export {
+  addNamedPeople,
+  correctNamedPeople,
+  findNamedPeople,
+  type Meant,
+  type NamedPerson,
+} from './named-people.ts'

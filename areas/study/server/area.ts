@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const studyServer = defineArea({
   name: 'study',
   handlers: async () => (await import('./handlers.ts')).studyArea,
+  imports: async () => (await import('./imports/imports.ts')).studyImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).studyHomeWidgets,
   personalData: { order: 30, sources: async () => (await import('./personal-data.ts')).studyPersonalData },
   audit: {

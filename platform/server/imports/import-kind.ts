@@ -45,6 +45,11 @@ export type ImportColumn<Name extends string = string> = ColumnType & {
   isRequired?: true
   /** What may stand there, in words, where the type does not say it. */
   rule?: string
+  /**
+   * What an empty cell means, by the other cells of its row and by what is known of the record; left out, it empties
+   * the field. Of a column that the file does not have it says what a new record gets.
+   */
+  whenEmpty?: (cells: Cells<Name>, known: Cells<Name> | null) => Cell
   /** In the form in which people write it: `01.09.2026`. */
   example: string
 }

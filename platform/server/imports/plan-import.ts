@@ -50,31 +50,42 @@ function idsOf(row: MatchedRow, known: KnownRow, { columns, vocabulary }: Sortin
   return ids
 }
 
+/** The cells that are there, the empty ones with what they mean. */
+function meantCells(cells: Partial<Cells>, known: Cells | null, { columns, empty }: Sorting): Partial<Cells> {
+  const meant = { ...cells }
+  for (const { name, whenEmpty } of columns)
+    if (whenEmpty && cells[name] === null)
+      meant[name] = whenEmpty({ ...empty, ...known, ...(meant as Cells) }, known)
+  return meant
+}
+
 function changedRow(row: MatchedRow, known: KnownRow, sorting: Sorting): ChangedRow {
-  const changed = Object.keys(row.cells).filter((name) => !isSame(row.cells[name], known.cells[name]))
-  const said = changed.map((name) => [name, row.cells[name] ?? null])
+  const meant = meantCells(row.cells, known.cells, sorting)
+  const changed = Object.keys(meant).filter((name) => !isSame(meant[name], known.cells[name]))
+  const said = changed.map((name) => [name, meant[name] ?? null])
   const cells = { ...known.cells, ...Object.fromEntries(said) } as Cells
   return { line: row.line, cells, ids: idsOf(row, known, sorting), known, changed }
 }
 
-function newRow({ line, cells, ids }: MatchedRow, empty: Cells): FileRow {
-  return { line, cells: { ...empty, ...(cells as Cells) }, ids }
+function newRow({ line, cells, ids }: MatchedRow, sorting: Sorting): FileRow {
+  return { line, cells: meantCells({ ...sorting.empty, ...cells }, null, sorting) as Cells, ids }
 }
 
 interface Sorting {
   columns: readonly ImportColumn[]
+  /** A row in which nothing is filled in. */
+  empty: Cells
   vocabulary: Vocabulary
   known: readonly KnownRow[]
   breath: Breath
 }
 
 async function sortRows(matched: readonly MatchedRow[], sorting: Sorting): Promise<ImportPlan> {
-  const { columns, known, breath } = sorting
-  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]))
+  const { known, breath } = sorting
   const plan = { created: [] as FileRow[], changed: [] as ChangedRow[], unchanged: [] as ChangedRow[] }
   const named = new Set<KnownRow>()
   for (const row of matched) {
-    if (row.known === null) plan.created.push(newRow(row, empty))
+    if (row.known === null) plan.created.push(newRow(row, sorting))
     else {
       const compared = changedRow(row, row.known, sorting)
       named.add(row.known)
@@ -101,7 +112,8 @@ export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   await breath.begin('Сравнение с тем, что есть')
   const known = await kind.list(db, context)
   const matched = await matchRows(rows, { kind, known, problems, breath })
-  const plan = await sortRows(matched, { columns, vocabulary, known, breath })
+  const empty = Object.fromEntries(columns.map(({ name }) => [name, null]))
+  const plan = await sortRows(matched, { columns, empty, vocabulary, known, breath })
   const headingOf = new Map(columns.map(({ name, heading }) => [name, heading]))
   for (const { line, column, text } of (await kind.check?.(db, plan, context)) ?? [])
     problems.add({ line, column: column === null ? null : (headingOf.get(column) ?? null), text })

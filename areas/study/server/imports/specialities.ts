@@ -1,0 +1,49 @@
+import { defineImportKind } from '#platform/server/imports/import-kind.ts'
+import { choicesOf, EXTERNAL_ID, readIds } from './choices-of-files.ts'
+import { insertSpecialities, listSpecialityRows, updateSpecialities } from './speciality-register-store.ts'
+
+export const specialities = defineImportKind({
+  kind: 'specialities',
+  title: 'Специальности',
+  about: 'Специальности и направления подготовки с уровнем образования',
+  permissions: ['university-data'],
+  columns: [
+    EXTERNAL_ID,
+    {
+      name: 'code',
+      heading: 'Шифр',
+      aliases: ['Код специальности', 'Код направления'],
+      type: 'text',
+      maxLength: 20,
+      isRequired: true,
+      rule: 'шифр по перечню; один на уровень образования',
+      example: '09.03.01',
+    },
+    {
+      name: 'name',
+      heading: 'Название',
+      aliases: ['Специальность', 'Направление', 'Направление подготовки', 'Наименование'],
+      type: 'text',
+      maxLength: 500,
+      isRequired: true,
+      example: 'Информатика и вычислительная техника',
+    },
+    {
+      name: 'level',
+      heading: 'Уровень образования',
+      aliases: ['Уровень', 'Уровень подготовки', 'Квалификация'],
+      type: 'choice',
+      choices: choicesOf('study_level'),
+      isRequired: true,
+      example: 'бакалавриат',
+    },
+  ],
+  keys: [['externalId'], ['code', 'level']],
+  // What the second key names is there once, whatever its code.
+  identity: [],
+  list: listSpecialityRows,
+  async write(tx, { created, changed }) {
+    await insertSpecialities(tx, created, await readIds(tx, 'study_level'))
+    await updateSpecialities(tx, changed)
+  },
+})
