@@ -11,6 +11,7 @@ interface Student {
   groupId: number
   lastName: string
   firstName: string
+  middleName: string | null
 }
 
 const GROUND = 'Личное заявление'
@@ -22,16 +23,23 @@ async function lastStudents({ db }: AreaSeeding): Promise<Student[]> {
     .innerJoin('student_group_member as m', 'm.student_id', 's.id')
     .innerJoin('student_group as g', 'g.id', 'm.group_id')
     .innerJoin('person as p', 'p.id', 's.person_id')
-    .select(['s.id', 'm.group_id as groupId', 'p.last_name as lastName', 'p.first_name as firstName'])
+    .select([
+      's.id',
+      'm.group_id as groupId',
+      'p.last_name as lastName',
+      'p.first_name as firstName',
+      'p.middle_name as middleName',
+    ])
     .where('s.state_id', '=', 1)
     .where('m.end_at', 'is', null)
     .where('m.subgroup', '=', 2)
+    .where('p.gender', '=', 'f')
     .orderBy('s.id', 'desc')
     .limit(6)
     .execute()
 }
 
-/** Another group of the same institute, speciality, form and level; null when there is none. */
+/** Another group of the same institute, form, level and year; null when there is none. */
 async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number | null> {
   const own = db.selectFrom('student_group').where('id', '=', groupId)
   const sibling = await db
@@ -41,8 +49,7 @@ async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number |
     .where('institute_id', '=', own.select('institute_id'))
     .where('study_form_id', '=', own.select('study_form_id'))
     .where('study_level_id', '=', own.select('study_level_id'))
-    .where('speciality_id', '=', own.select('speciality_id'))
-    .where('end_at', 'is', null)
+    .where('admission_year', '=', own.select('admission_year'))
     .orderBy('id')
     .executeTakeFirst()
   return sibling?.id ?? null
@@ -79,7 +86,14 @@ export async function seedOrders(seeding: AreaSeeding): Promise<void> {
     number: '112-ст',
     orderedOn: before(9),
     effectiveOn: before(7),
-    lines: [{ subjectId: renamed.id, lastName: 'Белозёрова', firstName: renamed.firstName }],
+    lines: [
+      {
+        subjectId: renamed.id,
+        lastName: 'Белозёрова',
+        firstName: renamed.firstName,
+        middleName: renamed.middleName,
+      },
+    ],
   })
   const order = (await findOrder(db, doneId)) as OwnOrder
   const { facts } = await weigh(db, order)

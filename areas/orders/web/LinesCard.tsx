@@ -13,7 +13,7 @@ import { useOrders } from './use-orders.ts'
 const COLUMNS: readonly Column<ShownLine>[] = [
   { name: 'title', title: 'О ком', isMain: true, cell: ({ title }) => title },
   { name: 'note', title: 'Сейчас', cell: ({ note }) => note },
-  { name: 'becomes', title: 'Будет', cell: ({ becomes }) => becomes },
+  { name: 'becomes', title: 'По приказу', cell: ({ becomes }) => becomes },
 ]
 
 /** The lines of an order; those of a draft are added and taken out here. */
