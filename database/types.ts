@@ -213,11 +213,69 @@ export interface ContactConfirmation {
   value: string;
 }
 
+export interface ControlForm {
+  code: string;
+  id: number;
+  name: string;
+}
+
 export interface ControlPointType {
   abbreviation: string;
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface Curriculum {
+  admission_year: number;
+  approved_on: string | null;
+  department_id: number | null;
+  external_id: string | null;
+  id: Generated<number>;
+  number: string;
+  profile: string | null;
+  search_text: Generated<string | null>;
+  speciality_id: number;
+  study_form_id: number;
+  version: Generated<number>;
+}
+
+export interface CurriculumCompetence {
+  code: string;
+  curriculum_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+}
+
+export interface CurriculumGroup {
+  curriculum_id: number;
+  group_id: number;
+}
+
+export interface CurriculumLine {
+  credits: Generated<Numeric>;
+  curriculum_id: number;
+  department_id: number | null;
+  discipline_id: number;
+  external_id: string | null;
+  id: Generated<number>;
+  labs: Generated<number>;
+  lectures: Generated<number>;
+  practices: Generated<number>;
+  self_study: Generated<number>;
+  semester: number;
+  version: Generated<number>;
+}
+
+export interface CurriculumLineCompetence {
+  competence_id: number;
+  curriculum_id: number;
+  line_id: number;
+}
+
+export interface CurriculumLineControl {
+  control_form_id: number;
+  line_id: number;
 }
 
 export interface DataCorrection {
@@ -1299,6 +1357,25 @@ export interface TeachingAidAuthor {
   position: number;
 }
 
+export interface TeachingLoad {
+  department_id: number | null;
+  discipline_id: number;
+  external_id: string | null;
+  flow_id: number | null;
+  hours: Numeric;
+  id: Generated<number>;
+  lesson_kind_id: number;
+  person_id: number | null;
+  study_year_id: number;
+  term: number;
+  version: Generated<number>;
+}
+
+export interface TeachingLoadGroup {
+  group_id: number;
+  load_id: number;
+}
+
 export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -1389,7 +1466,14 @@ export interface DB {
   consent_in_force: ConsentInForce;
   consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
+  control_form: ControlForm;
   control_point_type: ControlPointType;
+  curriculum: Curriculum;
+  curriculum_competence: CurriculumCompetence;
+  curriculum_group: CurriculumGroup;
+  curriculum_line: CurriculumLine;
+  curriculum_line_competence: CurriculumLineCompetence;
+  curriculum_line_control: CurriculumLineControl;
   data_correction: DataCorrection;
   degree_type: DegreeType;
   delivery_attempt: DeliveryAttempt;
@@ -1503,6 +1587,8 @@ export interface DB {
   study_year: StudyYear;
   teaching_aid: TeachingAid;
   teaching_aid_author: TeachingAidAuthor;
+  teaching_load: TeachingLoad;
+  teaching_load_group: TeachingLoadGroup;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;

@@ -4,6 +4,7 @@ import { announcementsServer } from '#areas/announcements/server/area.ts'
 import { bypassServer } from '#areas/bypass/server/area.ts'
 import { campusServer } from '#areas/campus/server/area.ts'
 import { contentServer } from '#areas/content/server/area.ts'
+import { curriculaServer } from '#areas/curricula/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
 import { dictionariesServer } from '#areas/dictionaries/server/area.ts'
 import { exchangeServer } from '#areas/exchange/server/area.ts'
@@ -37,6 +38,7 @@ export const areas: readonly ServerArea[] = [
   bypassServer,
   campusServer,
   contentServer,
+  curriculaServer,
   departmentsServer,
   dictionariesServer,
   exchangeServer,

@@ -3,6 +3,7 @@ import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { bypassWeb } from '#areas/bypass/web/area.tsx'
 import { campusWeb } from '#areas/campus/web/area.tsx'
+import { curriculaWeb } from '#areas/curricula/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
@@ -29,6 +30,7 @@ export const areas: readonly WebArea[] = [
   accountsWeb,
   administrationWeb,
   announcementsWeb,
+  curriculaWeb,
   departmentsWeb,
   campusWeb,
   bypassWeb,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Flag, SearchText } from '#platform/contract/query.ts'
-import { callOfStudy, keepers, optional, REGISTERS } from './register-calls.ts'
+import { keepers, optional, REGISTERS } from '#platform/contract/register.ts'
+import { callOfStudy } from './register-calls.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 

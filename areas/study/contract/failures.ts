@@ -1,11 +1,8 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
-import { undoFailures } from '#platform/contract/undo.ts'
+import { registerFailures } from '#platform/contract/register.ts'
 
 export const studyFailures = {
-  'no-such-record': { kind: 'not-found', text: 'Запись не найдена' },
-  'in-use': { kind: 'rule', text: 'Удалить нельзя: на запись уже ссылаются другие данные' },
-  ...undoFailures,
-  'external-id-taken': { kind: 'rule', text: 'Такой внешний код уже есть у другой записи' },
+  ...registerFailures,
   'speciality-taken': { kind: 'rule', text: 'Специальность с таким кодом на этом уровне уже есть' },
   'discipline-taken': { kind: 'rule', text: 'Дисциплина с таким названием уже есть' },
   'group-taken': { kind: 'rule', text: 'Группа с таким названием этого года набора уже есть' },

@@ -6,16 +6,15 @@ import { Id } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
   byId,
-  callOfStudy,
   ExternalId,
   keepers,
   lastChange,
   listFields,
   optional,
   recordOf,
-  registerCalls,
   REGISTERS,
-} from './register-calls.ts'
+} from '#platform/contract/register.ts'
+import { callOfStudy, registerCalls } from './register-calls.ts'
 
 /** As many as one flow may take in at once. */
 const MOST_STUDENTS = 500

@@ -5,16 +5,15 @@ import { RowId, SmallId } from '#platform/contract/ids.ts'
 import { Id, queryInt } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
-  callOfStudy,
   ExternalId,
   keepers,
   lastChange,
   listFields,
   optional,
   recordOf,
-  registerCalls,
   REGISTERS,
-} from './register-calls.ts'
+} from '#platform/contract/register.ts'
+import { callOfStudy, registerCalls } from './register-calls.ts'
 
 export const LAST_COURSE = 7
 const MOST_YEARS = 20

@@ -8,9 +8,9 @@ import {
   listFields,
   optional,
   recordOf,
-  registerCalls,
   REGISTERS,
-} from './register-calls.ts'
+} from '#platform/contract/register.ts'
+import { registerCalls } from './register-calls.ts'
 
 const fields = {
   code: typedText({ max: 20 }),

@@ -11,8 +11,8 @@ import {
   optional,
   recordOf,
   REGISTERS,
-  registerCalls,
-} from './register-calls.ts'
+} from '#platform/contract/register.ts'
+import { registerCalls } from './register-calls.ts'
 
 const fields = {
   recordBook: typedText({ max: 40 }),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
+export { register } from './register.ts'
+
 export interface NamedGroup {
   name: string
   admissionYear: number

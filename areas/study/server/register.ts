@@ -8,9 +8,8 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
-import type { StudyRefusal } from '../contract/failures.ts'
 import { restoreRecord } from '#platform/server/records/restore-record.ts'
-import type { Question } from './register-sql.ts'
+import type { Question } from '#platform/server/db/register-sql.ts'
 
 interface StoredRecord<Values> {
   id: number
@@ -18,13 +17,23 @@ interface StoredRecord<Values> {
   values: Values
 }
 
+type RegisterTable =
+  | 'curriculum'
+  | 'curriculum_line'
+  | 'discipline'
+  | 'flow'
+  | 'speciality'
+  | 'student'
+  | 'student_group'
+  | 'teaching_load'
+
 type Today = Pick<HandlerContext, 'clock'>
 
 type RecordsOf<Card extends { version: number }> = EditedRecord<Card, number, Today, 'no-such-record'>
 
 interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   /** The table of its records, by which the audit names them too. */
-  table: 'discipline' | 'flow' | 'speciality' | 'student' | 'student_group'
+  table: RegisterTable
   /** One record of it, in the history: «Дисциплина». */
   name: string
   sheet: { title: string; columns: readonly XlsxColumn<Item>[] }
@@ -107,7 +116,7 @@ export function register<
   Card extends StoredRecord<Values>,
   Values extends object,
   Filter extends object,
-  Refusal extends StudyRefusal,
+  Refusal extends string,
 >(kind: RegisterKind<Item, Card, Values, Filter, Refusal>) {
   const { table, name, find, update, refusals, references = {} } = kind
   const explanations = { refusals, references }

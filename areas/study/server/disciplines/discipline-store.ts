@@ -8,7 +8,8 @@ import type {
   DisciplineFilter,
   DisciplineValues,
 } from '../../contract/discipline.ts'
-import { isChosen, isFound, lastChange, type Question } from '../register-sql.ts'
+import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
+import { lastChange } from '../last-change.ts'
 
 const department = sql`(select u.name from department u where u.id = d.department_id)`
 

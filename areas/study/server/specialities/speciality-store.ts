@@ -8,7 +8,8 @@ import type {
   SpecialityFilter,
   SpecialityValues,
 } from '../../contract/speciality.ts'
-import { isChosen, isFound, lastChange, type Question } from '../register-sql.ts'
+import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
+import { lastChange } from '../last-change.ts'
 
 const item = (isRemoved: boolean): RawBuilder<Speciality> => sql`jsonb_build_object(
   'id', s.id, 'version', s.version, 'isRemoved', ${isRemoved}::boolean,

@@ -5,7 +5,8 @@ import { registerRows } from '#platform/server/db/register-rows.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { Student, StudentCard, StudentFilter } from '../../contract/student.ts'
 import { studyYearOf } from '../public.ts'
-import { isChosen, lastChange, type Question } from '../register-sql.ts'
+import { isChosen, type Question } from '#platform/server/db/register-sql.ts'
+import { lastChange } from '../last-change.ts'
 
 /** A field of the last group of a student. */
 const lastGroup = (field: RawBuilder<unknown>) => sql`(

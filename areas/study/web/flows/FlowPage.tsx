@@ -1,6 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { FoundField } from '#platform/web/forms/choice/ChoiceField.tsx'
-import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -9,6 +8,7 @@ import { studyCalls } from '../../contract/calls.ts'
 import { FlowValues } from '../../contract/flow.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
+import { useFoundDisciplines } from '../register/use-found-disciplines.ts'
 import { nameAmong, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
 import { FlowMembers } from './FlowMembers.tsx'
 import { useFlows } from './use-flows.ts'
@@ -70,15 +70,7 @@ function KnownFlow({ id }: { id: number }) {
 
 function FlowFields({ discipline }: { discipline: { id: number; title: string } | null }) {
   const { years } = useStudyChoices()
-  const disciplines = useFoundBy(studyCalls.listDisciplines, {
-    input: (search) => ({ search, limit: 50 }),
-    offer: ({ items }) =>
-      items.map(({ id, values, department }) => ({
-        id,
-        title: values.name,
-        note: department ?? undefined,
-      })),
-  })
+  const disciplines = useFoundDisciplines()
   return (
     <>
       <TextField name="name" label="Название" />

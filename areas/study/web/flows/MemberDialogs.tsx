@@ -9,6 +9,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { JoiningFlow, LeavingFlow, type FlowCard, type FlowMember } from '../../contract/flow.ts'
+import { useFoundGroups } from '../register/use-found-groups.ts'
 import { useFlowMembers } from './use-flows.ts'
 
 interface FlowDialogProps {
@@ -30,11 +31,7 @@ export function JoinDialog({ flow, onClose }: FlowDialogProps) {
       })),
     minCharacters: 2,
   })
-  const groups = useFoundBy(studyCalls.listGroups, {
-    input: (search) => ({ search, limit: 50 }),
-    offer: ({ items }) =>
-      items.map(({ id, values, institute }) => ({ id, title: values.name, note: institute })),
-  })
+  const groups = useFoundGroups()
   const send = async (joining: z.output<typeof JoiningFlow>) => {
     await join.mutateAsync({ id: flow.id, ...joining })
     onClose()

@@ -11,6 +11,8 @@ import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { Reads } from '#platform/web/ui/reads.ts'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { ImportLink } from './ImportLink.tsx'
+import styles from './Register.module.css'
 import { RegisterTabs } from './RegisterTabs.tsx'
 
 interface RegisterRow {
@@ -20,10 +22,12 @@ interface RegisterRow {
 }
 
 interface RegisterPageProps<Row extends RegisterRow> {
-  screen: { path: string; title: string }
+  screen: { name: string; path: string; title: string }
   card: { path: `${string}/$id` }
   /** «Добавить дисциплину». */
   add: string
+  /** The kind of import that fills it, where files do. */
+  kind?: string
   /** What an empty register lacks, and where it comes from. */
   nothing: string
   columns: readonly Column<Row>[]
@@ -41,7 +45,7 @@ interface RegisterPageProps<Row extends RegisterRow> {
 
 /** A register as its keepers see it: found, filtered, downloaded, added to, removed from. */
 export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<Row>) {
-  const { screen, card, add, nothing, state, filterNames, list, steps, named } = props
+  const { screen, card, kind, add, nothing, state, filterNames, list, steps, named } = props
   const isNarrowed = filterNames.some((name) => state.filter(name) !== '')
   const isEmpty = list.data?.count === 0 && !isNarrowed
   const addLink = (
@@ -49,11 +53,20 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
       {add}
     </ButtonLink>
   )
+  const importLink = kind !== undefined && <ImportLink kind={kind} />
   if (isEmpty)
     return (
       <Page title={screen.title}>
         <RegisterTabs open={screen} />
-        <EmptyState text={nothing} action={addLink} />
+        <EmptyState
+          text={nothing}
+          action={
+            <div className={styles['start']}>
+              {importLink}
+              {addLink}
+            </div>
+          }
+        />
       </Page>
     )
   return (
@@ -63,6 +76,7 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
         <>
           {props.actions}
           {props.download}
+          {importLink}
           {addLink}
         </>
       }

@@ -1,28 +1,27 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { studyScreens } from '../../contract/screens.ts'
+import { screensOf, usePortal } from '#platform/web/router/portal.ts'
 import styles from './Register.module.css'
 
-interface RegisterTab {
-  title: string
-  screen: { path: string }
+/** The screens of one menu item by name: some are of areas that are built on this one, and cannot be imported here. */
+const CONTINGENT = { 'data-students': 'Студенты', 'data-groups': 'Группы' }
+
+const STUDY_PROCESS = {
+  'data-disciplines': 'Дисциплины',
+  'data-specialities': 'Специальности',
+  'data-curricula': 'Учебные планы',
+  'data-loads': 'Нагрузка',
+  'data-flows': 'Потоки',
 }
 
-const CONTINGENT: readonly RegisterTab[] = [
-  { title: 'Студенты', screen: studyScreens.students },
-  { title: 'Группы', screen: studyScreens.groups },
-]
-
-const STUDY_PROCESS: readonly RegisterTab[] = [
-  { title: 'Дисциплины', screen: studyScreens.disciplines },
-  { title: 'Специальности', screen: studyScreens.specialities },
-  { title: 'Потоки', screen: studyScreens.flows },
-]
-
 /** The ways between the registers of one menu item; the one that is open is marked. */
-export function RegisterTabs({ open }: { open: { path: string } }) {
-  const isHere = (tabs: readonly RegisterTab[]) => tabs.some(({ screen }) => screen.path === open.path)
-  const tabs = isHere(CONTINGENT) ? CONTINGENT : STUDY_PROCESS
+export function RegisterTabs({ open }: { open: { name: string; path: string } }) {
+  const screens = screensOf(usePortal())
+  const titles = Object.hasOwn(CONTINGENT, open.name) ? CONTINGENT : STUDY_PROCESS
+  const tabs = Object.entries(titles).flatMap(([name, title]) => {
+    const screen = screens.find((each) => each.name === name)
+    return screen ? [{ title, screen }] : []
+  })
   return (
     <nav aria-label="Разделы" className={styles['tabs']}>
       {tabs.map(({ title, screen }) => (

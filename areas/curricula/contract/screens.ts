@@ -1,0 +1,27 @@
+import { screen } from '#platform/contract/screen.ts'
+
+const access = { anyOf: ['university-data'] } as const
+
+export const curriculaScreens = {
+  curricula: screen({
+    name: 'data-curricula',
+    path: '/admin/data/curricula',
+    title: 'Учебные планы',
+    access,
+    keywords: 'план специальность дисциплины семестр зачётные единицы компетенции',
+  }),
+  curriculum: screen({
+    name: 'data-curriculum',
+    path: '/admin/data/curricula/$id',
+    title: 'Учебный план: карточка',
+    access,
+  }),
+  loads: screen({
+    name: 'data-loads',
+    path: '/admin/data/loads',
+    title: 'Учебная нагрузка',
+    access,
+    keywords: 'нагрузка преподаватель часы кафедра вакансия',
+  }),
+  load: screen({ name: 'data-load', path: '/admin/data/loads/$id', title: 'Нагрузка: карточка', access }),
+}

@@ -1,0 +1,17 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+
+export const curriculaServer = defineArea({
+  name: 'curricula',
+  handlers: async () => (await import('./handlers.ts')).curriculaArea,
+  seed: { load: async () => (await import('./seed.ts')).seedCurricula },
+  audit: {
+    actions: {
+      'curricula.undo': 'Отменено изменение учебного плана',
+    },
+    entities: {
+      curriculum: 'Учебный план',
+      curriculum_line: 'Дисциплина учебного плана',
+      teaching_load: 'Учебная нагрузка',
+    },
+  },
+})

@@ -1,0 +1,91 @@
+import type { AnyCall } from '#platform/contract/call.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { holds, keptBy } from '#platform/server/testing/id-rules.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { curriculaCalls } from '../../contract/calls.ts'
+import { aCurriculum, aLine, aLoad } from './given-curricula.ts'
+
+const keeper = (server: TestServer) => server.as('admin')
+const ANY = { specialityId: 1, disciplineId: 1, groupId: 1, workerId: null }
+
+const create = {
+  curriculum: (server: TestServer) =>
+    givenBy(keeper(server), curriculaCalls.createCurriculum, aCurriculum(ANY)),
+  line: async (server: TestServer) => {
+    const { id } = await create.curriculum(server)
+    return givenBy(keeper(server), curriculaCalls.createCurriculumLine, aLine(ANY, id))
+  },
+  load: (server: TestServer) => givenBy(keeper(server), curriculaCalls.createLoad, aLoad(ANY)),
+}
+
+type Made = { id: number; version: number; values: object }
+
+/** What a change takes of a record that was just made. */
+const changing = (made: (server: TestServer) => Promise<Made>) => async (server: TestServer) => {
+  const { id, version, values } = await made(server)
+  return { id, version, ...values }
+}
+
+/** A record that was removed. */
+const gone = (made: (server: TestServer) => Promise<Made>, remove: AnyCall) => async (server: TestServer) => {
+  const { id, version } = await made(server)
+  await givenBy(keeper(server), remove, { id, version } as never)
+  return { id }
+}
+
+/** A curriculum whose number was corrected, and the act by which it was. */
+async function changedCurriculum(server: TestServer) {
+  const { id, version, values } = await create.curriculum(server)
+  await givenBy(keeper(server), curriculaCalls.changeCurriculum, {
+    id,
+    version,
+    ...values,
+    profile: 'Другой профиль',
+  })
+  const { items } = await givenBy(keeper(server), curriculaCalls.getCurriculumHistory, { id })
+  return { id, actId: items[0]!.id }
+}
+
+const KEEPERS = holds('university-data')
+
+export const curriculaTesting = defineTesting(curriculaCalls, {
+  samples: {
+    createCurriculum: aCurriculum(ANY),
+    createLoad: aLoad(ANY),
+  },
+  beginnings: {
+    createCurriculumLine: async (server) => aLine(ANY, (await create.curriculum(server)).id),
+    changeCurriculum: changing(create.curriculum),
+    changeCurriculumLine: changing(create.line),
+    changeLoad: changing(create.load),
+    copyCurriculum: async (server) => {
+      const { id, values } = await create.curriculum(server)
+      return { id, number: values.number, admissionYear: values.admissionYear + 1 }
+    },
+    setCompetences: async (server) => {
+      const { id, version } = await create.curriculum(server)
+      return { id, version, competences: [{ code: 'УК-1', name: 'Способен учиться' }] }
+    },
+    removeCurriculum: changing(create.curriculum),
+    removeCurriculumLine: changing(create.line),
+    removeLoad: changing(create.load),
+    restoreCurriculum: gone(create.curriculum, curriculaCalls.removeCurriculum),
+    restoreCurriculumLine: gone(create.line, curriculaCalls.removeCurriculumLine),
+    restoreLoad: gone(create.load, curriculaCalls.removeLoad),
+    undoCurriculumAct: changedCurriculum,
+  },
+  ids: {
+    writers: {
+      curriculum: KEEPERS,
+      curriculum_group: KEEPERS,
+      curriculum_competence: KEEPERS,
+      curriculum_line: KEEPERS,
+      curriculum_line_control: KEEPERS,
+      curriculum_line_competence: KEEPERS,
+      teaching_load: KEEPERS,
+      teaching_load_group: KEEPERS,
+    },
+    scenes: { curriculum: keptBy(['admin'], 'curriculum') },
+  },
+})

@@ -1,0 +1,8 @@
+export { chosenId, listFilter } from './register/list-filter.ts'
+export { KnownRecord, NewRecord } from './register/RecordPage.tsx'
+export { RegisterPage } from './register/RegisterPage.tsx'
+export { useFoundDisciplines } from './register/use-found-disciplines.ts'
+export { useFoundGroups } from './register/use-found-groups.ts'
+export { useFoundPeople } from './register/use-found-people.ts'
+export { useRegister } from './register/use-register.ts'
+export { choiceOptions, nameAmong, selectOptions, useStudyChoices } from './register/use-study-choices.ts'
