@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const ordersServer = defineArea({
   name: 'orders',
   handlers: async () => (await import('./handlers.ts')).ordersArea,
+  imports: async () => (await import('./imports/orders.ts')).orderImports,
   jobs: async () => (await import('./jobs.ts')).orderJobs,
   seed: { load: async () => (await import('./seed.ts')).seedOrders },
   audit: {

@@ -65,7 +65,8 @@ export async function findOrder(db: Db, id: number): Promise<StoredOrder | null>
 }
 
 interface Signature {
-  personId: number
+  /** Null for the portal itself. */
+  personId: number | null
   now: Date
 }
 

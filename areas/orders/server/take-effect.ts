@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import { openChangeSet, type Author } from '#platform/server/records/change-set.ts'
+import { closeChangeSet, openChangeSet, type Author } from '#platform/server/records/change-set.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import { ORDER_KINDS, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { OrderPreview } from '../contract/order.ts'
@@ -38,5 +38,7 @@ export async function takeEffect(
   const title = `Приказ № ${order.number} от ${displayDate(order.orderedOn)}: ${ORDER_KINDS[order.kind].title}`
   const setId = await openChangeSet(tx, { kind: 'order', title, who })
   await carryOut(tx, order, facts)
+  // The order itself is no part of what it does: taken back, it is cancelled and not a draft again.
+  await closeChangeSet(tx)
   return setId
 }

@@ -96,6 +96,7 @@ export function studyYearOf(day: string): number {
   return day.slice(5) >= '09-01' ? year : year - 1
 }
 
+export { listGroupReferents } from './imports/group-register-store.ts'
 export {
   closeEmptyGroups,
   endSeats,

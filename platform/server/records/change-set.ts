@@ -33,6 +33,11 @@ export async function openChangeSet(tx: Db, { kind, title, who, undoesId }: NewC
   return rows[0]!.id
 }
 
+/** Ends the open change set: what is written afterwards belongs to none. */
+export async function closeChangeSet(tx: Db): Promise<void> {
+  await sql`select set_config('kabinet.change_set', '', true)`.execute(tx)
+}
+
 /** Takes away a set in which nothing was changed. */
 export async function dropEmptyChangeSet(tx: Db, id: number): Promise<void> {
   await sql`

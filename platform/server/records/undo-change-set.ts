@@ -3,7 +3,13 @@ import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import type { Fail } from '#platform/server/http/handlers.ts'
-import { openChangeSet, type Author, type ChangeSetKind, type RegisterRow } from './change-set.ts'
+import {
+  closeChangeSet,
+  openChangeSet,
+  type Author,
+  type ChangeSetKind,
+  type RegisterRow,
+} from './change-set.ts'
 import { describeRegister, findReferring, type Register } from './register.ts'
 
 /** A change set that stays as it is; what was taken back so far goes with the transaction. */
@@ -177,6 +183,7 @@ export async function undoChangeSet(tx: Db, id: number, who: Author): Promise<nu
     if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', [], error)
     throw error
   }
+  await closeChangeSet(tx)
   await sql`update change_set set undone_at = now() where id = ${id}`.execute(tx)
   return undoId
 }
