@@ -54,6 +54,19 @@ export interface Account {
   version: Generated<number>;
 }
 
+export interface AccountHolder {
+  person_id: number | null;
+}
+
+export interface ActingHead {
+  begin_at: string;
+  department_id: number;
+  end_at: string;
+  ground: string;
+  id: Generated<number>;
+  person_id: number;
+}
+
 export interface AdministratorRequest {
   begin_at: string;
   end_at: string | null;
@@ -370,6 +383,7 @@ export interface Employment {
   id: Generated<number>;
   person_id: number;
   tab_number: string;
+  version: Generated<number>;
 }
 
 export interface EmploymentPost {
@@ -951,6 +965,17 @@ export interface PersonDegree {
   person_id: number;
 }
 
+export interface PersonDocument {
+  inn: string | null;
+  passport: string | null;
+  passport_issued_by: string | null;
+  passport_issued_on: string | null;
+  passport_issuer_code: string | null;
+  person_id: number;
+  snils: string | null;
+  version: Generated<number>;
+}
+
 export interface PersonInformation {
   academy: Generated<string>;
   activities: Generated<string>;
@@ -1450,6 +1475,8 @@ export interface WorkType {
 
 export interface DB {
   account: Account;
+  account_holder: AccountHolder;
+  acting_head: ActingHead;
   administrator_request: AdministratorRequest;
   administrator_stay: AdministratorStay;
   announcement: Announcement;
@@ -1541,6 +1568,7 @@ export interface DB {
   person: Person;
   person_contact: PersonContact;
   person_degree: PersonDegree;
+  person_document: PersonDocument;
   person_information: PersonInformation;
   person_photo: PersonPhoto;
   personal_view: PersonalView;

@@ -18,6 +18,7 @@ const MARK = {
   personalEmail: 'only.mine@example.org',
   workPhone: '+7 (913) 555-44-33',
   workEmail: 'marked.colleague@example.org',
+  passport: '9999 765432',
 }
 const BIRTHDAY_SPELLINGS = ['1901-02-03', '03.02.1901']
 const DAY_SPELLINGS = ['"02-03"', '03.02']
@@ -48,13 +49,22 @@ beforeAll(async () => {
   await sql`update employment set tab_number = ${MARK.tabNumber} where person_id = ${id}`.execute(server.db)
   await sql`update employment_post set rate = ${MARK.rate} from employment e
     where e.id = employment_id and e.person_id = ${id}`.execute(server.db)
+  await sql`insert into person_document (person_id, passport) values (${id}, ${MARK.passport})`.execute(
+    server.db,
+  )
   await sql`delete from person_contact where person_id = ${id}`.execute(server.db)
   await sql`insert into person_contact (person_id, kind, value) values
     (${id}, 'personal_phone', ${MARK.personalPhone}), (${id}, 'personal_email', ${MARK.personalEmail}),
     (${id}, 'work_phone', ${MARK.workPhone}), (${id}, 'work_email', ${MARK.workEmail})`.execute(server.db)
 })
 
-const READ_BY_POST = /export|download|search|card|sheet/i
+const READ_BY_POST = /export|download|search|card|sheet|open/i
+/** The cards of those who keep people; nobody else may open them. */
+const KEEPERS_CARDS = new Set([
+  'people.getPersonCard',
+  'people.listPersonHistory',
+  'departments.listEmployments',
+])
 /** Calls that read, whatever their method. */
 const readingCalls = calls.filter(({ name, call }) => call.method === 'GET' || READ_BY_POST.test(name))
 
@@ -108,10 +118,22 @@ async function contentOf(answer: TestAnswer): Promise<Content> {
 interface Standing {
   leads: boolean
   isHr: boolean
+  keepsDocuments: boolean
   isMember: boolean
 }
 
-function expectNothingForbidden(content: Content, name: string, { leads, isHr, isMember }: Standing): void {
+function expectNoDocument(content: Content, name: string, keepsDocuments: boolean): void {
+  if (keepsDocuments && name === 'people.openPersonDocument') return
+  expect(content.text, name).not.toContain(MARK.passport)
+}
+
+function expectNothingForbidden(
+  content: Content,
+  name: string,
+  { leads, isHr, isMember, keepsDocuments }: Standing,
+): void {
+  expectNoDocument(content, name, keepsDocuments)
+  if (KEEPERS_CARDS.has(name)) return
   const anywhere = [MARK.personalPhone, MARK.personalEmail]
   if (!leads) anywhere.push(MARK.tabNumber, ...BIRTHDAY_SPELLINGS)
   if (!isMember || content.isSheet) anywhere.push(...WORK_CONTACTS)
@@ -148,7 +170,13 @@ async function readerOf({ login, permissions }: Identity): Promise<Reader> {
     departments.some(({ id }) => id === person.chairId)
   const isMember = ['student', 'aspirant', 'worker'].some((permission) => permissions.includes(permission))
   const classKey = `${permissions.toSorted().join()} ${leads}`
-  return { login, classKey, standing: { leads, isHr: permissions.includes('hr-import'), isMember } }
+  const standing = {
+    leads,
+    isHr: permissions.includes('hr-import'),
+    keepsDocuments: permissions.includes('personal-documents'),
+    isMember,
+  }
+  return { login, classKey, standing }
 }
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ export const AREA_PERMISSIONS = [
   'audit-view',
   'bypass-signing',
   'content-management',
+  'personal-documents',
 ] as const
 
 export const AREA_UNIT_PERMISSIONS = [
@@ -13,4 +14,5 @@ export const AREA_PERMISSION_TITLES = {
   'audit-view': { title: 'Журнал действий' },
   'bypass-signing': { title: 'Обходные листы: подпись' },
   'content-management': { title: 'Объявления и страницы', holders: 'Редакторы портала' },
+  'personal-documents': { title: 'Документы людей: паспорт, СНИЛС, ИНН' },
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields, queryInt, SearchText } from '#platform/contract/query.ts'
+import { structureCalls } from './register/calls.ts'
 import { Department, Employee, MonitoredDepartment, OwnDepartments, RatesRow, Tree } from './department.ts'
 
 const call = callsWith({})
@@ -121,4 +122,5 @@ export const departmentsCalls = {
     answer: XLSX_FILE,
     failures: ['not-found', 'forbidden'],
   }),
+  ...structureCalls,
 }

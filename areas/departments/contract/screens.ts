@@ -1,5 +1,6 @@
 import { screen } from '#platform/contract/screen.ts'
 
+const KEEPERS = { anyOf: ['university-data', 'hr-import'] } as const
 const DIRECTORATE = { anyOf: ['directorate'] } as const
 
 /** Two sets: the pages of the reader's own unit, and the directorate's over all its units. Decisions, section 19. */
@@ -67,5 +68,25 @@ export const departmentsScreens = {
     title: 'Ставки подразделений',
     access: DIRECTORATE,
     menu: { group: 'Дирекция', icon: 'journal', order: 3 },
+  }),
+  units: screen({
+    name: 'data-units',
+    path: '/admin/data/units',
+    title: 'Структура',
+    access: KEEPERS,
+    menu: { group: 'Данные', icon: 'building', order: 20 },
+    keywords: 'подразделения кафедры институты отделы штат ставки руководители',
+  }),
+  unit: screen({
+    name: 'data-unit',
+    path: '/admin/data/units/$id',
+    title: 'Подразделение: карточка',
+    access: KEEPERS,
+  }),
+  employment: screen({
+    name: 'data-employment',
+    path: '/admin/data/people/$id/employment',
+    title: 'Трудоустройство',
+    access: KEEPERS,
   }),
 }

@@ -11,10 +11,22 @@ export const departmentsServer = defineArea({
   },
   audit: {
     actions: {
+      'departments.add-post': 'Добавлена должность',
+      'departments.appoint-acting': 'Назначен исполняющий обязанности руководителя',
+      'departments.change-post': 'Изменена должность',
+      'departments.change-staff': 'Изменены ставки подразделения',
+      'departments.change-unit': 'Изменено подразделение',
+      'departments.close-unit': 'Закрыто подразделение',
+      'departments.create-unit': 'Создано подразделение',
+      'departments.end-acting': 'Завершено исполнение обязанностей руководителя',
+      'departments.end-employment': 'Завершена работа',
       'departments.export': 'Выгрузка данных подразделения',
+      'departments.hire': 'Человек принят на работу',
+      'departments.undo': 'Отменена правка структуры или трудоустройства',
     },
     entities: {
       department: 'Подразделение',
+      employment: 'Трудоустройство',
     },
   },
 })

@@ -30,4 +30,22 @@ export const departmentsPersonalData: readonly PersonalDataSource[] = [
       }))
     },
   },
+  {
+    title: 'Исполнение обязанностей руководителя',
+    async read(db, personId) {
+      const acting = await db
+        .selectFrom('acting_head as a')
+        .innerJoin('department as d', 'd.id', 'a.department_id')
+        .where('a.person_id', '=', personId)
+        .select(['d.name as department', 'a.begin_at', 'a.end_at', 'a.ground'])
+        .orderBy('a.begin_at')
+        .execute()
+      return acting.map((each) => ({
+        Подразделение: each.department,
+        С: each.begin_at,
+        По: each.end_at,
+        Основание: each.ground,
+      }))
+    },
+  },
 ]

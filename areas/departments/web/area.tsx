@@ -15,6 +15,9 @@ export const departmentsWeb = defineArea({
     allEmployees: () => import('./pages/AllEmployeesPage.tsx'),
     allStructure: () => import('./pages/AllStructurePage.tsx'),
     allRates: () => import('./pages/AllRatesPage.tsx'),
+    units: () => import('./register/UnitsPage.tsx'),
+    unit: () => import('./register/UnitPage.tsx'),
+    employment: () => import('./register/EmploymentPage.tsx'),
   },
   homeWidgets: [
     {

@@ -9,6 +9,8 @@ export const STANDINGS = {
   member: 'everybody who studies or works here, unless the person has objected',
   acquainted: 'those who study, work or teach together with the person: decision 0085',
   'user-manager': 'managers of users (`users-management`)',
+  registrar: 'keepers of people (`university-data`, `hr-import`)',
+  confidant: 'holders of `personal-documents`',
   keeper: 'managers of users, while a request to correct this very field waits',
 } as const
 export type Standing = keyof typeof STANDINGS
@@ -22,14 +24,27 @@ interface FieldRule {
 
 /** Who sees which personal field. Narrower than decision D-60 of part 1: decision 0077. */
 export const FIELD_VISIBILITY = {
-  birthDate: { title: 'date of birth', seenBy: ['self', 'leader', 'keeper'], isNoted: true },
+  birthDate: { title: 'date of birth', seenBy: ['self', 'leader', 'registrar', 'keeper'], isNoted: true },
   birthDayMonth: { title: 'day and month of birth', seenBy: ['self', 'leader', 'agreed'], isNoted: false },
-  gender: { title: 'gender', seenBy: ['self', 'leader', 'hr', 'keeper'], isNoted: true },
-  rate: { title: 'rate', seenBy: ['self', 'leader', 'hr'], isNoted: true },
-  tabNumber: { title: 'personnel number', seenBy: ['self', 'leader'], isNoted: true },
-  workContacts: { title: 'work e-mail and phone', seenBy: ['self', 'member', 'keeper'], isNoted: false },
-  personalContacts: { title: 'personal e-mail and phone', seenBy: ['self', 'keeper'], isNoted: true },
+  gender: { title: 'gender', seenBy: ['self', 'leader', 'hr', 'registrar', 'keeper'], isNoted: true },
+  rate: { title: 'rate', seenBy: ['self', 'leader', 'hr', 'registrar'], isNoted: true },
+  tabNumber: { title: 'personnel number', seenBy: ['self', 'leader', 'registrar'], isNoted: true },
+  workContacts: {
+    title: 'work e-mail and phone',
+    seenBy: ['self', 'member', 'registrar', 'keeper'],
+    isNoted: false,
+  },
+  personalContacts: {
+    title: 'personal e-mail and phone',
+    seenBy: ['self', 'registrar', 'keeper'],
+    isNoted: true,
+  },
   photo: { title: 'photo', seenBy: ['self', 'acquainted', 'user-manager'], isNoted: false },
+  documents: {
+    title: 'passport, SNILS, INN',
+    seenBy: ['self', 'confidant'],
+    isNoted: true,
+  },
   account: {
     title: 'login, e-mail and phone of the account',
     seenBy: ['self', 'user-manager'],

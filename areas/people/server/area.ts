@@ -2,14 +2,20 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const peopleServer = defineArea({
   name: 'people',
-  handlers: async () => (await import('./handlers.ts')).peopleArea,
+  handlers: async ({ holdsPower }) => (await import('./handlers.ts')).peopleArea(holdsPower),
   imports: async () => (await import('./imports/people.ts')).peopleImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).peopleHomeWidgets,
   personalData: { order: 10, sources: async () => (await import('./personal-data.ts')).peoplePersonalData },
   audit: {
     actions: {
+      'people.change': 'Изменена карточка человека',
+      'people.create': 'Добавлен человек',
+      'people.export': 'Выгрузка реестра людей',
+      'people.open-document': 'Открыты документы человека',
       'people.remove-photo': 'Удалена фотография',
+      'people.save-document': 'Сохранены документы человека',
       'people.save-photo': 'Сохранена фотография',
+      'people.undo': 'Отменена правка карточки человека',
     },
     entities: {
       person: 'Человек',

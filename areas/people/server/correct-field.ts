@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { openChangeSet, type Author } from '#platform/server/records/change-set.ts'
 import type { CorrectableField } from '../contract/correctable-fields.ts'
+import { findContact, writeContact } from './contacts.ts'
 
 const COLUMNS = {
   lastName: 'last_name',
@@ -18,32 +20,14 @@ const CONTACT_KINDS = {
 
 const isColumn = (field: CorrectableField): field is keyof typeof COLUMNS => field in COLUMNS
 
-/** The first contact of a kind, which is the one that is shown. */
-async function readContact(db: Db, personId: number, kind: string) {
-  return db
-    .selectFrom('person_contact')
-    .select(['id', 'value'])
-    .where('person_id', '=', personId)
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('id')
-    .executeTakeFirst()
-}
-
 async function readValue(tx: Db, personId: number, field: CorrectableField): Promise<string | null> {
-  if (!isColumn(field)) return (await readContact(tx, personId, CONTACT_KINDS[field]))?.value ?? null
+  if (!isColumn(field)) return (await findContact(tx, personId, CONTACT_KINDS[field]))?.value ?? null
   const row = await tx
     .selectFrom('person')
     .select(COLUMNS[field])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   return Object.values(row)[0] ?? null
-}
-
-async function writeContact(tx: Db, personId: number, kind: string, value: string): Promise<void> {
-  const shown = await readContact(tx, personId, kind)
-  if (shown) await tx.updateTable('person_contact').set({ value }).where('id', '=', shown.id).execute()
-  else await tx.insertInto('person_contact').values({ person_id: personId, kind, value }).execute()
 }
 
 export interface FieldCorrection {
@@ -53,6 +37,7 @@ export interface FieldCorrection {
   seen: string | null
   value: string | null
   correctedAt: Date
+  who: Author
 }
 
 /**
@@ -61,13 +46,15 @@ export interface FieldCorrection {
  */
 export async function correctField(
   tx: Db,
-  { personId, field, seen, value, correctedAt }: FieldCorrection,
+  { personId, field, seen, value, correctedAt, who }: FieldCorrection,
 ): Promise<{ isCorrected: boolean; before: string | null }> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const before = await readValue(tx, personId, field)
   if (before !== seen) return { isCorrected: false, before }
+  await openChangeSet(tx, { kind: 'edit', title: 'Исправление по заявлению', who })
   const column = isColumn(field) ? { [COLUMNS[field]]: value } : {}
-  if (!isColumn(field) && value !== null) await writeContact(tx, personId, CONTACT_KINDS[field], value)
+  if (!isColumn(field) && value !== null)
+    await writeContact(tx, { personId, kind: CONTACT_KINDS[field], value })
   await tx
     .updateTable('person')
     .set((row) => ({ ...column, version: row('version', '+', 1), updated_at: correctedAt }))

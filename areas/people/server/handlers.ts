@@ -1,5 +1,10 @@
-import { serve } from '#platform/server/http/handlers.ts'
+import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
+import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { peopleCalls } from '../contract/calls.ts'
 import { photoHandlers } from './photo/photo-handlers.ts'
+import { documentHandlers } from './register/document-handlers.ts'
+import { registerHandlers } from './register/register-handlers.ts'
 
-export const peopleArea = serve(peopleCalls, { ...photoHandlers })
+export function peopleArea(holdsPower: HoldsPower): ServedArea {
+  return serve(peopleCalls, { ...photoHandlers, ...registerHandlers(holdsPower), ...documentHandlers })
+}

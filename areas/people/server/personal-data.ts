@@ -49,6 +49,24 @@ export const peoplePersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
+    title: 'Паспорт, СНИЛС и ИНН',
+    async read(db, personId) {
+      const documents = await db
+        .selectFrom('person_document')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .execute()
+      return documents.map((each) => ({
+        Паспорт: each.passport,
+        'Кем выдан': each.passport_issued_by,
+        'Когда выдан': each.passport_issued_on,
+        'Код подразделения': each.passport_issuer_code,
+        СНИЛС: each.snils,
+        ИНН: each.inn,
+      }))
+    },
+  },
+  {
     title: 'Учёные степени и звания',
     async read(db, personId) {
       const degrees = await db

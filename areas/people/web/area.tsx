@@ -1,8 +1,12 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { peopleScreens } from '../contract/screens.ts'
 
 export const peopleWeb = defineArea({
   name: 'people',
-  screens: {},
-  pages: {},
+  screens: peopleScreens,
+  pages: {
+    people: () => import('./register/PeoplePage.tsx'),
+    person: () => import('./register/PersonPage.tsx'),
+  },
   homeWords: () => import('./home-words.ts'),
 })

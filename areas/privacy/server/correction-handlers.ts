@@ -13,7 +13,7 @@ import {
   listForeignCorrections,
 } from './correction-store.ts'
 import { grantCorrection } from './grant-correction.ts'
-import { noteViews } from './public.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 
 /** No person needs more open requests than this. */
 const MOST_OPEN = 3

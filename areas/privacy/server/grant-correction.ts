@@ -40,7 +40,7 @@ export async function grantCorrection(
   const read = readFieldValue(field, value, clock.today())
   if (read.error !== null) throw failField('value', read.error)
   const after = read.value
-  const correction = { personId, field, seen: seenValue, value: after, correctedAt: clock.now() }
+  const correction = { personId, field, seen: seenValue, value: after, correctedAt: clock.now(), who }
   const { isCorrected, before } = await correctField(tx, correction)
   if (!isCorrected) throw fail('field-changed', { current: { value: before } })
   await record({

@@ -4,7 +4,7 @@ import { switchingCalls } from '#areas/switching/contract/calls.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Consent, Correction, PersonalView } from '../contract/privacy.ts'
-import { noteViews } from './public.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const consentsOf = async (login: string) =>

@@ -3,33 +3,6 @@ import type { SwitchMode } from '#platform/contract/switching.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 
-export interface NewView {
-  viewerId: number
-  what: string
-  viewedAt: Date
-  viewedOn: string
-}
-
-/**
- * Notes that somebody saw data of these people; many looks on one day are one row, which keeps the time of the last look
- * to a quarter of an hour. The rows are written in the order of ids, so that two readers of one list never wait for each
- * other in a circle.
- */
-export async function addViews(
-  db: Db,
-  subjectIds: readonly number[],
-  { viewerId, what, viewedAt, viewedOn }: NewView,
-): Promise<void> {
-  await sql`
-    insert into personal_view (subject_id, viewer_id, what, viewed_at, viewed_on)
-    select subject_id, ${viewerId}::bigint, ${what}, ${viewedAt}::timestamptz, ${viewedOn}::date
-    from (select distinct unnest(${subjectIds}::bigint[]) as subject_id) subject
-    order by subject_id
-    on conflict (subject_id, viewer_id, what, viewed_on) do update set viewed_at = excluded.viewed_at
-    where personal_view.viewed_at < excluded.viewed_at - interval '15 minutes'
-  `.execute(db)
-}
-
 interface ViewRow {
   id: number
   viewer: string

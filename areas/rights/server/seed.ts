@@ -16,7 +16,7 @@ const GRANTS: Partial<Record<DemoLogin, readonly Permission[]>> = {
   ],
   energy: ['resource-accounting', 'rooms-view'],
   moderator: ['elective-moderation', 'booking-moderation'],
-  hr: ['hr-import'],
+  hr: ['hr-import', 'personal-documents'],
   career: ['career-management', 'portfolio-competition'],
   science: ['publications-approval'],
   content: ['content-management'],

@@ -30,3 +30,27 @@ export function lastAct(table: string, id: RawBuilder<unknown>): RawBuilder<unkn
     where noted.table_name = ${table} and noted.row_key = jsonb_build_object('id', ${id})
     order by noted.set_id desc limit 1)`
 }
+
+const MOST_FORMER = 20
+
+/**
+ * The former values of some columns of a record as JSON, the last ones first: `values` in the order of the columns and
+ * the moment `until` which they held. A change that was taken back counts as none.
+ */
+export function formerValues(
+  table: string,
+  id: RawBuilder<unknown>,
+  columns: readonly string[],
+): RawBuilder<unknown> {
+  const side = (row: string) => sql.join(columns.map((column) => sql`${sql.ref(row)} ->> ${column}`))
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('values', f.former, 'until', f.at) order by f.set_id desc)
+    from (
+      select noted.set_id, act.at, jsonb_build_array(${side('noted.before')}) as former
+      from row_change noted join change_set act on act.id = noted.set_id and act.undone_at is null and act.undoes_id is null
+      where noted.table_name = ${table} and noted.row_key = jsonb_build_object('id', ${id})
+        and noted.before is not null and noted.after is not null
+        and jsonb_build_array(${side('noted.before')}) <> jsonb_build_array(${side('noted.after')})
+      order by noted.set_id desc limit ${MOST_FORMER}
+    ) f), '[]')`
+}

@@ -1,5 +1,5 @@
 import { FIELD_VISIBILITY, type PersonalField } from '#areas/people/contract/field-visibility.ts'
-import { noteViews } from '#areas/privacy/server/public.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import type { Employee } from '../../contract/department.ts'
 
 /** The values in a row of a list for the fields of the rules. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ledUnits } from './led-units.ts'
-import { idIn } from '#platform/server/testing/id-rules.ts'
+import { givenEmployment, givenUnit, aPost, aUnit } from './given-structure.ts'
+import { holds, idIn } from '#platform/server/testing/id-rules.ts'
 import { departmentsCalls } from '../../contract/calls.ts'
 
 const WORKS_IN = `(${idIn('id')} in ${ledUnits('department-head', 'institute-or-deanery-head', 'directorate')}
@@ -20,9 +22,78 @@ async function unitOfHead(server: TestServer) {
   return { id: rows[0]!.id }
 }
 
+const KEEPERS = holds('university-data', 'hr-import')
+const STAFF = { postTypeId: 8, rates: 2.5, beginAt: '2026-09-01', endAt: null }
+const ACTING = { personId: 200, beginAt: '2026-11-01', endAt: '2026-12-31', ground: 'Приказ № 7' }
+const keeper = (server: TestServer) => server.as('admin')
+
+async function givenStaff(server: TestServer) {
+  const { id, version } = await givenUnit(server)
+  const card = await givenBy(keeper(server), departmentsCalls.addStaffUnit, { id, version, ...STAFF })
+  return { id, version: card.version, staffId: card.staff[0]!.id, ...STAFF, rates: 3 }
+}
+
+async function givenActing(server: TestServer) {
+  const { id, version } = await givenUnit(server)
+  const card = await givenBy(keeper(server), departmentsCalls.appointActingHead, { id, version, ...ACTING })
+  return { id, version: card.version, actingId: card.acting[0]!.id, endAt: '2026-12-01' }
+}
+
+async function givenUnitEdit(server: TestServer) {
+  const { id } = await givenStaff(server)
+  const { items } = await givenBy(keeper(server), departmentsCalls.listUnitHistory, { id })
+  return { id, setId: items[0]!.id }
+}
+
+async function givenEmploymentEdit(server: TestServer) {
+  const { personId: id } = await givenEmployment(server)
+  const { items } = await givenBy(keeper(server), departmentsCalls.listEmploymentHistory, { id })
+  return { id, setId: items[0]!.id }
+}
+
 export const departmentsTesting = defineTesting(departmentsCalls, {
-  beginnings: { exportPublications: unitOfHead, exportStates: unitOfHead, exportHistory: unitOfHead },
+  samples: {
+    createUnit: aUnit(),
+    getUnitCard: { id: 1 },
+    listUnitHistory: { id: 1 },
+    listEmployments: { id: 200 },
+    listEmploymentHistory: { id: 200 },
+  },
+  beginnings: {
+    exportPublications: unitOfHead,
+    exportStates: unitOfHead,
+    exportHistory: unitOfHead,
+    changeUnit: async (server) => ({ ...(await givenUnit(server)), ...aUnit() }),
+    closeUnit: async (server) => ({ ...(await givenUnit(server)), endAt: '2026-12-31' }),
+    addStaffUnit: async (server) => ({ ...(await givenUnit(server)), ...STAFF }),
+    changeStaffUnit: givenStaff,
+    appointActingHead: async (server) => ({ ...(await givenUnit(server)), ...ACTING }),
+    endActingHead: givenActing,
+    undoUnitEdit: givenUnitEdit,
+    hirePerson: async (server) => ({ id: 200, tabNumber: ownWord(), ...(await aPost(server)) }),
+    addPost: async (server) => ({
+      ...(await givenEmployment(server)),
+      ...(await aPost(server)),
+      isMain: false,
+    }),
+    changePost: async (server) => ({
+      ...(await givenEmployment(server)),
+      ...(await aPost(server)),
+      rate: 0.5,
+    }),
+    endEmployment: async (server) => ({ ...(await givenEmployment(server)), lastDay: '2026-12-31' }),
+    undoEmploymentEdit: givenEmploymentEdit,
+  },
   ids: {
+    writers: {
+      department: KEEPERS,
+      department_change: KEEPERS,
+      staff_unit: KEEPERS,
+      acting_head: KEEPERS,
+      employment: KEEPERS,
+      employment_post: KEEPERS,
+      staff_entry: KEEPERS,
+    },
     readers: {
       exportPublications: { only: WORKS_IN },
       exportStates: { only: WORKS_IN },

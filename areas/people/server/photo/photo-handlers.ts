@@ -54,7 +54,16 @@ async function savePhoto(context: Context, personId: number, newPhoto: NewPhoto)
   return replacePhoto(context, { personId, version: newPhoto.version, pictures })
 }
 
-export const photoHandlers: Handlers<typeof peopleCalls> = {
+type PhotoCalls =
+  | 'getPhoto'
+  | 'getOwnPhoto'
+  | 'saveOwnPhoto'
+  | 'removeOwnPhoto'
+  | 'getPersonPhoto'
+  | 'savePersonPhoto'
+  | 'removePersonPhoto'
+
+export const photoHandlers: Handlers<Pick<typeof peopleCalls, PhotoCalls>> = {
   async getPhoto({ personId, size }, { db, files, who, clock, fail }) {
     const reader = { personId: who.personId, permissions: who.permissions, today: clock.today() }
     const fileId = await findSeenPhoto(db, { personId, size }, reader)

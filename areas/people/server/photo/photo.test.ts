@@ -27,7 +27,12 @@ const {
   removePersonPhoto,
 } = peopleCalls
 const server = useTestServer({
-  areas: { people: peopleArea, accounts: accountsArea, journal: journalArea, staff: staffArea },
+  areas: {
+    people: peopleArea(() => Promise.resolve(false)),
+    accounts: accountsArea,
+    journal: journalArea,
+    staff: staffArea,
+  },
   template: 'demo',
 })
 

@@ -23,7 +23,7 @@ export async function listHeldRights(db: Db, personId: number, today: string): P
     select r.permission, split_part(r.source, ' ', 1) as kind, coalesce(scope.short_name, scope.name) as scope,
       s.record_book as "recordBook", s.state_id as "stateId", sg.name as "groupName",
       t.name as "postName", coalesce(pd.short_name, pd.name) as "postDepartment",
-      coalesce(ep.begin_at, mt.begin_at, s.closed_on, s.admitted_on)::text as since,
+      coalesce(ep.begin_at, ah.begin_at, mt.begin_at, s.closed_on, s.admitted_on)::text as since,
       g.permission as "givenPermission", role.name as "roleName", g.reason as "grantReason"
     from permissions_of(${personId}, ${today}::date) r
     left join department scope on scope.id = r.department_id
@@ -35,6 +35,7 @@ export async function listHeldRights(db: Db, personId: number, today: string): P
     left join department pd on pd.id = ep.department_id
     left join military_training mt
       on mt.id = case when r.source like 'military training %' then substr(r.source, 19)::bigint end
+    left join acting_head ah on ah.id = case when r.source like 'acting %' then substr(r.source, 8)::bigint end
     left join permission_grant g on g.id = case when r.source like 'grant %' then substr(r.source, 7)::bigint end
     left join permission_role role on role.id = g.role_id
     order by r.permission, r.source

@@ -26,6 +26,8 @@ export function reasonText(row: HeldRightRow): string {
   if (row.kind === 'student') return studyText(row)
   if (row.kind === 'post')
     return `Должность: ${row.postName}, ${row.postDepartment}, с ${displayDate(row.since!)}`
+  if (row.kind === 'acting')
+    return `Исполнение обязанностей руководителя: ${row.scope ?? ''}, с ${displayDate(row.since!)}`
   if (row.kind === 'military') return `Военная подготовка с ${displayDate(row.since!)}`
   return grantText(row)
 }

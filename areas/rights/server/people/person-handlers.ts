@@ -1,4 +1,4 @@
-import { noteViews } from '#areas/privacy/server/public.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import {
   findAccountHolders,

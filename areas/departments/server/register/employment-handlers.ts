@@ -1,0 +1,161 @@
+import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import { withAuthors } from '#areas/people/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { readHistory, undoEdit } from '#platform/server/records/record-history.ts'
+import type { structureCalls } from '../../contract/register/calls.ts'
+import type { Employment, PersonEmployment, PostValues } from '../../contract/register/employment.ts'
+import * as store from './employment-store.ts'
+import { eventOf } from './unit-events.ts'
+import { listStructureChoices } from './unit-list-store.ts'
+import { employmentRecord } from './unit-record.ts'
+import { addEvents } from './unit-writing-store.ts'
+
+/** What the people shown read under «Кто смотрел мои данные». */
+const EMPLOYMENT = 'Трудоустройство в реестре людей'
+
+const employments = new EditedRecord({
+  entity: 'employment',
+  lock: rowLock('employment'),
+  find: (db: Db, id: number) => store.findEmployment(db, id),
+  missing: 'no-such-record',
+  changeSet: 'Трудоустройство',
+})
+
+type Failing = Pick<HandlerContext, 'failField'>
+type Refusing<Code extends string> = Failing & { fail: (code: Code) => Error }
+
+const wrongPost = ({ failField }: Failing) => ({
+  employment_post_department_id_fkey: failField('departmentId', NO_SUCH_RECORD),
+  employment_post_post_type_id_fkey: failField('postTypeId', NO_SUCH_RECORD),
+  employment_post_work_type_id_fkey: failField('workTypeId', NO_SUCH_RECORD),
+})
+
+interface CheckedPost {
+  post: PostValues
+  postId: number | null
+}
+
+/** What the fields of a post say together that none of them says alone; null when all is well. */
+async function refusePost(
+  tx: Db,
+  { post, postId }: CheckedPost,
+  { fail, failField }: Refusing<'has-head'>,
+): Promise<Error | null> {
+  if (post.endAt !== null && post.endAt < post.beginAt) return failField('endAt', 'Не раньше первого дня')
+  return post.isHead && (await store.holdsOtherHead(tx, post, postId)) ? fail('has-head') : null
+}
+
+/** Writes a new head into the history that the pages of the unit show. */
+async function noteHead(tx: Db, post: PostValues, { name, authorId }: { name: string; authorId: number }) {
+  if (!post.isHead) return
+  const events = [eventOf('Назначение руководителя', 'Руководитель', null, name)]
+  await addEvents(tx, { departmentId: post.departmentId, happenedOn: post.beginAt, authorId, events })
+}
+
+const nameOf = async (tx: Db, personId: number) => (await store.findPersonEmployment(tx, personId))!.fullName
+
+/** The employments of a person, whose numbers and rates are shown: that is noted. */
+async function readEmployments(
+  context: Pick<HandlerContext, 'db' | 'clock' | 'who'>,
+  personId: number,
+): Promise<PersonEmployment | null> {
+  const person = await store.findPersonEmployment(context.db, personId)
+  if (person) await noteViews(context, [personId], EMPLOYMENT)
+  return person
+}
+
+const idsOf = ({ items }: { items: readonly Employment[] }) => items.map(({ id }) => id)
+
+type Posts =
+  | 'listEmployments'
+  | 'hirePerson'
+  | 'addPost'
+  | 'changePost'
+  | 'endEmployment'
+  | 'listEmploymentHistory'
+  | 'undoEmploymentEdit'
+
+/** Employment by hand. */
+export const employmentHandlers: Handlers<Pick<typeof structureCalls, Posts>> = {
+  async listEmployments({ id }, context) {
+    const person = await readEmployments(context, id)
+    if (person === null) throw context.fail('no-such-person')
+    return person
+  },
+
+  hirePerson: ({ id: personId, tabNumber, ...post }, context) =>
+    employments
+      .create(context, async (tx) => {
+        const person = await store.findPersonEmployment(tx, personId)
+        if (person === null) throw context.fail('no-such-person')
+        const refusal = await refusePost(tx, { post, postId: null }, context)
+        if (refusal) throw refusal
+        const id = await store.insertEmployment(tx, { personId, tabNumber, ...post })
+        await store.insertPost(tx, id, post)
+        await noteHead(tx, post, { name: person.fullName, authorId: context.who.personId })
+        return { id, action: 'departments.hire', after: { personId, tabNumber, ...post } }
+      })
+      .catch(
+        refusedBy({ ...wrongPost(context), employment_tab_number_key: context.fail('tab-number-taken') }),
+      ),
+
+  addPost: ({ id, version, ...post }, context) =>
+    employments
+      .save(context, { id, version }, async (tx, { personId }) => {
+        const refusal = await refusePost(tx, { post, postId: null }, context)
+        if (refusal) throw refusal
+        await store.insertPost(tx, id, post)
+        await store.followPosts(tx, id)
+        await noteHead(tx, post, { name: await nameOf(tx, personId), authorId: context.who.personId })
+        return { action: 'departments.add-post', after: post }
+      })
+      .catch(refusedBy({ ...wrongPost(context), employment_post_main: context.fail('has-main-post') })),
+
+  changePost: ({ id, version, postId, ...post }, context) =>
+    employments
+      .save(context, { id, version }, async (tx, { personId, posts }) => {
+        const before = posts.find((each) => each.id === postId)
+        if (!before) throw context.fail('no-such-record')
+        const refusal = await refusePost(tx, { post, postId }, context)
+        if (refusal) throw refusal
+        await store.updatePost(tx, postId, post)
+        await store.followPosts(tx, id)
+        if (!before.values.isHead || before.values.departmentId !== post.departmentId)
+          await noteHead(tx, post, { name: await nameOf(tx, personId), authorId: context.who.personId })
+        return { action: 'departments.change-post', before: before.values, after: { postId, ...post } }
+      })
+      .catch(refusedBy({ ...wrongPost(context), employment_post_main: context.fail('has-main-post') })),
+
+  endEmployment: ({ id, version, lastDay }, context) =>
+    employments.save(context, { id, version }, async (tx, { posts, endAt }) => {
+      if (posts.some(({ values }) => values.beginAt > lastDay))
+        throw context.failField('lastDay', 'Одна из должностей начинается позже')
+      await store.endPosts(tx, id, lastDay)
+      await store.followPosts(tx, id)
+      return { action: 'departments.end-employment', before: { endAt }, after: { lastDay } }
+    }),
+
+  async listEmploymentHistory({ id, ...place }, context) {
+    const { db, clock, fail } = context
+    const person = await readEmployments(context, id)
+    if (person === null) throw fail('no-such-person')
+    const record = employmentRecord(await listStructureChoices(db, clock.today()))
+    const { count, items } = await readHistory(db, record, { ids: idsOf(person), ...pageOf(place) })
+    return { count, items: await withAuthors(db, items) }
+  },
+
+  async undoEmploymentEdit({ id, setId }, context) {
+    const { db, clock, fail } = context
+    const person = await store.findPersonEmployment(db, id)
+    if (person === null) throw fail('no-such-person')
+    const record = employmentRecord(await listStructureChoices(db, clock.today()))
+    const audit = { action: 'departments.undo', entity: 'person', entityId: id }
+    return undoEdit(record, { setId, ids: idsOf(person), audit, missing: fail('no-such-record') }, context)
+  },
+}

@@ -1,0 +1,24 @@
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Closing, type UnitCard } from '../../contract/register/unit.ts'
+import { useUnits } from './use-structure.ts'
+
+/** Names the last day of a unit. */
+export function CloseUnitDialog({ card: { id, version }, onClose }: { card: UnitCard; onClose: () => void }) {
+  const { close } = useUnits()
+  const submit = async (closing: Closing) => {
+    await close.mutateAsync({ id, version, ...closing })
+    onClose()
+  }
+  return (
+    <Dialog title="Закрыть подразделение" onClose={onClose}>
+      <p>Должности и подразделения ниже должны закончиться не позже этого дня. Вернуть можно в истории.</p>
+      <Form schema={Closing} onSubmit={submit}>
+        <DateField name="endAt" label="Последний день" />
+        <SubmitButton>Закрыть</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

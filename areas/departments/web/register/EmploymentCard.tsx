@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { Employment } from '../../contract/register/employment.ts'
+import { departmentsScreens } from '../../contract/screens.ts'
+import { EndDialog, PostDialog } from './PostDialogs.tsx'
+import styles from './Structure.module.css'
+
+type Post = Employment['posts'][number]
+
+/** One employment with its posts. */
+export function EmploymentCard({ employment }: { employment: Employment }) {
+  const { tabNumber, beginAt, endAt, posts } = employment
+  const [opened, setOpened] = useState<'add' | 'end' | Post | null>(null)
+  const close = () => setOpened(null)
+  const period =
+    endAt === null ? `с ${displayDate(beginAt)}` : `${displayDate(beginAt)} – ${displayDate(endAt)}`
+  return (
+    <Card title={`Табельный номер ${tabNumber}`} note={period}>
+      <ul className={styles['list']}>
+        {posts.map((post) => (
+          <PostLine key={post.id} post={post} onChange={() => setOpened(post)} />
+        ))}
+      </ul>
+      <div className={styles['actions']}>
+        <Button kind="tinted" onClick={() => setOpened('add')}>
+          Добавить должность
+        </Button>
+        {endAt === null && <Button onClick={() => setOpened('end')}>Завершить работу</Button>}
+      </div>
+      {opened === 'add' && <PostDialog {...{ employment }} post={null} onClose={close} />}
+      {opened === 'end' && <EndDialog {...{ employment }} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <PostDialog {...{ employment }} post={opened} onClose={close} />
+      )}
+    </Card>
+  )
+}
+
+function PostLine({
+  post: { values, post, department, workType },
+  onChange,
+}: {
+  post: Post
+  onChange: () => void
+}) {
+  const { rate, isHead, isMain, beginAt, endAt, departmentId } = values
+  return (
+    <li>
+      <span>
+        {post}, <AppLink to={addressOf(departmentsScreens.unit, { id: departmentId })}>{department}</AppLink>
+      </span>
+      <small>
+        {[`ставка ${rate.toLocaleString('ru')}`, workType, isMain && 'основная', isHead && 'руководитель']
+          .filter(Boolean)
+          .join(', ')}
+        , с {displayDate(beginAt)}
+        {endAt !== null && ` по ${displayDate(endAt)}`}
+      </small>
+      <Button kind="quiet" isSmall onClick={onChange}>
+        Изменить
+      </Button>
+    </li>
+  )
+}

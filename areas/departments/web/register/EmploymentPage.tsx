@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { peopleScreens } from '#areas/people/contract/screens.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { HistoryList } from '#platform/web/records/HistoryList.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tabs } from '#platform/web/ui/Tabs.tsx'
+import { departmentsCalls } from '../../contract/calls.ts'
+import type { PersonEmployment } from '../../contract/register/employment.ts'
+import { departmentsScreens } from '../../contract/screens.ts'
+import { EmploymentCard } from './EmploymentCard.tsx'
+import { HireDialog } from './PostDialogs.tsx'
+import styles from './Structure.module.css'
+import { useEmployment } from './use-structure.ts'
+
+/** The employments of a person: hired, changed and ended by hand. */
+export default function EmploymentPage() {
+  const id = Number(usePathSegment('id')) || 0
+  const person = useCall(departmentsCalls.listEmployments, { id }, { keepsLast: false })
+  const [address, setAddress] = useAddress()
+  const [isHiring, setHiring] = useState(false)
+  return (
+    <Page
+      title={person.data?.fullName ?? departmentsScreens.employment.title}
+      tabTitle={departmentsScreens.employment.title}
+      context={person.data && contextOf(person.data)}
+      loading={person}
+      failureText="Произошла ошибка при получении данных"
+      actions={
+        <>
+          <ButtonLink to={addressOf(peopleScreens.person, { id, tab: 'links' })}>К карточке</ButtonLink>
+          <Button kind="primary" onClick={() => setHiring(true)}>
+            Принять на работу
+          </Button>
+        </>
+      }
+    >
+      {({ items }) => (
+        <>
+          <Tabs
+            label="Трудоустройство"
+            open={address['tab'] ?? 'posts'}
+            onOpen={(tab) => setAddress({ tab: tab === 'posts' ? null : tab, page: null })}
+            tabs={[
+              { id: 'posts', title: 'Должности', content: <Employments items={items} /> },
+              { id: 'history', title: 'История', content: <EmploymentHistory id={id} /> },
+            ]}
+          />
+          {isHiring && <HireDialog personId={id} onClose={() => setHiring(false)} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function contextOf({ items }: PersonEmployment): string {
+  const [present] = items.filter(({ endAt }) => endAt === null)
+  if (present) return `Трудоустройство: работает с ${displayDate(present.beginAt)}`
+  return items.length > 0
+    ? 'Трудоустройство: сейчас не работает'
+    : 'Трудоустройство: не работает и не работал'
+}
+
+function Employments({ items }: Pick<PersonEmployment, 'items'>) {
+  if (items.length === 0) return <EmptyState text="Должностей нет и не было" />
+  return (
+    <div className={styles['cards']}>
+      {items.map((employment) => (
+        <EmploymentCard key={employment.id} employment={employment} />
+      ))}
+    </div>
+  )
+}
+
+const PAGE_SIZE = 20
+
+function EmploymentHistory({ id }: { id: number }) {
+  const state = useTableState()
+  const history = useCall(departmentsCalls.listEmploymentHistory, { id, page: state.page, limit: PAGE_SIZE })
+  const { undo } = useEmployment()
+  return (
+    <HistoryList
+      {...{ history, state }}
+      pageSize={PAGE_SIZE}
+      undo={(setId) => undo.mutateAsync({ id, setId })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { textMatcher } from '#platform/contract/text-match.ts'
+import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
+import type { ListedUnit } from '../../contract/register/unit.ts'
+
+/** Which units the tree shows. */
+export interface UnitFilter {
+  text: string
+  kind: string
+  hasClosed: boolean
+  today: string
+}
+
+/** Whether the filter finds a unit itself. */
+function isFound(
+  { name, shortName, head, kind, endAt }: ListedUnit,
+  filter: UnitFilter,
+  matches: (text: string) => boolean,
+): boolean {
+  if (!filter.hasClosed && endAt !== null && endAt < filter.today) return false
+  if (filter.kind !== '' && kind !== filter.kind) return false
+  return matches(`${name} ${shortName ?? ''} ${head ?? ''}`)
+}
+
+/** The units that are found, with all those above them. */
+function foundIds(units: readonly ListedUnit[], filter: UnitFilter): Set<number> {
+  const byId = new Map(units.map((unit) => [unit.id, unit]))
+  const matches = textMatcher(filter.text)
+  const found = new Set<number>()
+  const findWay = (unit: ListedUnit | undefined): void => {
+    if (!unit || found.has(unit.id)) return
+    found.add(unit.id)
+    findWay(byId.get(unit.parentId ?? 0))
+  }
+  for (const unit of units) if (isFound(unit, filter, matches)) findWay(unit)
+  return found
+}
+
+function noteOf({ kind, head, actingHead, people, endAt }: ListedUnit, today: string): string {
+  return [
+    kind,
+    actingHead === null ? head : `и. о. ${actingHead}`,
+    `${people} чел.`,
+    endAt !== null && endAt < today && 'закрыто',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The found units as a tree; one whose unit above is not shown begins a tree of its own. */
+export function branchesOf(units: readonly ListedUnit[], filter: UnitFilter): TreeBranch[] {
+  const found = foundIds(units, filter)
+  const shown = units.filter(({ id }) => found.has(id))
+  const below = Map.groupBy(shown, ({ parentId }) =>
+    parentId !== null && found.has(parentId) ? parentId : null,
+  )
+  const branches = (above: number | null): TreeBranch[] =>
+    (below.get(above) ?? []).map((unit) => ({
+      id: unit.id,
+      title: unit.name,
+      note: noteOf(unit, filter.today),
+      children: branches(unit.id),
+    }))
+  return branches(null)
+}

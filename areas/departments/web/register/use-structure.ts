@@ -1,0 +1,50 @@
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { departmentsCalls as calls } from '../../contract/calls.ts'
+
+const units = [
+  calls.listUnits,
+  calls.getUnitCard,
+  calls.listUnitHistory,
+  calls.getStructureChoices,
+  calls.getTree,
+]
+const employments = [calls.listEmployments, calls.listEmploymentHistory, calls.listUnits, calls.getUnitCard]
+
+/** What is done to units; failures of saving land in the form. */
+export function useUnits() {
+  const saving = { refresh: units, failure: null }
+  return {
+    create: useAction(calls.createUnit, { ...saving, success: 'Подразделение добавлено' }),
+    change: useAction(calls.changeUnit, { ...saving, success: 'Подразделение сохранено' }),
+    close: useAction(calls.closeUnit, { ...saving, success: 'Подразделение закрыто' }),
+    undo: useAction(calls.undoUnitEdit, { refresh: units, success: 'Изменения отменены' }),
+  }
+}
+
+/** What is done to the rates and acting heads of a unit. */
+export function useStaffing() {
+  const saving = { refresh: units, failure: null }
+  return {
+    addStaff: useAction(calls.addStaffUnit, { ...saving, success: 'Ставки добавлены' }),
+    changeStaff: useAction(calls.changeStaffUnit, { ...saving, success: 'Ставки изменены' }),
+    appoint: useAction(calls.appointActingHead, { ...saving, success: 'Исполняющий обязанности назначен' }),
+    endActing: useAction(calls.endActingHead, { ...saving, success: 'Исполнение обязанностей завершено' }),
+  }
+}
+
+/** What is done to the employment of a person. */
+export function useEmployment() {
+  const saving = { refresh: employments, failure: null }
+  return {
+    hire: useAction(calls.hirePerson, { ...saving, success: 'Человек принят на работу' }),
+    addPost: useAction(calls.addPost, { ...saving, success: 'Должность добавлена' }),
+    changePost: useAction(calls.changePost, { ...saving, success: 'Должность изменена' }),
+    end: useAction(calls.endEmployment, { ...saving, success: 'Работа завершена' }),
+    undo: useAction(calls.undoEmploymentEdit, { refresh: employments, success: 'Изменения отменены' }),
+  }
+}
+
+const NONE = { kinds: [], postTypes: [], workTypes: [], units: [] }
+
+/** What the editors offer; nothing until it is read. */
+export const useStructureChoices = () => useCall(calls.getStructureChoices, {}).data ?? NONE

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
+import { History } from '#platform/contract/history.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
+import { Id, pagingFields } from '#platform/contract/query.ts'
+import { UNDO_FAILURES } from '#platform/contract/undo.ts'
+import { peopleFailures } from '../failures.ts'
+import { KeptDocument, PersonDocument } from './document.ts'
+import { ListedPerson, NewPerson, peopleFilter, PersonCard, PersonValues } from './person.ts'
+
+const call = callsWith(peopleFailures)
+/** Who keeps the people of the university. */
+const access = { anyOf: ['university-data', 'hr-import'] } as const
+/** Document data has a right of its own. */
+const confidants = { anyOf: ['personal-documents'] } as const
+const path = '/api/proxy/admin/data/people'
+const params = z.object({ id: Id })
+
+/** Ours: the register of people. Decision 0103. */
+export const peopleRegisterCalls = {
+  listPeople: call({
+    method: 'GET',
+    path,
+    access,
+    query: z.object({ ...peopleFilter, ...pagingFields }),
+    answer: z.object({ count: z.int(), items: z.array(ListedPerson) }),
+  }),
+  exportPeople: call({
+    method: 'POST',
+    path: `${path}/export`,
+    access,
+    body: z.object(peopleFilter),
+    answer: XLSX_FILE,
+  }),
+  getPersonCard: call({
+    method: 'GET',
+    path: `${path}/{id}`,
+    access,
+    params,
+    answer: PersonCard,
+    failures: ['no-such-person'],
+  }),
+  getDegreeTypes: call({
+    method: 'GET',
+    path: '/api/proxy/admin/data/degree-types',
+    access,
+    answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  createPerson: call({
+    method: 'POST',
+    path,
+    access,
+    body: NewPerson,
+    answer: PersonCard,
+    status: 201,
+    failures: ['has-namesake'],
+  }),
+  changePerson: call({
+    method: 'PUT',
+    path: `${path}/{id}`,
+    access,
+    params,
+    body: z.object({ version: Version, ...PersonValues.shape }),
+    answer: PersonCard,
+    failures: ['no-such-person', 'administrators-only', 'changed-meanwhile'],
+  }),
+  listPersonHistory: call({
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    access,
+    params,
+    query: z.object(pagingFields),
+    answer: History,
+    failures: ['no-such-person'],
+  }),
+  undoPersonEdit: call({
+    method: 'POST',
+    path: `${path}/{id}/history/undo`,
+    access,
+    params,
+    body: z.object({ setId: RowId }),
+    answer: Done,
+    failures: ['no-such-person', 'administrators-only', 'no-such-edit', ...UNDO_FAILURES],
+  }),
+  /** A reading that leaves an audit row, hence no GET. */
+  openPersonDocument: call({
+    method: 'POST',
+    path: `${path}/{id}/document/open`,
+    access: confidants,
+    params,
+    answer: KeptDocument,
+    failures: ['no-such-person'],
+  }),
+  savePersonDocument: call({
+    method: 'PUT',
+    path: `${path}/{id}/document`,
+    access: confidants,
+    params,
+    body: z.object({ version: Version, ...PersonDocument.shape }),
+    answer: KeptDocument,
+    failures: ['no-such-person', 'changed-meanwhile'],
+  }),
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { SmallId, Version } from '#platform/contract/ids.ts'
+import { SearchText } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { Email, Phone } from '../contacts.ts'
+import { CORRECTABLE_FIELDS } from '../correctable-fields.ts'
+
+const fields = {
+  lastName: CORRECTABLE_FIELDS.lastName.value,
+  firstName: CORRECTABLE_FIELDS.firstName.value,
+  middleName: z.nullable(CORRECTABLE_FIELDS.middleName.value),
+  gender: z.nullable(CORRECTABLE_FIELDS.gender.value),
+  birthDate: z.nullable(CORRECTABLE_FIELDS.birthDate.value),
+  workEmail: z.nullable(Email),
+  /** With an extension, as people write it. */
+  workPhone: z.nullable(typedText({ max: 60 })),
+  personalEmail: z.nullable(Email),
+  personalPhone: z.nullable(Phone),
+  degreeTypeIds: z.array(SmallId).check(z.maxLength(10, 'Не больше десяти')),
+}
+
+/** What is kept of a person by hand. */
+export const PersonValues = z.object(fields)
+export type PersonValues = z.infer<typeof PersonValues>
+
+export const NewPerson = z.object({
+  ...fields,
+  /** Somebody else than the known bearers of the name. */
+  isNamesake: z.boolean(),
+})
+export type NewPerson = z.infer<typeof NewPerson>
+
+/** What somebody is to the university, for the filter of the list. */
+export const STANDINGS_OF_PEOPLE = ['students', 'workers', 'neither', 'with-account'] as const
+
+export const peopleFilter = {
+  search: z.optional(z.nullable(SearchText)),
+  who: z.optional(z.nullable(z.enum(STANDINGS_OF_PEOPLE))),
+  sort: z.optional(z.nullable(z.enum(['name', '-name', 'entered', '-entered']))),
+}
+const PeopleFilter = z.object(peopleFilter)
+export type PeopleFilter = z.infer<typeof PeopleFilter>
+
+/** A line of the register: nothing that only some may know. */
+export const ListedPerson = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  /** Posts and groups of today. */
+  posts: z.array(z.string()),
+  groups: z.array(z.string()),
+  hasAccount: z.boolean(),
+})
+export type ListedPerson = z.infer<typeof ListedPerson>
+
+const Period = { beginAt: CalendarDate, endAt: z.nullable(CalendarDate) }
+
+export const PersonCard = z.object({
+  id: z.int(),
+  version: Version,
+  fullName: z.string(),
+  values: z.object({
+    ...fields,
+    // As stored: a number that came by file need not be spelt as one that is typed here.
+    workEmail: z.nullable(z.string()),
+    personalEmail: z.nullable(z.string()),
+    personalPhone: z.nullable(z.string()),
+    lastName: z.string(),
+    firstName: z.string(),
+    middleName: z.nullable(z.string()),
+    birthDate: z.nullable(CalendarDate),
+  }),
+  /** By which another system names the person. */
+  externalId: z.nullable(z.string()),
+  hasAccount: z.boolean(),
+  /** The names borne before, the last one first, each with the moment at which it was replaced. */
+  formerNames: z.array(z.object({ name: z.string(), until: Instant })),
+  degrees: z.array(z.object({ name: z.string(), awardedOn: z.nullable(CalendarDate) })),
+  posts: z.array(
+    z.object({
+      id: z.int(),
+      post: z.string(),
+      departmentId: z.int(),
+      department: z.string(),
+      isHead: z.boolean(),
+      ...Period,
+    }),
+  ),
+  studies: z.array(
+    z.object({
+      studentId: z.int(),
+      recordBook: z.string(),
+      state: z.string(),
+      group: z.nullable(z.string()),
+      admittedOn: CalendarDate,
+      closedOn: z.nullable(CalendarDate),
+    }),
+  ),
+  /** Of the last change here; null where there was none. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(Instant),
+})
+export type PersonCard = z.infer<typeof PersonCard>
+
+/** A known bearer of the name that a new person is to get. */
+export const Namesake = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  note: z.string(),
+  isBornThen: z.boolean(),
+})
+export type Namesake = z.infer<typeof Namesake>

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
+import type { ListedPerson, PeopleFilter } from '../../contract/register/person.ts'
+
+/** The posts of `p` that hold on a day, the main one first. */
+const postsOn = (today: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+  select ${value} from employment e
+  join employment_post ep on ep.employment_id = e.id
+  join post_type t on t.id = ep.post_type_id
+  join department d on d.id = ep.department_id
+  where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity') ${order}`
+
+const enrolments = (value: RawBuilder<unknown>) => sql`
+  select ${value} from student s
+  left join student_group_member m on m.student_id = s.id and m.end_at is null
+  left join student_group g on g.id = m.group_id
+  where s.person_id = p.id and s.is_enrolled`
+
+const hasAccount = sql`exists (select from account_holder a where a.person_id = p.id)`
+
+const peopleOn = (today: string) => ({
+  from: sql`from person p`,
+  id: sql`p.id`,
+  item: sql<ListedPerson>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'hasAccount', ${hasAccount},
+    'posts', array(${postsOn(today, sql`t.name || ', ' || coalesce(d.short_name, d.name)`, sql`order by ep.is_main desc, ep.id`)}),
+    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id))`,
+  orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
+  usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
+})
+
+function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder<unknown> {
+  const studies = sql`exists (${enrolments(sql`1`)})`
+  const works = sql`exists (${postsOn(today, sql`1`, sql``)})`
+  const conditions = {
+    students: studies,
+    workers: works,
+    neither: sql`not ${studies} and not ${works}`,
+    'with-account': hasAccount,
+  }
+  return conditions[who]
+}
+
+export type PeopleQuestion = PeopleFilter & PlaceInList & { today: string }
+
+/** Everybody of whom the university knows. */
+export function listPeople(
+  db: Db,
+  { search, who, sort, today, ...place }: PeopleQuestion,
+): Promise<ListedPage<ListedPerson>> {
+  const where = [
+    search ? matchesWords('p.search_text', searchWords(search)) : sql`true`,
+    who ? isWho(who, today) : sql`true`,
+  ]
+  return listPage(db, peopleOn(today), { where, sort: sort ?? null, ...place })
+}

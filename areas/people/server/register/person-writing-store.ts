@@ -1,0 +1,55 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { PersonValues } from '../../contract/register/person.ts'
+import { writeContact } from '../contacts.ts'
+
+const columnsOf = (person: PersonValues) => ({
+  last_name: person.lastName,
+  first_name: person.firstName,
+  middle_name: person.middleName,
+  gender: person.gender,
+  birth_date: person.birthDate,
+})
+
+const contactsOf = (person: PersonValues) => ({
+  work_email: person.workEmail,
+  work_phone: person.workPhone,
+  personal_email: person.personalEmail,
+  personal_phone: person.personalPhone,
+})
+
+/** The degrees become exactly these; one that stays keeps the day on which it was awarded. */
+async function writeDegrees(tx: Db, personId: number, typeIds: readonly number[]): Promise<void> {
+  const gone = tx.deleteFrom('person_degree').where('person_id', '=', personId)
+  await (typeIds.length === 0 ? gone : gone.where('degree_type_id', 'not in', typeIds)).execute()
+  if (typeIds.length === 0) return
+  await tx
+    .insertInto('person_degree')
+    .values(typeIds.map((id) => ({ person_id: personId, degree_type_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function writeParts(tx: Db, personId: number, person: PersonValues): Promise<void> {
+  for (const [kind, value] of Object.entries(contactsOf(person)))
+    await writeContact(tx, { personId, kind, value })
+  await writeDegrees(tx, personId, person.degreeTypeIds)
+}
+
+export async function insertPerson(tx: Db, person: PersonValues): Promise<number> {
+  const { id } = await tx
+    .insertInto('person')
+    .values(columnsOf(person))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeParts(tx, id, person)
+  return id
+}
+
+export async function updatePerson(tx: Db, id: number, person: PersonValues): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set((row) => ({ ...columnsOf(person), version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute()
+  await writeParts(tx, id, person)
+}

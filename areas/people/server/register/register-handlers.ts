@@ -1,0 +1,129 @@
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { readHistory, undoEdit } from '#platform/server/records/record-history.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
+import type { peopleRegisterCalls } from '../../contract/register/calls.ts'
+import type { ListedPerson, PeopleFilter, PersonValues } from '../../contract/register/person.ts'
+import { withAuthors } from '../authors.ts'
+import { findPersonCard, holdNamesakes, isPerson, listDegreeTypes } from './card-store.ts'
+import { personRecord } from './person-record.ts'
+import { listPeople } from './person-store.ts'
+import { insertPerson, updatePerson } from './person-writing-store.ts'
+
+/** What the people shown read under «Кто смотрел мои данные». */
+const CARD = 'Карточка в реестре людей'
+
+const COLUMNS: readonly XlsxColumn<ListedPerson>[] = [
+  { title: 'ФИО', value: ({ fullName }) => fullName, width: 40 },
+  { title: 'Должности', value: ({ posts }) => posts.join('; '), width: 60 },
+  { title: 'Группы', value: ({ groups }) => groups.join(', '), width: 20 },
+  { title: 'Учётная запись', value: ({ hasAccount }) => (hasAccount ? 'есть' : 'нет'), width: 16 },
+]
+
+const served = servedList({
+  read: (filter: PeopleFilter, place, { db, clock }: { db: Db; clock: Clock }) =>
+    listPeople(db, { ...filter, ...place, today: clock.today() }),
+  sheet: { title: 'Люди', columns: COLUMNS, audit: { action: 'people.export', entity: 'person' } },
+})
+
+const people = new EditedRecord({
+  entity: 'person',
+  lock: rowLock('person'),
+  find: findPersonCard,
+  missing: 'no-such-person',
+  changeSet: 'Карточка человека',
+})
+
+const LATE = 'Дата ещё не наступила'
+const isLate = ({ birthDate }: PersonValues, clock: Clock) => birthDate !== null && birthDate > clock.today()
+
+const wrongDegree = (failField: (field: string, text: string) => Error) =>
+  refusedBy({ person_degree_degree_type_id_fkey: failField('degreeTypeIds', 'Выберите из списка') })
+
+interface Keeping extends Pick<HandlerContext, 'clock' | 'who'> {
+  fail: Fail<'administrators-only'>
+}
+
+/** A name proves who somebody is, and an address opens the account: nobody may climb by them. Decision D-87. */
+const refuseKeeping =
+  (holdsPower: HoldsPower) =>
+  async (db: Db, personId: number, { clock, who, fail }: Keeping): Promise<Error | null> => {
+    const isForAdministrators = await holdsPower(db, personId, clock.today())
+    return isForAdministrators && !who.permissions.has('admin') ? fail('administrators-only') : null
+  }
+
+type Calls = Omit<typeof peopleRegisterCalls, 'openPersonDocument' | 'savePersonDocument'>
+type Changing = 'changePerson' | 'undoPersonEdit'
+
+/** The register of people. */
+export function registerHandlers(holdsPower: HoldsPower): Handlers<Calls> {
+  return { ...readingHandlers, ...changingHandlers(holdsPower) }
+}
+
+const readingHandlers: Handlers<Omit<Calls, Changing>> = {
+  listPeople: served.page,
+  exportPeople: served.sheet,
+
+  async getPersonCard({ id }, context) {
+    const card = await people.read(context, id)
+    await noteViews(context, [id], CARD)
+    return card
+  },
+
+  getDegreeTypes: (_, { db }) => listDegreeTypes(db),
+
+  async createPerson({ isNamesake, ...person }, context) {
+    const { clock, fail, failField } = context
+    if (isLate(person, clock)) throw failField('birthDate', LATE)
+    return people
+      .create(context, async (tx) => {
+        const namesakes = await holdNamesakes(tx, person)
+        if (namesakes.length > 0 && !isNamesake) throw fail('has-namesake', { namesakes })
+        return { id: await insertPerson(tx, person), action: 'people.create', after: person }
+      })
+      .catch(wrongDegree(failField))
+  },
+
+  async listPersonHistory({ id, ...place }, context) {
+    const { db, fail } = context
+    if (!(await isPerson(db, id))) throw fail('no-such-person')
+    const { count, items } = await readHistory(db, personRecord, { ids: [id], ...pageOf(place) })
+    await noteViews(context, [id], CARD)
+    return { count, items: await withAuthors(db, items) }
+  },
+}
+
+function changingHandlers(holdsPower: HoldsPower): Handlers<Pick<Calls, Changing>> {
+  const refuse = refuseKeeping(holdsPower)
+  return {
+    async changePerson({ id, version, ...person }, context) {
+      const { clock, failField } = context
+      if (isLate(person, clock)) throw failField('birthDate', LATE)
+      return people
+        .save(context, { id, version }, async (tx, before) => {
+          const refusal = await refuse(tx, id, context)
+          if (refusal) throw refusal
+          await updatePerson(tx, id, person)
+          return { action: 'people.change', before: before.values, after: person }
+        })
+        .catch(wrongDegree(failField))
+    },
+
+    async undoPersonEdit({ id, setId }, context) {
+      const { db, fail } = context
+      if (!(await isPerson(db, id))) throw fail('no-such-person')
+      const refusal = await refuse(db, id, context)
+      if (refusal) throw refusal
+      const audit = { action: 'people.undo', entity: 'person', entityId: id }
+      return undoEdit(personRecord, { setId, ids: [id], audit, missing: fail('no-such-edit') }, context)
+    },
+  }
+}

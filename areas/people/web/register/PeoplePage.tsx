@@ -1,0 +1,95 @@
+import { IconPlus, IconUpload } from '@tabler/icons-react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { peopleCalls } from '../../contract/calls.ts'
+import { STANDINGS_OF_PEOPLE, type ListedPerson } from '../../contract/register/person.ts'
+import { peopleScreens } from '../../contract/screens.ts'
+import { useLink } from './use-link.ts'
+
+const COLUMNS: readonly Column<ListedPerson>[] = [
+  { name: 'name', title: 'ФИО', isMain: true, sortBy: true, cell: ({ fullName }) => fullName },
+  { name: 'posts', title: 'Должности', cell: ({ posts }) => posts.join('; ') },
+  { name: 'groups', title: 'Группы', cell: ({ groups }) => groups.join(', ') },
+  {
+    name: 'account',
+    title: 'Учётная запись',
+    isWhole: true,
+    cell: ({ hasAccount }) => (hasAccount ? 'есть' : 'нет'),
+  },
+]
+
+const filterOf = (state: TableState) => ({
+  search: state.filter('search') || undefined,
+  who: chosenWord(state, 'who', STANDINGS_OF_PEOPLE),
+  sort: chosenSort(state, ['name']),
+})
+
+/** Everybody of whom the university knows. */
+export default function PeoplePage() {
+  const state = useTableState()
+  const filter = filterOf(state)
+  const people = useCall(peopleCalls.listPeople, { ...filter, page: state.page })
+  const importAddress = useLink('data-import', { kind: 'people' })
+  const importLink = importAddress !== null && (
+    <ButtonLink to={importAddress} icon={<IconUpload size={18} aria-hidden />}>
+      Загрузить из файла
+    </ButtonLink>
+  )
+  const isNarrowed = Boolean(filter.search ?? filter.who)
+  return (
+    <Page
+      title={peopleScreens.people.title}
+      context="Все, кого знает университет: кто учится, кто работает и кто ещё ни то ни другое"
+      actions={
+        <>
+          <DownloadButton call={peopleCalls.exportPeople} input={filter} title="Люди" />
+          {importLink}
+          <ButtonLink
+            kind="primary"
+            to={addressOf(peopleScreens.person, { id: 'new' })}
+            icon={<IconPlus size={18} aria-hidden />}
+          >
+            Добавить человека
+          </ButtonLink>
+        </>
+      }
+    >
+      <Toolbar label="Отбор людей">
+        <SearchFilter label="Фамилия, имя, отчество или инициалы" {...state.field('search')} />
+        <SelectFilter
+          label="Кто"
+          all="Все"
+          {...state.field('who')}
+          options={[
+            { value: 'students', label: 'Учатся' },
+            { value: 'workers', label: 'Работают' },
+            { value: 'neither', label: 'Не учатся и не работают' },
+            { value: 'with-account', label: 'С учётной записью' },
+          ]}
+        />
+      </Toolbar>
+      <Table
+        caption="Люди"
+        columns={COLUMNS}
+        rows={people.data?.items}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => addressOf(peopleScreens.person, { id })}
+        state={state}
+        total={people.data?.count ?? 0}
+        loading={people}
+        failureText="Произошла ошибка при получении данных"
+        empty={isNarrowed ? 'Никого не нашлось' : 'Людей пока нет. Загрузите список сотрудников из файла'}
+        emptyAction={isNarrowed ? undefined : importLink}
+      />
+    </Page>
+  )
+}

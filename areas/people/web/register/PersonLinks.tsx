@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useDayText } from '#platform/web/router/university-time.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { PersonCard } from '../../contract/register/person.ts'
+import { useCardLink } from './use-link.ts'
+import styles from './People.module.css'
+
+const period = (from: string, to: string | null) =>
+  to === null ? `с ${displayDate(from)}` : `${displayDate(from)} – ${displayDate(to)}`
+
+/** What the person is to the university: posts, studies, degrees, and the names borne before. */
+export function PersonLinks({ card }: { card: PersonCard }) {
+  const day = useDayText('short')
+  const employmentLink = useCardLink('data-employment')(card.id)
+  const [linkOfUnit, linkOfStudent] = [useCardLink('data-unit'), useCardLink('data-student')]
+  return (
+    <div className={styles['cards']}>
+      <Card title="Должности">
+        {card.posts.length === 0 && <p>Должностей нет и не было</p>}
+        <ul className={styles['list']}>
+          {card.posts.map(({ id, post, departmentId, department, isHead, beginAt, endAt }) => (
+            <li key={id}>
+              <span>
+                {post}, <Link to={linkOfUnit(departmentId)}>{department}</Link>
+                {isHead && ', руководитель'}
+              </span>
+              <small>{period(beginAt, endAt)}</small>
+            </li>
+          ))}
+        </ul>
+        {employmentLink !== null && (
+          <div>
+            <ButtonLink kind="tinted" to={employmentLink}>
+              Трудоустройство
+            </ButtonLink>
+          </div>
+        )}
+      </Card>
+      <Card title="Учёба">
+        {card.studies.length === 0 && <p>Не учится и не учился</p>}
+        <ul className={styles['list']}>
+          {card.studies.map(({ studentId, recordBook, group, state, admittedOn, closedOn }) => (
+            <li key={studentId}>
+              <span>
+                <Link to={linkOfStudent(studentId)}>Зачётная книжка {recordBook}</Link>
+                {group !== null && `, группа ${group}`}, {state}
+              </span>
+              <small>{period(admittedOn, closedOn)}</small>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title="Прежние имена">
+        {card.formerNames.length === 0 && <p>Имя не менялось</p>}
+        <ul className={styles['list']}>
+          {card.formerNames.map(({ name, until }) => (
+            <li key={until}>
+              <span>{name}</span>
+              <small>до {day(until)}</small>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Link({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? children : <AppLink to={to}>{children}</AppLink>
+}

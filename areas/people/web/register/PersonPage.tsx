@@ -1,0 +1,128 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { HistoryList } from '#platform/web/records/HistoryList.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tabs } from '#platform/web/ui/Tabs.tsx'
+import { peopleCalls } from '../../contract/calls.ts'
+import { PersonValues, type PersonCard } from '../../contract/register/person.ts'
+import { peopleScreens } from '../../contract/screens.ts'
+import { DocumentTab } from './DocumentTab.tsx'
+import { NewPersonPage } from './NewPersonPage.tsx'
+import { GENDERS, PersonFields, useDegreeTypes } from './PersonFields.tsx'
+import { PersonLinks } from './PersonLinks.tsx'
+import { useLink } from './use-link.ts'
+import { usePeople } from './use-people.ts'
+
+/** The card of a person; `new` in the address begins one. */
+export default function PersonPage() {
+  const segment = usePathSegment('id')
+  return segment === 'new' ? <NewPersonPage /> : <KnownPerson key={segment} id={Number(segment) || 0} />
+}
+
+function KnownPerson({ id }: { id: number }) {
+  const person = useCall(peopleCalls.getPersonCard, { id }, { keepsLast: false })
+  const [address, setAddress] = useAddress()
+  const { permissions } = useUser()
+  const accountAddress = useLink('admin-users', { person: id })
+  return (
+    <Page
+      title={person.data?.fullName ?? peopleScreens.person.title}
+      context={person.data && contextOf(person.data)}
+      loading={person}
+      failureText="Произошла ошибка при получении карточки"
+      actions={
+        <>
+          {accountAddress !== null && <ButtonLink to={accountAddress}>Учётная запись и права</ButtonLink>}
+          <ButtonLink to={addressOf(peopleScreens.people)}>К списку</ButtonLink>
+        </>
+      }
+    >
+      {(card) => (
+        <Tabs
+          label="Карточка"
+          open={address['tab'] ?? 'data'}
+          onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab, page: null })}
+          tabs={[
+            { id: 'data', title: 'Данные', content: <PersonForm card={card} /> },
+            { id: 'links', title: 'Работа и учёба', content: <PersonLinks card={card} /> },
+            ...(permissions.includes('personal-documents')
+              ? [{ id: 'document', title: 'Документы', content: <DocumentTab personId={id} /> }]
+              : []),
+            { id: 'history', title: 'История', content: <PersonHistory id={id} /> },
+          ]}
+        />
+      )}
+    </Page>
+  )
+}
+
+function contextOf({ formerNames, hasAccount, externalId }: PersonCard): string {
+  const former = [...new Set(formerNames.map(({ name }) => name))].join(', ')
+  return [
+    former && `прежние имена: ${former}`,
+    hasAccount ? 'учётная запись есть' : 'учётной записи нет',
+    externalId && `внешний код ${externalId}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const genderName = (gender: string | null) => GENDERS.find(({ value }) => value === gender)?.label ?? '—'
+
+function PersonForm({ card: { id, version, values } }: { card: PersonCard }) {
+  const { change } = usePeople()
+  const degreeTypes = useDegreeTypes()
+  const degreeNames = (ids: number[]) =>
+    ids.map((each) => degreeTypes.find((type) => type.id === each)?.name ?? each).join(', ')
+  return (
+    <VersionedForm
+      schema={PersonValues}
+      initial={values as PersonValues}
+      version={version}
+      fields={[
+        { name: 'lastName', title: 'Фамилия' },
+        { name: 'firstName', title: 'Имя' },
+        { name: 'middleName', title: 'Отчество' },
+        { name: 'birthDate', title: 'Дата рождения' },
+        { name: 'gender', title: 'Пол', show: genderName },
+        { name: 'workEmail', title: 'Рабочая почта' },
+        { name: 'workPhone', title: 'Рабочий телефон' },
+        { name: 'personalEmail', title: 'Личная почта' },
+        { name: 'personalPhone', title: 'Личный телефон' },
+        { name: 'degreeTypeIds', title: 'Учёные степени и звания', show: degreeNames },
+      ]}
+      save={async (changed, over) => {
+        const saved = await change.mutateAsync({ id, version: over, ...changed })
+        return { version: saved.version }
+      }}
+      readCurrent={(current) => otherVersion(current as PersonCard)}
+      hasNoHistory
+    >
+      <PersonFields />
+    </VersionedForm>
+  )
+}
+
+function otherVersion({ version, values, changedBy, changedAt }: PersonCard) {
+  return { version, values: values as PersonValues, by: changedBy, at: changedAt ?? new Date().toISOString() }
+}
+
+const PAGE_SIZE = 20
+
+function PersonHistory({ id }: { id: number }) {
+  const state = useTableState()
+  const history = useCall(peopleCalls.listPersonHistory, { id, page: state.page, limit: PAGE_SIZE })
+  const { undo } = usePeople()
+  return (
+    <HistoryList
+      {...{ history, state }}
+      pageSize={PAGE_SIZE}
+      undo={(setId) => undo.mutateAsync({ id, setId })}
+    />
+  )
+}
