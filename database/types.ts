@@ -477,6 +477,30 @@ export interface HomeLayout {
   person_id: number;
 }
 
+export interface ImportRun {
+  asked_person_id: number | null;
+  beat_at: Timestamp | null;
+  cancel_asked_at: Timestamp | null;
+  change_set_id: number | null;
+  created_at: Timestamp;
+  digest: string | null;
+  done_rows: Generated<number>;
+  file_id: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headings: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  matching: Generated<Json>;
+  message: string | null;
+  person_id: number | null;
+  phase: string | null;
+  report: Json | null;
+  started_at: Timestamp | null;
+  state: string;
+  total_rows: number | null;
+}
+
 export interface JournalCheckIn {
   closed_at: Timestamp | null;
   id: Generated<number>;
@@ -1521,6 +1545,7 @@ export interface DB {
   group_year: GroupYear;
   guess: Guess;
   home_layout: HomeLayout;
+  import_run: ImportRun;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;
   journal_control_point: JournalControlPoint;

@@ -7,6 +7,7 @@ import { curriculaWeb } from '#areas/curricula/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
+import { importsWeb } from '#areas/imports/web/area.tsx'
 import { informationWeb } from '#areas/information/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
@@ -36,6 +37,7 @@ export const areas: readonly WebArea[] = [
   bypassWeb,
   dictionariesWeb,
   homeWeb,
+  importsWeb,
   informationWeb,
   questionnairesWeb,
   rightsWeb,

@@ -11,11 +11,24 @@ const FILE_TYPES = {
   'image/jpeg': 'JPEG',
   'image/webp': 'WebP',
   'image/gif': 'GIF',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'text/csv': 'CSV',
 } as const
 
 export type FileType = keyof typeof FILE_TYPES
 
-export const IMAGE_TYPES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+export const IMAGE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+] as const satisfies readonly FileType[]
+export type ImageType = (typeof IMAGE_TYPES)[number]
+
+/** Whether a file of this type is a picture. */
+export function isPicture(type: FileType): type is ImageType {
+  return (IMAGE_TYPES as readonly FileType[]).includes(type)
+}
 
 /** Declares that a call takes a file next to its fields, as form data under the name `file`. */
 export interface Upload {

@@ -2,12 +2,22 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const importsServer = defineArea({
   name: 'imports',
+  handlers: async ({ importKinds }) => (await import('./handlers.ts')).importsArea(importKinds),
+  jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),
+  retention: async () => (await import('./retention.ts')).importsRetention,
   commands: async (parts) => (await import('./commands.ts')).importCommands(parts),
   audit: {
     actions: {
-      'imports.run': 'Загрузка реестра из файла',
+      'imports.cancel': 'Остановлена загрузка из файла',
+      'imports.check': 'Проверка файла для загрузки',
       'imports.export': 'Выгрузка реестра в файл',
+      'imports.run': 'Загрузка реестра из файла',
+      'imports.start': 'Запущена загрузка из файла',
+      'imports.take-file': 'Скачан файл загрузки',
+      'imports.undo': 'Запущена отмена загрузки из файла',
+      'imports.undone': 'Отменена загрузка из файла',
+      'imports.upload': 'Прислан файл для загрузки',
     },
-    entities: { import: 'Загрузка данных' },
+    entities: { import: 'Загрузка данных', import_run: 'Загрузка из файла' },
   },
 })

@@ -22,6 +22,8 @@ export interface Gathered {
   personalData: readonly PersonalDataSource[]
   auditTitles: AuditTitles
   holdsPower: HoldsPower
+  /** The registers that files bring and take away. */
+  importKinds: readonly ImportKind[]
 }
 
 /** What commands and jobs may need of all areas; loaded by those that do. */

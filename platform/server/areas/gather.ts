@@ -44,6 +44,7 @@ async function gather(areas: Areas): Promise<Gathered> {
     personalData: await gatherPersonalData(areas),
     auditTitles: gatherAuditTitles(areas),
     holdsPower,
+    importKinds: await gatherImportKinds(areas),
   }
 }
 
@@ -65,9 +66,10 @@ export function gatherProduct(areas: Areas): Promise<ProductRecord[]> {
   return gatherPart(areas, ({ product }) => product?.())
 }
 
+const partsOf = (areas: Areas) => ({ importKinds: () => gatherImportKinds(areas) })
+
 export function gatherJobs(areas: Areas): Promise<Job[]> {
-  const parts = { importKinds: () => gatherImportKinds(areas) }
-  return gatherPart(areas, ({ jobs }) => jobs?.(parts))
+  return gatherPart(areas, ({ jobs }) => jobs?.(partsOf(areas)))
 }
 
 /** The registers that files bring and take away, by the words of the command line. */
@@ -76,6 +78,5 @@ export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
 }
 
 export function gatherCommands(areas: Areas): Promise<Command[]> {
-  const parts = { importKinds: () => gatherImportKinds(areas) }
-  return gatherPart(areas, ({ commands }) => commands?.(parts))
+  return gatherPart(areas, ({ commands }) => commands?.(partsOf(areas)))
 }

@@ -18,13 +18,28 @@ const SIGNATURES: readonly Signature[] = [
       [8, 'WEBP'],
     ],
   },
+  {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    marks: [[0, 'PK\u0003\u0004']],
+  },
 ]
 
-/** The type of a file by its first bytes; null for a type that the portal does not take. Decision D-90. */
+const LOOKED_AT_BYTES = 4096
+const BYTE_ORDER_MARK = '\u00ff\u00fe'
+const OTHER_FILES = ['%PDF', '\u00d0\u00cf\u0011\u00e0']
+
+/** Text has no zero bytes; that of two bytes a character begins with a mark. */
+function isText(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).toString('latin1')
+  if (beginning === '' || OTHER_FILES.some((mark) => beginning.startsWith(mark))) return false
+  return beginning.startsWith(BYTE_ORDER_MARK) || !beginning.includes('\0')
+}
+
+/** The type of a file by its first bytes, text being a table; null for a type that the portal does not take. Decision D-90. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const found = SIGNATURES.find(({ marks }) =>
     marks.every(([offset, mark]) => beginning.startsWith(mark, offset)),
   )
-  return found?.type ?? null
+  return found?.type ?? (isText(bytes) ? 'text/csv' : null)
 }

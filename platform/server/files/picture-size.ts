@@ -1,4 +1,4 @@
-import type { FileType } from '#platform/contract/upload.ts'
+import type { ImageType } from '#platform/contract/upload.ts'
 
 /** How large a picture says that it is, in pixels. */
 export interface PictureSize {
@@ -50,7 +50,7 @@ const WEBP_KINDS: Record<string, ReadSize> = {
 
 const webpSize: ReadSize = (bytes) => WEBP_KINDS[bytes.toString('latin1', 12, 16)]?.(bytes) ?? null
 
-const READERS: Record<FileType, ReadSize> = {
+const READERS: Record<ImageType, ReadSize> = {
   'image/png': pngSize,
   'image/gif': gifSize,
   'image/jpeg': jpegSize,
@@ -58,7 +58,7 @@ const READERS: Record<FileType, ReadSize> = {
 }
 
 /** Reads the size out of a picture's head, without unpacking it; null for a picture that has no whole head. */
-export function pictureSize(bytes: Uint8Array, type: FileType): PictureSize | null {
+export function pictureSize(bytes: Uint8Array, type: ImageType): PictureSize | null {
   try {
     return READERS[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   } catch (error) {

@@ -1,10 +1,10 @@
-import type { FileType } from '#platform/contract/upload.ts'
+import { isPicture, type FileType, type ImageType } from '#platform/contract/upload.ts'
 import { stripGif } from './strip-gif.ts'
 import { stripJpeg } from './strip-jpeg.ts'
 import { stripPng } from './strip-png.ts'
 import { stripWebp } from './strip-webp.ts'
 
-const STRIPPERS: Record<FileType, (bytes: Buffer) => Buffer | null> = {
+const STRIPPERS: Record<ImageType, (bytes: Buffer) => Buffer | null> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/webp': stripWebp,
@@ -16,6 +16,7 @@ const STRIPPERS: Record<FileType, (bytes: Buffer) => Buffer | null> = {
  * are. Returns null for a picture that cannot be read.
  */
 export function stripMetadata(bytes: Uint8Array, type: FileType): Buffer | null {
+  if (!isPicture(type)) return null
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return STRIPPERS[type](given)
 }

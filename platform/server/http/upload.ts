@@ -5,6 +5,7 @@ import {
   MOST_PICTURE_PIXELS,
   MOST_PICTURE_SIDE,
   TOO_LARGE_PICTURE,
+  isPicture,
   UNREADABLE_PICTURE,
   wrongTypeText,
   type Upload,
@@ -47,7 +48,7 @@ function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
   const mediaType = fileTypeOf(bytes)
   if (mediaType === null || !upload.types.includes(mediaType))
     throw invalidFields({ file: [wrongTypeText(upload)] })
-  const refusal = sizeRefusal(pictureSize(bytes, mediaType))
+  const refusal = isPicture(mediaType) ? sizeRefusal(pictureSize(bytes, mediaType)) : null
   if (refusal !== null) throw invalidFields({ file: [refusal] })
   return { bytes, fileName: nameOf(fileName), mediaType }
 }

@@ -1,6 +1,6 @@
 import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
-import type { Cell, ImportColumn, ImportKind, KnownRow } from './import-kind.ts'
-import { sheetColumns, shownCell } from './shown-cell.ts'
+import type { ImportKind, KnownRow } from './import-kind.ts'
+import { sheetColumns, shownText } from './shown-cell.ts'
 import { writeCsv } from './write-csv.ts'
 
 /** A register as a workbook whose import changes nothing. */
@@ -11,15 +11,8 @@ export function writeRegister(
   return writeXlsx({ name: title, columns: sheetColumns(columns), rows, timeZone: 'UTC' })
 }
 
-function csvText(cell: Cell, column: ImportColumn): string {
-  if (cell === null) return ''
-  if (column.type === 'date') return cell.split('-').toReversed().join('.')
-  if (column.type === 'decimal') return cell.replace('.', ',')
-  return String(shownCell(cell, column) ?? '')
-}
-
 /** The same as CSV. */
 export function writeCsvRegister({ columns }: ImportKind, rows: readonly KnownRow[]): Uint8Array {
-  const body = rows.map(({ cells }) => columns.map((column) => csvText(cells[column.name] ?? null, column)))
+  const body = rows.map(({ cells }) => columns.map((column) => shownText(cells[column.name] ?? null, column)))
   return writeCsv([columns.map(({ heading }) => heading), ...body])
 }

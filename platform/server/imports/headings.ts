@@ -55,7 +55,9 @@ export function findHeadings(
     texts: cells,
     places: placesIn(cells, nameOf),
   }))
-  return candidates.reduce((best, next) => (next.places.size > best.places.size ? next : best))
+  // One word of a row of values may be the name of a column; two are no chance.
+  const titled = candidates.filter(({ places }, index) => index === 0 || places.size > 1)
+  return titled.reduce((best, next) => (next.places.size > best.places.size ? next : best))
 }
 
 const quoted = (columns: readonly ImportColumn[]) => columns.map(({ heading }) => `«${heading}»`).join(', ')

@@ -3,17 +3,25 @@ import type { Cell, ImportColumn, KnownRow } from './import-kind.ts'
 
 const SHEET_KINDS = { whole: 'number', decimal: 'number', date: 'date' } as const
 
-/** A cell as people read it in a file. */
-export function shownCell(cell: Cell, { type }: Pick<ImportColumn, 'type'>): CellValue {
+/** A cell as a sheet has it. */
+function sheetCell(cell: Cell, { type }: Pick<ImportColumn, 'type'>): CellValue {
   if (cell === null || type !== 'flag') return cell
   return cell === 'true' ? 'да' : 'нет'
+}
+
+/** A cell as people write it. */
+export function shownText(cell: Cell, column: Pick<ImportColumn, 'type'>): string {
+  if (cell === null) return ''
+  if (column.type === 'date') return cell.split('-').toReversed().join('.')
+  if (column.type === 'decimal') return cell.replace('.', ',')
+  return String(sheetCell(cell, column) ?? '')
 }
 
 /** The columns of a register as a sheet has them. */
 export function sheetColumns(columns: readonly ImportColumn[]): XlsxColumn<KnownRow>[] {
   return columns.map((column) => ({
     title: column.heading,
-    value: ({ cells }) => shownCell(cells[column.name] ?? null, column),
+    value: ({ cells }) => sheetCell(cells[column.name] ?? null, column),
     kind: SHEET_KINDS[column.type as keyof typeof SHEET_KINDS] ?? 'text',
   }))
 }

@@ -9,14 +9,14 @@ export interface JobContext {
   settings: ServerSettings
 }
 
-/** Work that the portal does by itself at set times; only one of its processes does it. */
+/** Work that the portal does by itself at set times, or whenever somebody queues it; only one of its processes does it. */
 export interface Job {
   /** Its queue: `journal-warnings`. */
   name: string
-  /** When it begins, by the clock of the university: five fields of cron. */
-  schedule: string
+  /** When it begins, by the clock of the university: five fields of cron. Null when somebody has to queue it. */
+  schedule: string | null
   /** It begins when the server starts, too. */
   isAtStart?: true
-  /** May be repeated: after a failure, and when the process ends in the middle. */
-  run(context: JobContext): Promise<unknown>
+  /** Scheduled work may be repeated: after a failure, and when the process ends in the middle. `data` comes with queued work. */
+  run(context: JobContext, data: unknown): Promise<unknown>
 }

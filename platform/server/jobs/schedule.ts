@@ -12,6 +12,16 @@ async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
     if (!names.has(name)) await boss.unschedule(name, key)
 }
 
+/** Somebody waits for queued work. */
+const QUEUED_POLL_SECONDS = 1
+
+/** Its queue is made by a migration: work may be queued before a process that does it has started. */
+async function doQueued(boss: PgBoss, { name, run }: Job, context: JobContext): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: QUEUED_POLL_SECONDS }, async ([job]) => {
+    await run(context, job?.data)
+  })
+}
+
 /**
  * Does each job at its times; one whose time passed while no process ran is done once at the next start. However many
  * processes do this, each time is one job and one of them does it.
@@ -23,11 +33,16 @@ export async function scheduleJobs(
   pollingIntervalSeconds = POLL_SECONDS,
 ): Promise<void> {
   await dropUnknown(boss, jobs)
-  for (const { name, schedule, isAtStart, run } of jobs) {
+  for (const job of jobs) {
+    const { name, schedule, isAtStart, run } = job
+    if (schedule === null) {
+      await doQueued(boss, job, context)
+      continue
+    }
     await boss.createQueue(name, { policy: 'exclusive', ...QUEUE })
     await boss.updateQueue(name, QUEUE)
     await boss.schedule(name, schedule, null, { tz: context.settings.timeZone, missed: 'once' })
-    await boss.work(name, { pollingIntervalSeconds }, async () => void (await run(context)))
+    await boss.work(name, { pollingIntervalSeconds }, async () => void (await run(context, null)))
     if (isAtStart) await boss.send(name, {})
   }
 }

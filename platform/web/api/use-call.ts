@@ -77,13 +77,17 @@ export interface CallUse {
   isAlwaysFresh?: boolean
   /** Sums up what other calls answer in full: every action of the reader makes it out of date. */
   isSummary?: boolean
+  /** Work that goes on at the server: it is read again every second as long as this holds of the answer. */
+  isUnderWay?: (answer: never) => boolean
 }
+
+const UNDER_WAY_MS = 1000
 
 /** Reads by a call; a newer input cancels the request of the older one. */
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isEnabled = true, keepsLast = true, isAlwaysFresh = false, isSummary = false }: CallUse = {},
+  { isEnabled = true, keepsLast = true, isAlwaysFresh = false, isSummary = false, isUnderWay }: CallUse = {},
 ): UseQueryResult<CallAnswer<C>> {
   return useQuery({
     ...callOptions(call, input),
@@ -91,6 +95,8 @@ export function useCall<C extends AnyCall>(
     meta: { isSummary },
     ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(isAlwaysFresh && { staleTime: 0 }),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay?.(data as never) === true && UNDER_WAY_MS,
   }) as UseQueryResult<CallAnswer<C>>
 }
 

@@ -14,3 +14,12 @@ export function useDayText(dateStyle: 'short' | 'long'): (instant: string) => st
     return (instant) => format.format(new Date(instant))
   }, [dateStyle, timeZone])
 }
+
+/** Writes moments by the university's clock: 21.11.2026, 11:42. */
+export function useMomentText(): (instant: string) => string {
+  const timeZone = useTimeZone()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone })
+    return (instant) => format.format(new Date(instant))
+  }, [timeZone])
+}

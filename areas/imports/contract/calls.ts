@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
+import { Id, pagingFields } from '#platform/contract/query.ts'
+import type { Upload } from '#platform/contract/upload.ts'
+import { importsFailures } from './failures.ts'
+import { Kind, Run, RunLine } from './run.ts'
+
+const call = callsWith(importsFailures)
+
+/** Everybody who keeps some register; each kind says who may keep it. */
+const KEEPERS = { anyOf: ['university-data', 'hr-import'] } as const
+
+const MEGABYTE = 1024 * 1024
+const upload: Upload = {
+  maxBytes: 50 * MEGABYTE,
+  types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
+}
+
+const RUNS = '/api/proxy/imports/runs'
+const ofKind = z.object({ kind: z.string().check(z.minLength(1), z.maxLength(40)) })
+const byId = z.object({ id: Id })
+
+const matched = z.object({
+  heading: z.string().check(z.maxLength(1000)),
+  column: z.nullable(z.string().check(z.maxLength(60))),
+})
+
+// Issue 13, section 3. Decision 0097.
+export const importsCalls = {
+  listImportKinds: call({
+    method: 'GET',
+    path: '/api/proxy/imports/kinds',
+    access: KEEPERS,
+    answer: z.array(Kind),
+  }),
+  getImportTemplate: call({
+    method: 'GET',
+    path: '/api/proxy/imports/kinds/{kind}/template',
+    access: KEEPERS,
+    params: ofKind,
+    answer: XLSX_FILE,
+    failures: ['no-such-kind'],
+  }),
+  exportRegister: call({
+    method: 'POST',
+    path: '/api/proxy/imports/kinds/{kind}/export',
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: ofKind,
+    answer: XLSX_FILE,
+    failures: ['no-such-kind'],
+  }),
+  uploadImport: call({
+    method: 'POST',
+    path: '/api/proxy/imports/kinds/{kind}/runs',
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: ofKind,
+    upload,
+    answer: Run,
+    status: 201,
+    failures: ['no-such-kind'],
+  }),
+  listImportRuns: call({
+    method: 'GET',
+    path: RUNS,
+    access: KEEPERS,
+    query: z.object({
+      kind: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+      ...pagingFields,
+    }),
+    answer: z.object({ count: z.int(), items: z.array(RunLine) }),
+  }),
+  getImportRun: call({
+    method: 'GET',
+    path: `${RUNS}/{id}`,
+    access: KEEPERS,
+    params: byId,
+    answer: Run,
+    failures: ['not-found'],
+  }),
+  takeImportFile: call({
+    method: 'POST',
+    path: `${RUNS}/{id}/file`,
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: byId,
+    answer: file('application/octet-stream'),
+    failures: ['not-found', 'file-is-gone'],
+  }),
+  checkImport: call({
+    method: 'POST',
+    path: `${RUNS}/{id}/check`,
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: byId,
+    body: z.object({ matching: z.array(matched).check(z.maxLength(200)) }),
+    answer: Run,
+    failures: ['not-found', 'wrong-state', 'file-is-gone'],
+  }),
+  startImport: call({
+    method: 'POST',
+    path: `${RUNS}/{id}/start`,
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: byId,
+    answer: Run,
+    failures: ['not-found', 'wrong-state', 'file-is-gone'],
+  }),
+  cancelImport: call({
+    method: 'POST',
+    path: `${RUNS}/{id}/cancel`,
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: byId,
+    answer: Run,
+    failures: ['not-found', 'wrong-state'],
+  }),
+  undoImport: call({
+    method: 'POST',
+    path: `${RUNS}/{id}/undo`,
+    access: KEEPERS,
+    whileSwitched: 'never',
+    params: byId,
+    answer: Run,
+    failures: ['not-found', 'wrong-state'],
+  }),
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+/** How a run moves on. Work under way is in a state that ends with the work. */
+export const runMoves = {
+  check: ['new', 'checked', 'refused', 'failed', 'cancelled'],
+  start: ['checked'],
+  cancel: ['checking', 'importing'],
+  undo: ['done'],
+} as const
+
+export const RUN_STATES = [
+  'new',
+  'checking',
+  'checked',
+  'importing',
+  'done',
+  'undoing',
+  'undone',
+  'refused',
+  'failed',
+  'cancelled',
+] as const
+export const RunState = z.enum(RUN_STATES)
+export type RunState = z.infer<typeof RunState>
+
+/** States in which the server works on the run. */
+export const WORKING_STATES = ['checking', 'importing', 'undoing'] as const satisfies readonly RunState[]
+
+export const Counts = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  missing: z.int(),
+  errors: z.int(),
+})
+
+const Problem = z.object({ line: z.int(), column: z.nullable(z.string()), text: z.string() })
+
+/** A row of the file or of the register, by what names it. */
+const NamedRow = z.object({ line: z.nullable(z.int()), name: z.string() })
+
+const ChangedRow = z.object({
+  ...NamedRow.shape,
+  changes: z.array(z.object({ heading: z.string(), before: z.string(), after: z.string() })),
+})
+
+/** What a check found; of long lists the beginning. */
+export const RunReport = z.object({
+  counts: Counts,
+  problems: z.array(Problem),
+  created: z.array(NamedRow),
+  changed: z.array(ChangedRow),
+  missing: z.array(NamedRow),
+})
+export type RunReport = z.infer<typeof RunReport>
+
+export const RunHeading = z.object({
+  heading: z.string(),
+  example: z.string(),
+  /** The column that it is taken for. */
+  column: z.nullable(z.string()),
+})
+export type RunHeading = z.infer<typeof RunHeading>
+
+/** A run as the history shows it. */
+export const RunLine = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  /** Null for the console. */
+  by: z.nullable(z.string()),
+  createdAt: Instant,
+  finishedAt: z.nullable(Instant),
+  state: RunState,
+  /** The process that worked on it is gone, and nothing was changed. */
+  isInterrupted: z.boolean(),
+  counts: z.nullable(Counts),
+  message: z.nullable(z.string()),
+})
+export type RunLine = z.infer<typeof RunLine>
+
+export const Run = z.object({
+  ...RunLine.shape,
+  hasFile: z.boolean(),
+  headings: z.array(RunHeading),
+  columns: z.array(z.object({ name: z.string(), heading: z.string(), isRequired: z.boolean() })),
+  progress: z.nullable(z.object({ phase: z.string(), done: z.int(), total: z.nullable(z.int()) })),
+  report: z.nullable(RunReport),
+})
+export type Run = z.infer<typeof Run>
+
+/** A register as the list of imports shows it. */
+export const Kind = z.object({
+  kind: z.string(),
+  title: z.string(),
+  about: z.string(),
+  /** Titles of what is better loaded before. */
+  after: z.array(z.string()),
+  lastRun: z.nullable(RunLine),
+})
+export type Kind = z.infer<typeof Kind>

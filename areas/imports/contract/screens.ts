@@ -1,0 +1,20 @@
+import { screen } from '#platform/contract/screen.ts'
+
+const access = { anyOf: ['university-data', 'hr-import'] } as const
+
+export const importsScreens = {
+  imports: screen({
+    name: 'data-imports',
+    path: '/admin/data/import',
+    title: 'Импорт',
+    access,
+    menu: { group: 'Данные', icon: 'import', order: 80 },
+    keywords: 'загрузка выгрузка шаблон excel csv реестр история',
+  }),
+  importRun: screen({
+    name: 'data-import-run',
+    path: '/admin/data/import/$id',
+    title: 'Загрузка из файла',
+    access,
+  }),
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { jobsWithin } from '#platform/server/jobs/boss.ts'
+
+/** Made by migration 0089. */
+export const RUN_QUEUE = 'imports'
+
+export interface RunJob {
+  runId: number
+}
+
+/** Lets a process work on a run, if the transaction stays. */
+export async function queueRun(tx: Db, runId: number): Promise<void> {
+  const data: RunJob = { runId }
+  await jobsWithin(tx).insert(RUN_QUEUE, [{ data }])
+}

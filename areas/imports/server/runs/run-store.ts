@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { RunHeading, RunReport, RunState } from '../../contract/run.ts'
+
+/** A process that has not said for so long that it is there is gone. */
+const SILENCE_SECONDS = 10
+
+export interface StoredRun {
+  id: number
+  kind: string
+  fileName: string
+  fileId: string | null
+  /** It changed something, which can be taken back. */
+  hasChangeSet: boolean
+  by: string | null
+  createdAt: string
+  finishedAt: string | null
+  state: RunState
+  isInterrupted: boolean
+  headings: RunHeading[]
+  matching: Record<string, string | null>
+  report: RunReport | null
+  message: string | null
+  phase: string | null
+  doneRows: number
+  totalRows: number | null
+}
+
+const IS_GONE = sql<boolean>`(r.state in ('checking', 'importing', 'undoing') and r.started_at is not null
+  and r.beat_at < now() - make_interval(secs => ${SILENCE_SECONDS}))`
+
+const LINE = sql`'id', r.id, 'kind', r.kind, 'fileName', r.file_name, 'by', p.full_name, 'createdAt', r.created_at,
+  'finishedAt', r.finished_at, 'state', r.state, 'isInterrupted', ${IS_GONE}, 'message', r.message`
+
+const FROM = sql`from import_run r left join person p on p.id = r.person_id`
+
+const RUNS = {
+  from: FROM,
+  id: sql`r.id`,
+  item: sql<StoredRun>`jsonb_build_object(${LINE}, 'report', jsonb_build_object('counts', r.report -> 'counts'))`,
+  orders: {},
+  usualOrder: sql`r.id desc`,
+}
+
+/** The runs of these kinds, the newest first. */
+export function listRuns(
+  db: Db,
+  kinds: readonly string[],
+  place: PlaceInList,
+): Promise<ListedPage<StoredRun>> {
+  return listPage(db, RUNS, { where: [sql`r.kind = any(${kinds}::text[])`], sort: null, ...place })
+}
+
+/** The last run of each kind. */
+export async function listLastRuns(db: Db): Promise<StoredRun[]> {
+  const { rows } = await sql<{ item: StoredRun }>`
+    select distinct on (r.kind) ${RUNS.item} as item ${FROM} order by r.kind, r.id desc`.execute(db)
+  return rows.map(({ item }) => item)
+}
+
+export async function findRun(db: Db, id: number): Promise<StoredRun | null> {
+  const { rows } = await sql<{ item: StoredRun }>`
+    select jsonb_build_object(${LINE}, 'report', r.report, 'fileId', r.file_id, 'hasChangeSet', r.change_set_id is not null, 'headings', r.headings,
+      'matching', r.matching, 'phase', r.phase, 'doneRows', r.done_rows, 'totalRows', r.total_rows) as item
+    ${FROM} where r.id = ${id}`.execute(db)
+  return rows[0]?.item ?? null
+}
+
+export interface NewRun {
+  kind: string
+  fileName: string
+  fileId: string | null
+  personId: number | null
+  createdAt: Date
+  state: RunState
+  headings: readonly RunHeading[]
+}
+
+export async function insertRun(tx: Db, run: NewRun): Promise<number> {
+  const { id } = await tx
+    .insertInto('import_run')
+    .values({
+      kind: run.kind,
+      file_name: run.fileName,
+      file_id: run.fileId,
+      person_id: run.personId,
+      created_at: run.createdAt,
+      state: run.state,
+      headings: JSON.stringify(run.headings),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives a run to the queue in a new state; false where its state allows no such move. */
+export async function moveRun(
+  tx: Db,
+  id: number,
+  { from, to, personId }: { from: readonly RunState[]; to: RunState; personId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_run r set state = ${to}, asked_person_id = ${personId}, started_at = null, beat_at = null, cancel_asked_at = null, finished_at = null,
+      message = null, phase = null, done_rows = 0, total_rows = null
+    where r.id = ${id} and (r.state = any(${from}::text[]) or (${IS_GONE} and ${to} = 'checking'))
+    returning r.id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function saveMatching(
+  tx: Db,
+  id: number,
+  matching: Record<string, string | null>,
+): Promise<void> {
+  await sql`update import_run set matching = ${JSON.stringify(matching)}::jsonb where id = ${id}`.execute(tx)
+}
+
+/** Asks the work to stop; what nobody has begun is over at once. Null where there is no work. */
+export async function askToStop(tx: Db, id: number, now: Date): Promise<RunState | null> {
+  const { rows } = await sql<{ state: RunState }>`
+    update import_run set cancel_asked_at = ${now}::timestamptz,
+      state = case when started_at is null then 'cancelled' else state end,
+      finished_at = case when started_at is null then ${now}::timestamptz else finished_at end
+    where id = ${id} and state in ('checking', 'importing')
+    returning state`.execute(tx)
+  return rows[0]?.state ?? null
+}
+
+/** Takes their files and what they say of people from old runs; gives the files. */
+export async function clearOldRuns(tx: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string }>`
+    update import_run r set file_id = null, headings = '[]', report = r.report || ${EMPTY}::jsonb
+    from import_run old
+    where old.id = r.id and r.created_at < ${before}::timestamptz and r.file_id is not null
+    returning old.file_id as "fileId"`.execute(tx)
+  return rows.map(({ fileId }) => fileId)
+}
+
+const EMPTY = '{"problems": [], "created": [], "changed": [], "missing": []}'

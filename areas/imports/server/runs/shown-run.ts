@@ -1,0 +1,37 @@
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
+import { WORKING_STATES, type Run, type RunLine } from '../../contract/run.ts'
+import type { StoredRun } from './run-store.ts'
+
+/** A run as the history shows it. */
+export function shownLine(run: StoredRun, kinds: readonly ImportKind[]): RunLine {
+  const { id, kind, fileName, by, createdAt, finishedAt, state, isInterrupted, message, report } = run
+  const title = kinds.find((each) => each.kind === kind)?.title ?? kind
+  const counts = report?.counts ?? null
+  return { id, kind, title, fileName, by, createdAt, finishedAt, state, isInterrupted, counts, message }
+}
+
+const isWorking = ({ state, isInterrupted }: StoredRun) =>
+  !isInterrupted && (WORKING_STATES as readonly string[]).includes(state)
+
+/** A run with all that its screen needs. */
+export function shownRun(run: StoredRun, kinds: readonly ImportKind[]): Run {
+  const { headings, matching, report, phase, doneRows, totalRows, fileId } = run
+  const columns = kinds.find((each) => each.kind === run.kind)?.columns ?? []
+  return {
+    ...shownLine(run, kinds),
+    hasFile: fileId !== null,
+    headings: headings.map((each) => ({
+      ...each,
+      column: each.heading in matching ? matching[each.heading]! : each.column,
+    })),
+    columns: columns.map(({ name, heading, isRequired }) => ({
+      name,
+      heading,
+      isRequired: isRequired === true,
+    })),
+    progress: isWorking(run)
+      ? { phase: phase || 'Ожидание очереди', done: doneRows, total: totalRows }
+      : null,
+    report,
+  }
+}

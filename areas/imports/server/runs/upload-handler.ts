@@ -1,0 +1,43 @@
+import { keepFile } from '#areas/files/server/public.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import { Breath } from '#platform/server/imports/breath.ts'
+import { readFileRows } from '#platform/server/imports/file/read-file.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
+import { UnreadableFileError } from '#platform/server/imports/problem.ts'
+import type { importsCalls } from '../../contract/calls.ts'
+import { findKind } from '../kept-kinds.ts'
+import { headingsOf } from './run-headings.ts'
+import { findRun, insertRun } from './run-store.ts'
+import { shownRun } from './shown-run.ts'
+
+/** Keeps a file as a new run. */
+export function uploadHandler(
+  kinds: readonly ImportKind[],
+): Pick<Handlers<typeof importsCalls>, 'uploadImport'> {
+  return {
+    async uploadImport({ kind: word, file }, { db, clock, files, who, change, fail, failField }) {
+      const kind = findKind(kinds, who, word)
+      if (kind === null) throw fail('no-such-kind')
+      const rows = await readFileRows(file.bytes, new Breath()).catch((error: unknown) => {
+        throw error instanceof UnreadableFileError ? failField('file', error.message) : error
+      })
+      const { personId } = who
+      const id = await change(async (tx, audit) => {
+        const fileId = await keepFile(tx, files, { file, ownerId: personId, access: 'owner' })
+        const runId = await insertRun(tx, {
+          kind: kind.kind,
+          fileName: file.fileName,
+          fileId,
+          personId,
+          createdAt: clock.now(),
+          state: 'new',
+          headings: headingsOf(rows, kind),
+        })
+        const after = { kind: kind.kind, file: file.fileName, rows: rows.length }
+        await audit({ action: 'imports.upload', entity: 'import_run', entityId: runId, after })
+        return runId
+      })
+      return shownRun((await findRun(db, id))!, kinds)
+    },
+  }
+}

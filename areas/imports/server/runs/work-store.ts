@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { RunReport, RunState } from '../../contract/run.ts'
+
+/** A run that a process has begun to work on. */
+export interface TakenRun {
+  id: number
+  kind: string
+  state: RunState
+  fileName: string
+  fileId: string | null
+  personId: number | null
+  matching: Record<string, string | null>
+  digest: string | null
+  changeSetId: number | null
+}
+
+/** Begins the work on a run; null where it was cancelled, or somebody has begun. */
+export async function takeRun(db: Db, id: number): Promise<TakenRun | null> {
+  const { rows } = await sql<TakenRun>`
+    update import_run set started_at = now(), beat_at = now()
+    where id = ${id} and state in ('checking', 'importing', 'undoing') and started_at is null
+    returning id, kind, state, file_name as "fileName", file_id as "fileId", asked_person_id as "personId", matching, digest,
+      change_set_id as "changeSetId"`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface ShownProgress {
+  phase: string
+  done: number
+  total: number | null
+}
+
+/** Says that the process is there and how far it has come; answers whether somebody wants it to stop. */
+export async function beat(db: Db, id: number, { phase, done, total }: ShownProgress): Promise<boolean> {
+  const { rows } = await sql<{ isAsked: boolean }>`
+    update import_run set beat_at = now(), phase = ${phase}, done_rows = ${done}, total_rows = ${total}
+    where id = ${id} and state in ('checking', 'importing', 'undoing')
+    returning cancel_asked_at is not null as "isAsked"`.execute(db)
+  return rows[0]?.isAsked ?? false
+}
+
+export interface RunEnd {
+  state: RunState
+  message: string | null
+  report?: RunReport
+  digest?: string | null
+  changeSetId?: number | null
+}
+
+/** Ends the work on a run; what is not given stays. */
+export async function endRun(tx: Db, id: number, end: RunEnd): Promise<void> {
+  await sql`
+    update import_run set state = ${end.state}, message = ${end.message}, finished_at = now(),
+      report = coalesce(${end.report ? JSON.stringify(end.report) : null}::jsonb, report),
+      digest = coalesce(${end.digest ?? null}, digest),
+      change_set_id = coalesce(${end.changeSetId ?? null}::bigint, change_set_id)
+    where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,11 @@
+import { defineArea } from '#platform/web/router/area.ts'
+import { importsScreens } from '../contract/screens.ts'
+
+export const importsWeb = defineArea({
+  name: 'imports',
+  screens: importsScreens,
+  pages: {
+    imports: () => import('./ImportsPage.tsx'),
+    importRun: () => import('./run/RunPage.tsx'),
+  },
+})
