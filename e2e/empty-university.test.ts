@@ -43,6 +43,8 @@ it('a portal without data leads its first administrator nowhere in vain', async 
   })
   await setUpSecondFactor(page)
   await goto('/')
+  const steps = page.getByRole('region', { name: 'С чего начать' })
+  await expectVisible(steps.getByRole('link', { name: 'Структура' }))
   const menu = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link')
   const paths = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(paths).toEqual(

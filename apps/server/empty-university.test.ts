@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { FirstSteps } from '#areas/administration/contract/first-steps.ts'
+import { homeCalls } from '#areas/home/contract/calls.ts'
 import { FIXED_PATHS } from '#areas/content/contract/fixed-pages.ts'
 import { contentCalls } from '#areas/content/contract/calls.ts'
 import { dictionariesCalls } from '#areas/dictionaries/contract/calls.ts'
@@ -45,6 +48,17 @@ describe('a university without data', () => {
 describe('the first administrator', () => {
   const server = useEmptyUniversity()
   const call: ReturnType<typeof server.as>['call'] = (...args) => server.as(FIRST_ADMINISTRATOR).call(...args)
+
+  it('is led step by step, beginning with what the others need', async () => {
+    const { body } = await call(homeCalls.getWidgetsFilling)
+    const { steps } = (body as unknown as { firstSteps: FirstSteps }).firstSteps
+    expect(steps.slice(0, 2)).toMatchObject([{ title: 'Учебный год' }, { title: 'Структура', count: 0 }])
+    await sql`
+      insert into department (name, kind_id) values ('Институт начал', 3)`.execute(server.db)
+    const again = (await call(homeCalls.getWidgetsFilling)).body as unknown as { firstSteps: FirstSteps }
+    expect(again.firstSteps.steps[1]).toMatchObject({ title: 'Структура', count: 1 })
+    await sql`delete from department where name = 'Институт начал'`.execute(server.db)
+  })
 
   it.each(FIXED_PATHS)('reads the page %s, to which the portal leads', async (url) => {
     const { status, body } = await call(contentCalls.getStaticPage, { url })

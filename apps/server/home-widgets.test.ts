@@ -14,6 +14,7 @@ const MOST_STATEMENTS = 14
 /** The widgets that the tests look into. */
 interface Filling {
   failed: string[]
+  firstSteps: unknown
   userTypes: unknown[]
   unit: UnitContacts | null
   today: Today | null
@@ -34,6 +35,7 @@ describe('the home page of the demo university', () => {
       const filling = body as unknown as Filling
       expect(status).toBe(200)
       expect(filling.failed).toEqual([])
+      expect(filling.firstSteps).toBeNull()
       expect(filling.userTypes).not.toEqual([])
       expect(filling.unit?.name).toBeTypeOf('string')
       expect(filling.today?.studyWeek).toEqual({ number: 12, parity: 'even' })

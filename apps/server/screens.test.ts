@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import { areas } from './areas.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
 const files = globSync('areas/*/contract/screens.ts')
@@ -11,6 +12,13 @@ const modules = await Promise.all(
 const screens = modules.flatMap((tables) =>
   Object.values(tables as Record<string, Record<string, Screen>>).flatMap((table) => Object.values(table)),
 )
+
+it('each first step of an empty portal leads to a screen', async () => {
+  const steps = (await Promise.all(areas.map(async ({ firstSteps }) => (await firstSteps?.()) ?? []))).flat()
+  const paths = new Set(screens.map(({ path }) => path))
+  expect(steps.length).toBeGreaterThan(5)
+  expect(steps.filter(({ path }) => !paths.has(path.split('?')[0]!))).toEqual([])
+})
 
 // The router refuses to start with two screens at one path, and then nobody sees anything.
 it.each(['name', 'path'] as const)('no two screens have the same %s', (part) => {

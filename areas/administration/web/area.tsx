@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { administrationScreens } from '../contract/screens.ts'
 
@@ -8,4 +9,14 @@ export const administrationWeb = defineArea({
     audit: () => import('./audit/AuditPage.tsx'),
     system: () => import('./system/SystemPage.tsx'),
   },
+  homeWidgets: [
+    {
+      name: 'first-steps',
+      title: 'С чего начать',
+      order: 1,
+      column: 'wide',
+      fills: 'firstSteps',
+      component: lazy(() => import('./first-steps/FirstStepsCard.tsx')),
+    },
+  ],
 })

@@ -1,6 +1,7 @@
 import type { Command } from '#platform/server/cli/command.ts'
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
+import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
@@ -38,13 +39,21 @@ export interface RetentionParts {
   textsWithPictures: readonly TextsWithPictures[]
 }
 
+/** What home widgets may need. */
+export interface WidgetParts {
+  /** Of all areas. */
+  firstSteps: readonly FirstStep[]
+}
+
 /** Everything that the rest of the server may know of an area. Decision 0083. */
 export interface ServerArea {
   /** The name of its folder. */
   name: string
   /** Its calls, with a handler for each. */
   handlers?: (all: Gathered) => Promise<ServedArea>
-  homeWidgets?: Lazy<readonly WidgetSource[]>
+  homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
+  /** Its part in bringing an empty portal to life. */
+  firstSteps?: Lazy<readonly FirstStep[]>
   /** The area's data about a person, and their place in the person's copy of everything. */
   personalData?: { order: number; sources: Lazy<readonly PersonalDataSource[]> }
   /** Rules for what is kept for a time only. */

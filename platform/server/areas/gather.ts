@@ -39,8 +39,9 @@ export function gatherPersonalData(areas: Areas): Promise<PersonalDataSource[]> 
 async function gather(areas: Areas): Promise<Gathered> {
   const [holdsPower] = await Promise.all(areas.flatMap(({ holdsPower: load }) => load?.() ?? []))
   if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
+  const firstSteps = await gatherPart(areas, (area) => area.firstSteps?.())
   return {
-    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.()),
+    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.({ firstSteps })),
     personalData: await gatherPersonalData(areas),
     auditTitles: gatherAuditTitles(areas),
     holdsPower,
