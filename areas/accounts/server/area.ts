@@ -9,7 +9,7 @@ export const accountsServer = defineArea({
     sources: async () => (await import('./personal-data.ts')).accountsPersonalData,
   },
   retention: async () => (await import('./retention.ts')).accountsRetention,
-  firstSteps: async () => (await import('./first-step-store.ts')).accountsFirstSteps,
+  firstSteps: async () => (await import('./first-steps.ts')).accountsFirstSteps,
   commands: async () => (await import('./commands.ts')).accountCommands,
   seed: { load: async () => (await import('./seed.ts')).seedDemoAccounts },
   audit: {

@@ -5,7 +5,7 @@ export const administrationServer = defineArea({
   handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
   homeWidgets: async ({ firstSteps }) =>
     (await import('./home-widgets.ts')).administrationHomeWidgets(firstSteps),
-  firstSteps: async () => (await import('./first-step-store.ts')).administrationFirstSteps,
+  firstSteps: async () => (await import('./first-steps.ts')).administrationFirstSteps,
   audit: {
     actions: {
       'administration.export-audit': 'Выгрузка журнала',

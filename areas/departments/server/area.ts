@@ -9,7 +9,7 @@ export const departmentsServer = defineArea({
     order: 70,
     sources: async () => (await import('./personal-data.ts')).departmentsPersonalData,
   },
-  firstSteps: async () => (await import('./first-step-store.ts')).departmentsFirstSteps,
+  firstSteps: async () => (await import('./first-steps.ts')).departmentsFirstSteps,
   audit: {
     actions: {
       'departments.add-post': 'Добавлена должность',

@@ -6,7 +6,7 @@ export const studyServer = defineArea({
   imports: async () => (await import('./imports/imports.ts')).studyImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).studyHomeWidgets,
   personalData: { order: 30, sources: async () => (await import('./personal-data.ts')).studyPersonalData },
-  firstSteps: async () => (await import('./first-step-store.ts')).studyFirstSteps,
+  firstSteps: async () => (await import('./first-steps.ts')).studyFirstSteps,
   audit: {
     actions: {
       'study.appoint-curator': 'Назначен куратор групп',

@@ -4,7 +4,7 @@ export const timetableServer = defineArea({
   name: 'timetable',
   handlers: async () => (await import('./handlers.ts')).timetableArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
-  firstSteps: async () => (await import('./first-step-store.ts')).timetableFirstSteps,
+  firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
   commands: async () => (await import('./commands.ts')).timetableCommands,
   audit: {
     actions: {

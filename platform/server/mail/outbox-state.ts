@@ -17,6 +17,9 @@ export interface OutboxState {
   sms: { waiting: number; failed: number; sent: number }
 }
 
+/** Counts the letters that were sent. */
+export const sentLetters = sql<number>`select count(*) from outbox where state = 'sent'`
+
 /** How full the outbox is. */
 export async function readOutboxState(db: Db): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
+import { sentLetters } from '#platform/server/mail/outbox-state.ts'
 
 export const administrationFirstSteps: readonly FirstStep[] = [
   {
@@ -8,7 +8,7 @@ export const administrationFirstSteps: readonly FirstStep[] = [
     about:
       'Без почты никто не восстановит пароль. Напишите себе и проверьте, что письмо ушло',
     path: '/admin/system',
-    count: sql<number>`select count(*) from outbox where state = 'sent'`,
+    count: sentLetters,
     isOptional: true,
   },
 ]
