@@ -12,8 +12,11 @@ const changing = calls.filter(({ call }) => call.method !== 'GET')
 /** The tables that say who did what: the audit log, and the ledger of every mark. */
 const TRAILS = ['audit_log', 'journal_ledger']
 
-/** Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge. */
-const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'guess', 'passkey_challenge'])
+/**
+ * Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge, a change set
+ * that was opened for nothing.
+ */
+const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'guess', 'passkey_challenge', 'change_set'])
 /** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
 /** How many people a call may answer without a change before it counts as one that changes nothing. */

@@ -20,6 +20,10 @@ function refused({ fail, failField }: Failing): (error: unknown) => never {
     study_year_pkey: failField('startDate', 'Учебный год, который начинается в этом году, уже есть'),
     study_year_no_overlap: failField('startDate', 'В эти дни уже идёт другой учебный год'),
     floor_building_id_fkey: failField('buildingId', 'Выберите корпус из списка'),
+    room_floor_id_building_id_fkey: failField(
+      'buildingId',
+      'На этаже есть помещения: он остаётся в своём корпусе',
+    ),
   })
 }
 

@@ -97,6 +97,18 @@ describe('a dictionary', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 
+  it('keeps a floor with rooms in its building', async () => {
+    const { rows } = await sql<{ floorId: number; buildingId: number }>`
+      with other as (insert into building (number, name) values ('Пс', 'Пустой') returning id),
+        own as (insert into building (number, name) values ('Зн', 'Занятой') returning id),
+        level as (insert into floor (building_id, name) select id, '1' from own returning id, building_id),
+        room as (insert into room (building_id, floor_id, number) select building_id, id, '101' from level)
+      select level.id as "floorId", other.id as "buildingId" from level, other`.execute(server.db)
+    const { floorId: id, buildingId } = rows[0]!
+    const moved = await keeper().call(recordCalls.floors.change, { id, name: '1', buildingId })
+    expect(moved).toBeInvalid('buildingId')
+  })
+
   it('needs a name', async () => {
     expect(await keeper().call(categories.create, { name: '  ' })).toBeInvalid('name')
   })

@@ -3,7 +3,7 @@ import { RowId, Version } from '#platform/contract/ids.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { AttendanceCode } from './attendance.ts'
 
-const hasTwoDecimals = z.refine<number>((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6)
+const hasTwoDecimals = z.refine<number>((value) => Number(value.toFixed(2)) === value)
 
 /** Points of a student or a norm: 0..100 with up to two decimals. Decisions D-105, D-106. */
 export const Points = z.number().check(z.gte(0), z.lte(100), hasTwoDecimals)
