@@ -5,8 +5,7 @@ export const administrationFirstSteps: readonly FirstStep[] = [
   {
     order: 80,
     title: 'Пробное письмо',
-    about:
-      'Без почты никто не восстановит пароль. Напишите себе и проверьте, что письмо ушло',
+    about: 'Без почты никто не восстановит пароль. Напишите себе и проверьте, что письмо ушло',
     path: '/admin/system',
     count: sentLetters,
     isOptional: true,
