@@ -38,7 +38,7 @@ async function standing() {
   const student = await server.db
     .selectFrom('student')
     .innerJoin('person', 'person.id', 'student.person_id')
-    .select(['state_id', 'closed_on', 'study_form_id', 'full_name'])
+    .select(['state_id', 'closed_on', 'study_form_id', 'full_name', 'student.version'])
     .where('student.id', '=', anna())
     .executeTakeFirstOrThrow()
   const seats = await server.db
@@ -131,7 +131,13 @@ const STUDENT_CASES: readonly Case[] = [
     kind: 'expulsion',
     lines: () => [{ subjectId: anna(), reason: 'По желанию' }],
     read: standing,
-    expected: () => ({ state_id: 3, closed_on: TODAY, seats: [{ end_at: TODAY }], filed: ['expulsion'] }),
+    expected: () => ({
+      version: 2,
+      state_id: 3,
+      closed_on: TODAY,
+      seats: [{ end_at: TODAY }],
+      filed: ['expulsion'],
+    }),
   },
   {
     kind: 'restoration',

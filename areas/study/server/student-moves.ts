@@ -83,7 +83,7 @@ export async function moveStudents(tx: Db, seats: readonly NewSeat[], day: strin
     })),
   )
   await sql`
-    update student s set study_form_id = g.study_form_id
+    update student s set study_form_id = g.study_form_id, version = s.version + 1
     from ${seatRows(seats)} w join student_group g on g.id = w.group_id
     where s.id = w.student_id and s.study_form_id <> g.study_form_id
   `.execute(tx)
@@ -96,7 +96,7 @@ export async function setStudentStates(
   { stateId, closedOn }: { stateId: number; closedOn: string | null },
 ): Promise<void> {
   await sql`
-    update student set state_id = ${stateId}, closed_on = ${closedOn}
+    update student set state_id = ${stateId}, closed_on = ${closedOn}, version = version + 1
     where id = any(${[...studentIds]}::bigint[])
   `.execute(tx)
 }
@@ -108,7 +108,7 @@ export async function closeEmptyGroups(
   lastDay: string,
 ): Promise<void> {
   await sql`
-    update student_group g set end_at = ${lastDay}
+    update student_group g set end_at = ${lastDay}, version = g.version + 1
     where g.end_at is null
       and g.id in (select group_id from student_group_member
         where student_id = any(${[...studentIds]}::bigint[]) and end_at = ${lastDay})
