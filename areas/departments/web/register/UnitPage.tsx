@@ -66,7 +66,7 @@ function KnownUnit({ id }: { id: number }) {
 
 function contextOf({ kind, parent, endAt, externalId }: UnitCard): string {
   return [
-    kind,
+    kind.charAt(0).toUpperCase() + kind.slice(1),
     parent && `входит в: ${parent.name}`,
     endAt !== null && `закрыто после ${displayDate(endAt)}`,
     externalId && `внешний код ${externalId}`,

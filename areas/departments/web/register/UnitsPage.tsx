@@ -22,7 +22,7 @@ import { branchesOf } from './unit-branches.ts'
 /** All units of the university as a tree; a press opens the card of one. */
 export default function UnitsPage() {
   const units = useCall(departmentsCalls.listUnits, {})
-  const importScreen = useScreen('data-import')
+  const importScreen = useScreen('data-imports')
   const importLink = importScreen && (
     <ButtonLink to={addressOf(importScreen, { kind: 'units' })} icon={<IconUpload size={18} aria-hidden />}>
       Загрузить из файла

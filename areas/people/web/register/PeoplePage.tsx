@@ -38,7 +38,7 @@ export default function PeoplePage() {
   const state = useTableState()
   const filter = filterOf(state)
   const people = useCall(peopleCalls.listPeople, { ...filter, page: state.page })
-  const importAddress = useLink('data-import', { kind: 'people' })
+  const importAddress = useLink('data-imports', { kind: 'people' })
   const importLink = importAddress !== null && (
     <ButtonLink to={importAddress} icon={<IconUpload size={18} aria-hidden />}>
       Загрузить из файла

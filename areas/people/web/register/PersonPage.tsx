@@ -64,8 +64,8 @@ function KnownPerson({ id }: { id: number }) {
 function contextOf({ formerNames, hasAccount, externalId }: PersonCard): string {
   const former = [...new Set(formerNames.map(({ name }) => name))].join(', ')
   return [
+    hasAccount ? 'Учётная запись есть' : 'Учётной записи нет',
     former && `прежние имена: ${former}`,
-    hasAccount ? 'учётная запись есть' : 'учётной записи нет',
     externalId && `внешний код ${externalId}`,
   ]
     .filter(Boolean)
