@@ -16,8 +16,17 @@ interface Migration {
 /** The database holds a schema that this version of the portal does not know; the server must not start on it. */
 export class UnknownSchemaError extends Error {}
 
+/** Two branches may take the same number: then nobody could say which comes first. */
+function refuseSharedNumbers(names: readonly string[]): void {
+  const numberOf = (name: string) => name.slice(0, name.indexOf('-'))
+  const shared = names.find((name, place) => place > 0 && numberOf(name) === numberOf(names[place - 1]!))
+  if (shared !== undefined)
+    throw new Error(`The number of migration ${shared} is taken: give it the next free one`)
+}
+
 async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()
+  refuseSharedNumbers(names)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(`${MIGRATIONS_FOLDER}${name}`, 'utf8')
