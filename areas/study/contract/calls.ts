@@ -2,12 +2,14 @@ import { choiceCalls } from './choices.ts'
 import { disciplines } from './discipline.ts'
 import { flowCalls, flows } from './flow.ts'
 import { groupCalls, groups } from './group.ts'
+import { historyCalls } from './history.ts'
 import { specialities } from './speciality.ts'
 import { students } from './student.ts'
 
 // Ours: the document gives the registers of study no screens. Decision 0100.
 export const studyCalls = {
   ...choiceCalls,
+  ...historyCalls,
 
   listSpecialities: specialities.list,
   exportSpecialities: specialities.export,

@@ -17,6 +17,7 @@ export const studyServer = defineArea({
       'study.join-flow': 'Студенты включены в поток',
       'study.leave-flow': 'Студенты исключены из потока',
       'study.remove': 'Удалена запись реестра обучения',
+      'study.undo': 'Отменена правка реестра обучения',
       'study.restore': 'Возвращена запись реестра обучения',
     },
     entities: {

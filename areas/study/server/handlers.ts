@@ -4,6 +4,7 @@ import { findPeople, readChoices } from './choices-store.ts'
 import { disciplineHandlers } from './disciplines/discipline-handlers.ts'
 import { flowHandlers } from './flows/flow-handlers.ts'
 import { groupHandlers } from './groups/group-handlers.ts'
+import { historyHandlers } from './history/history-handlers.ts'
 import { studyYearOf } from './public.ts'
 import { specialityHandlers } from './specialities/speciality-handlers.ts'
 import { studentHandlers } from './students/student-handlers.ts'
@@ -17,6 +18,7 @@ export const studyArea = serve(studyCalls, {
   findStudyPeople: ({ search, isWorker }, { db, clock }) =>
     findPeople(db, { search, isWorker: isWorker ?? false, today: clock.today() }),
 
+  ...historyHandlers,
   ...specialityHandlers,
   ...disciplineHandlers,
   ...groupHandlers,

@@ -6,6 +6,7 @@ import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { studyCalls } from '../contract/calls.ts'
+import type { StudyRegister } from '../contract/history.ts'
 import { studyArea } from './handlers.ts'
 import * as given from './testing/given-register.ts'
 
@@ -32,6 +33,7 @@ interface Card {
 
 interface Register {
   name: string
+  table: StudyRegister
   calls: Record<'list' | 'sheet' | 'read' | 'create' | 'change' | 'remove' | 'restore', AnyCall>
   sample: () => object
   /** By which the list finds the record. */
@@ -54,41 +56,47 @@ const callsOf = (one: string, many: string) => {
 const REGISTERS: readonly Register[] = [
   {
     name: 'specialities',
+    table: 'speciality',
     calls: callsOf('Speciality', 'Specialities'),
     sample: given.aSpeciality,
     word: ({ values }) => String(values['code']),
   },
   {
     name: 'disciplines',
+    table: 'discipline',
     calls: callsOf('Discipline', 'Disciplines'),
     sample: given.aDiscipline,
     word: ({ values }) => String(values['name']),
   },
   {
     name: 'groups',
+    table: 'student_group',
     calls: callsOf('Group', 'Groups'),
     sample: () => given.aGroup(instituteId),
     word: ({ values }) => String(values['name']),
   },
   {
     name: 'students',
+    table: 'student',
     calls: callsOf('Student', 'Students'),
     sample: given.aStudent,
     word: ({ values }) => String(values['recordBook']),
   },
   {
     name: 'flows',
+    table: 'flow',
     calls: callsOf('Flow', 'Flows'),
     sample: () => given.aFlow(disciplineId),
     word: ({ values }) => String(values['name']),
   },
 ]
 
-describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
+describe.each(REGISTERS)('the register of $name', ({ table, calls, sample, word }) => {
   const create = async () => (await givenBy(keeper(), calls.create, sample() as never)) as unknown as Card
   const listed = async (filter: object) =>
     (await givenBy(keeper(), calls.list, filter as never)) as unknown as { count: number; items: Card[] }
-  const seen = ({ id, version }: Card) => ({ id, version }) as never
+  const seenOf = ({ id, version }: Card) => ({ id, version })
+  const seen = (card: Card) => seenOf(card) as never
 
   it('reads a record as it was written, and finds it', async () => {
     const card = await create()
@@ -127,6 +135,28 @@ describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
     expect(back.values).toEqual(card.values)
     expect(await keeper().call(calls.restore, { id: card.id } as never)).toFailWith(
       calls.restore,
+      'no-such-record',
+    )
+  })
+
+  it('shows who changed what, and takes an edit back', async () => {
+    const card = await create()
+    const externalId = randomUUID()
+    await givenBy(keeper(), calls.change, { ...card.values, ...seenOf(card), externalId } as never)
+    const history = { register: table, id: card.id } as const
+    const { items } = await givenBy(keeper(), studyCalls.listStudyHistory, history)
+    expect(items).toMatchObject([
+      { by: 'Иванова Анна Петровна', changes: [{ field: 'Внешний код', before: null, after: externalId }] },
+      { kind: 'edit', undoneAt: null },
+    ])
+    const undo = studyCalls.undoStudyChange
+    expect((await keeper().call(undo, { ...history, setId: items[0]!.id })).status).toBe(200)
+    expect(((await keeper().call(calls.read, { id: card.id } as never)).body as Card).values).toEqual(
+      card.values,
+    )
+    expect(await keeper().call(undo, { ...history, setId: items[0]!.id })).toFailWith(undo, 'undone-already')
+    expect(await keeper().call(undo, { ...history, id: 999_999, setId: items[0]!.id })).toFailWith(
+      undo,
       'no-such-record',
     )
   })

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { RegisterRow } from './change-set.ts'
 import type { ListedPage, PlaceInList } from '#platform/server/db/listed-page.ts'
 
 /** A record of a register with its parts: rows of other registers that name it in the same column. */
-interface WholeRecord {
+export interface WholeRecord {
   table: string
   id: number
   parts: { tables: readonly string[]; column: string }
@@ -62,6 +63,14 @@ export async function listActs(
       from (select * from acts order by id desc limit ${limit} offset ${offset}) a), '[]') as items
   `.execute(db)
   return rows[0]!
+}
+
+/** All rows that ever belonged to a record, those that are gone too. */
+export async function listRowsOf(db: Db, whole: WholeRecord): Promise<RegisterRow[]> {
+  const { rows } = await sql<RegisterRow>`
+    select distinct c."table", c.row_key as key from (${changesOf(whole)}) c
+  `.execute(db)
+  return rows
 }
 
 /** Whether an act was done by hand to this record or a part of it. */

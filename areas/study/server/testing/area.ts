@@ -51,6 +51,7 @@ export const studyTesting = defineTesting(studyCalls, {
     createStudent: aStudent(1),
     createFlow: aFlow(1),
     findStudyPeople: { search: 'иван' },
+    listStudyHistory: { register: 'student', id: 1 },
     appointCurator: { groupIds: [1], curatorId: null },
     divideGroup: { id: 1, subgroup: 1, studentIds: [1] },
     joinFlow: { id: 1, studentIds: [1], groupIds: [], beginAt: '2026-11-18' },
@@ -68,6 +69,12 @@ export const studyTesting = defineTesting(studyCalls, {
     removeGroup: changing(create.group),
     removeStudent: changing(create.student),
     removeFlow: changing(create.flow),
+    async undoStudyChange(server) {
+      const { id } = await create.discipline(server)
+      const history = { register: 'discipline', id } as const
+      const { items } = await givenBy(keeper(server), studyCalls.listStudyHistory, history)
+      return { ...history, setId: items[0]!.id }
+    },
     restoreSpeciality: gone(create.speciality, studyCalls.removeSpeciality),
     restoreDiscipline: gone(create.discipline, studyCalls.removeDiscipline),
     restoreGroup: gone(create.group, studyCalls.removeGroup),

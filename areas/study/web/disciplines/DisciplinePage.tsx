@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { DisciplineValues, type DisciplineCard } from '../../contract/discipline.ts'
 import { studyScreens } from '../../contract/screens.ts'
+import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import styles from '../register/Register.module.css'
 import { choiceOptions, nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
@@ -54,7 +55,20 @@ function KnownDiscipline({ id }: { id: number }) {
       ]}
       change={change.mutateAsync}
       form={() => <DisciplineFields />}
-      tabs={(card) => [{ id: 'flows', title: 'Потоки', content: <DisciplineFlows {...card} /> }]}
+      tabs={(card) => [
+        { id: 'flows', title: 'Потоки', content: <DisciplineFlows {...card} /> },
+        {
+          id: 'history',
+          title: 'История',
+          content: (
+            <HistoryTab
+              register="discipline"
+              id={card.id}
+              refresh={[studyCalls.getDiscipline, studyCalls.listDisciplines]}
+            />
+          ),
+        },
+      ]}
     />
   )
 }

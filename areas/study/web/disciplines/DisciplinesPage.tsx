@@ -35,6 +35,7 @@ export default function DisciplinesPage() {
     <RegisterPage
       screen={studyScreens.disciplines}
       card={studyScreens.discipline}
+      kind="disciplines"
       add="Добавить дисциплину"
       nothing="Дисциплин пока нет. Их приносят учебные планы и расписание, список можно загрузить и отдельно."
       columns={COLUMNS}

@@ -7,6 +7,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { FlowValues } from '../../contract/flow.ts'
 import { studyScreens } from '../../contract/screens.ts'
+import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { useFoundDisciplines } from '../register/use-found-disciplines.ts'
 import { nameAmong, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
@@ -63,6 +64,13 @@ function KnownFlow({ id }: { id: number }) {
       )}
       tabs={(card) => [
         { id: 'members', title: `Студенты: ${card.students}`, content: <FlowMembers flow={card} /> },
+        {
+          id: 'history',
+          title: 'История',
+          content: (
+            <HistoryTab register="flow" id={card.id} refresh={[studyCalls.getFlow, studyCalls.listFlows]} />
+          ),
+        },
       ]}
     />
   )

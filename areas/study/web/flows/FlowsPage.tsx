@@ -38,6 +38,7 @@ export default function FlowsPage() {
     <RegisterPage
       screen={studyScreens.flows}
       card={studyScreens.flow}
+      kind="flows"
       add="Добавить поток"
       nothing="Потоков пока нет. Поток собирает студентов разных групп: траектории, лекции для нескольких групп."
       columns={COLUMNS}

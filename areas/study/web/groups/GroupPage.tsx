@@ -5,6 +5,7 @@ import { studyCalls } from '../../contract/calls.ts'
 import type { StudyChoices } from '../../contract/choices.ts'
 import { GroupValues, type GroupCard, type GroupCourse } from '../../contract/group.ts'
 import { studyScreens } from '../../contract/screens.ts'
+import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { GroupFields } from './GroupFields.tsx'
@@ -85,6 +86,17 @@ function KnownGroup({ id }: { id: number }) {
       form={({ curator }) => <GroupFields curator={curator} />}
       tabs={(card) => [
         { id: 'members', title: `Студенты: ${card.students}`, content: <GroupMembers group={card} /> },
+        {
+          id: 'history',
+          title: 'История',
+          content: (
+            <HistoryTab
+              register="student_group"
+              id={card.id}
+              refresh={[studyCalls.getGroup, studyCalls.listGroups]}
+            />
+          ),
+        },
       ]}
     />
   )

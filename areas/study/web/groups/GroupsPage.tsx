@@ -52,6 +52,7 @@ export default function GroupsPage() {
       <RegisterPage
         screen={studyScreens.groups}
         card={studyScreens.group}
+        kind="groups"
         add="Добавить группу"
         nothing="Групп пока нет. Загрузите список групп, за ним — студентов."
         columns={COLUMNS}

@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 
 /** The way to the file that fills a register, where the portal has it. */
 export function ImportLink({ kind }: { kind: string }) {
-  const screen = useScreen('data-import')
+  const screen = useScreen('data-imports')
   return (
     screen && (
       <ButtonLink to={addressOf(screen, { kind })} icon={<IconUpload size={18} aria-hidden />}>

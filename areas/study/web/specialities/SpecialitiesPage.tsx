@@ -49,6 +49,7 @@ export default function SpecialitiesPage() {
     <RegisterPage
       screen={studyScreens.specialities}
       card={studyScreens.speciality}
+      kind="specialities"
       add="Добавить специальность"
       nothing="Специальностей пока нет. С них начинаются группы и учебные планы."
       columns={COLUMNS}

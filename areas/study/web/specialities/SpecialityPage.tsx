@@ -6,6 +6,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { SpecialityValues } from '../../contract/speciality.ts'
+import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
 import { useSpecialities } from './use-specialities.ts'
@@ -50,6 +51,19 @@ function KnownSpeciality({ id }: { id: number }) {
       ]}
       change={change.mutateAsync}
       form={() => <SpecialityFields />}
+      tabs={(card) => [
+        {
+          id: 'history',
+          title: 'История',
+          content: (
+            <HistoryTab
+              register="speciality"
+              id={card.id}
+              refresh={[studyCalls.getSpeciality, studyCalls.listSpecialities]}
+            />
+          ),
+        },
+      ]}
     />
   )
 }

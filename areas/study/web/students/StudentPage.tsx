@@ -3,6 +3,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { NewStudent, StudentValues } from '../../contract/student.ts'
+import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { NewStudentFields } from './NewStudentFields.tsx'
@@ -63,6 +64,17 @@ function KnownStudent({ id }: { id: number }) {
       tabs={(card) => [
         { id: 'places', title: 'Группы и потоки', content: <StudentPlaces {...card} /> },
         { id: 'orders', title: 'Приказы', content: <StudentOrders {...card} /> },
+        {
+          id: 'history',
+          title: 'История',
+          content: (
+            <HistoryTab
+              register="student"
+              id={card.id}
+              refresh={[studyCalls.getStudent, studyCalls.listStudents]}
+            />
+          ),
+        },
       ]}
     />
   )

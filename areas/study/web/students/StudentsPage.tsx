@@ -62,6 +62,7 @@ export default function StudentsPage() {
     <RegisterPage
       screen={studyScreens.students}
       card={studyScreens.student}
+      kind="students"
       add="Добавить студента"
       nothing="Студентов пока нет. Загрузите контингент из файла: перед ним — группы, за ним выдаются коды регистрации."
       columns={COLUMNS}
