@@ -1110,6 +1110,25 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface RegistrationCodeList {
+  done_count: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  issued_count: Generated<number>;
+  ordered_at: Timestamp;
+  ordered_by: number;
+  person_ids: ArrayType<number>;
+  reaches_powerful: boolean;
+  title: string;
+  way: string;
+}
+
+export interface RegistrationCodeSheet {
+  list_id: number;
+  part: number;
+  sealed: Buffer;
+}
+
 export interface RegistrationPin {
   expires_at: Timestamp;
   id: Generated<number>;
@@ -1609,6 +1628,8 @@ export interface DB {
   questionnaire_submission: QuestionnaireSubmission;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  registration_code_list: RegistrationCodeList;
+  registration_code_sheet: RegistrationCodeSheet;
   registration_pin: RegistrationPin;
   registration_request: RegistrationRequest;
   research_contract: ResearchContract;

@@ -43,7 +43,15 @@ export {
   whoCanSignIn,
   type ManagedAccount,
 } from './management/managed-account-store.ts'
-export { displayPin, issuePin, issuePins } from './registration/pin.ts'
+export {
+  displayPin,
+  issuePin,
+  issuePins,
+  keepPins,
+  makePins,
+  pinExpiry,
+  type IssuedPin,
+} from './registration/pin.ts'
 export { findOpenPinOf, listPins } from './registration/pin-list-store.ts'
 export { revokePin } from './registration/pin-store.ts'
 export { removeSecondFactors } from './second-factor/second-factor-store.ts'

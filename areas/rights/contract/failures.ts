@@ -23,4 +23,8 @@ export const rightsFailures = {
   'role-in-use': { kind: 'rule', text: 'Роль выдана людям. Сначала заберите её у них' },
   'role-name-taken': { kind: 'rule', text: 'Роль с таким названием уже есть' },
   'nobody-needs-codes': { kind: 'rule', text: 'Здесь некому выдавать коды: учётные записи есть у всех' },
+  'nobody-has-address': {
+    kind: 'rule',
+    text: 'Писать некому: ни у кого из этих людей без учётной записи нет адреса в кабинете',
+  },
 } as const satisfies FailureTable

@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { rightsCalls } from '../contract/calls.ts'
+import { codeListHandlers } from './codes/list/list-handlers.ts'
 import { codeHandlers } from './codes/code-handlers.ts'
 import { grantHandlers } from './grants/grant-handlers.ts'
 import { requestHandlers } from './grants/request-handlers.ts'
@@ -13,5 +14,6 @@ export const rightsArea = serve(rightsCalls, {
   ...grantHandlers,
   ...requestHandlers,
   ...codeHandlers,
+  ...codeListHandlers,
   ...roleHandlers,
 })

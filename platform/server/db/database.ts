@@ -10,6 +10,12 @@ export type Db = Kysely<DB>
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
+/** `bigint[]`, for which the library has no name: `{1,2,NULL}`. */
+const INT8_ARRAY = 1016
+types.setTypeParser(
+  INT8_ARRAY,
+  (value) => JSON.parse(value.replace('{', '[').replace('}', ']').replaceAll('NULL', 'null')) as unknown,
+)
 // Calendar dates travel as yyyy-MM-dd and never become a Date.
 types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5))
@@ -22,7 +28,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens a pool on a PostgreSQL URL. Ids come as numbers, dates as `yyyy-MM-dd`, times as `HH:mm`. */
+/** Opens a pool on a PostgreSQL URL. Ids come as numbers, also in arrays, dates as `yyyy-MM-dd`, times as `HH:mm`. */
 export function openDatabase(url: string, { maxConnections = 10, limits = REQUEST_LIMITS } = {}): Database {
   const settings = connectionSettings(limits)
   const pool = new GuardedPool({ connectionString: url, max: maxConnections, types, ...settings })

@@ -86,6 +86,12 @@ describe('a scheduled job', () => {
     expect(rows).toEqual([{ minutes: 10 }])
   })
 
+  it('is done when a process starts, if it says so', async () => {
+    const done: string[] = []
+    await startProcess([{ ...aJob(async () => void done.push('done')), isAtStart: true }])
+    await expect.poll(() => done, WAIT).toEqual(['done'])
+  })
+
   it('that this version does not have loses its times', async () => {
     await startProcess([aJob(() => Promise.resolve(), 'former')])
     const boss = await startProcess([aJob(() => Promise.resolve())])

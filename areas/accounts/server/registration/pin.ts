@@ -34,18 +34,37 @@ export interface IssuedPin {
   pin: string
 }
 
-/** Issues a registration code to each person; earlier ones stop working. The codes themselves are not stored. */
-export async function issuePins(
+/** Makes a code for each person; none of them works until it is kept. */
+export function makePins(personIds: readonly number[]): IssuedPin[] {
+  return personIds.map((personId) => ({ personId, pin: newDigits(PIN_DIGITS) }))
+}
+
+/** When a code that is issued now stops working. */
+export function pinExpiry(now: Date): Date {
+  return new Date(now.getTime() + PIN_VALID_MS)
+}
+
+/** Lets codes work; earlier ones of these people stop. The codes themselves are not stored. */
+export async function keepPins(
   tx: Db,
   { clock, secretKey }: Issuer,
-  { personIds, issuedBy }: { personIds: readonly number[]; issuedBy: number | null },
-): Promise<{ pins: IssuedPin[]; expiresAt: Date }> {
-  const pins = personIds.map((personId) => ({ personId, pin: newDigits(PIN_DIGITS) }))
+  { pins, issuedBy }: { pins: readonly IssuedPin[]; issuedBy: number | null },
+): Promise<Date> {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + PIN_VALID_MS)
+  const expiresAt = pinExpiry(now)
   const hashed = pins.map(({ personId, pin }) => ({ personId, hash: pinHash(secretKey, pin) }))
   await replacePins(tx, hashed, { issuedBy, now, expiresAt })
-  return { pins, expiresAt }
+  return expiresAt
+}
+
+/** Issues a registration code to each person; earlier ones stop working. */
+export async function issuePins(
+  tx: Db,
+  issuer: Issuer,
+  { personIds, issuedBy }: { personIds: readonly number[]; issuedBy: number | null },
+): Promise<{ pins: IssuedPin[]; expiresAt: Date }> {
+  const pins = makePins(personIds)
+  return { pins, expiresAt: await keepPins(tx, issuer, { pins, issuedBy }) }
 }
 
 /** Issues a registration code to one person. */

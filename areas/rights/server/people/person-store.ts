@@ -34,9 +34,13 @@ const status = (today: string) => sql<string>`coalesce(
 function candidates({ words, holderIds, today }: Omit<Search, keyof PlaceInList>) {
   if (words.length === 0 && holderIds.length === 0)
     return sql`select person_id as id from permission_grant union select person_id from administrator_request`
+  return sql`${named({ words, today })} union select unnest(${holderIds}::bigint[])`
+}
+
+/** Everybody whose name, group or post matches. */
+function named({ words, today }: Pick<Search, 'words' | 'today'>) {
   return sql`
     select p.id from person p where ${matchesWords('p.search_text', words)}
-    union select unnest(${holderIds}::bigint[])
     union select s.person_id from student_group g
       join student_group_member m on m.group_id = g.id and m.end_at is null
       join student s on s.id = m.student_id
@@ -49,6 +53,25 @@ function candidates({ words, holderIds, today }: Omit<Search, keyof PlaceInList>
         select search_form(t.name || ' ' || d.name || ' ' || coalesce(d.short_name, '')) as search_text) work
       where ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity')
         and ${matchesWords('work.search_text', words)}`
+}
+
+/** Those who study or work today, as far as their name, group or post matches. */
+export async function listPresent(
+  db: Db,
+  { words, audience, today }: Pick<Search, 'words' | 'today'> & { audience: 'students' | 'workers' | null },
+): Promise<number[]> {
+  const studies = sql`exists (select from student s where s.person_id = p.id and s.is_enrolled)`
+  const works = sql`exists (
+    select from employment e join employment_post ep on ep.employment_id = e.id
+    where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity'))`
+  const chosen = { students: studies, workers: works }
+  const { rows } = await sql<{ id: number }>`
+    select p.id from person p
+    where ${audience === null ? sql`(${studies} or ${works})` : chosen[audience]}
+      and ${words.length === 0 ? sql`true` : sql`p.id in (${named({ words, today })})`}
+    order by p.last_name, p.first_name, p.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 const peopleOn = (today: string) => ({

@@ -12,6 +12,7 @@ export const rightsTesting = defineTesting(rightsCalls, {
     addRole: { name: 'Комендант', permissions: ['rooms-view'] },
     findPeople: { q: 'ив' },
     findUnits: { q: 'ин' },
+    orderCodeList: { way: 'sheet', audience: 'workers' },
     issueCode: { personId: PERSON },
   },
   beginnings: {
@@ -30,6 +31,7 @@ export const rightsTesting = defineTesting(rightsCalls, {
       permission_grant: `${holds('users-management')} and r.person_id <> me.person_id`,
       permission_role: holds('admin'),
       administrator_request: holds('admin'),
+      registration_code_list: `${holds('users-management')} and r.ordered_by = me.person_id`,
     },
     calls: { issueSheet: { id: 'unitId' } },
     variants: {

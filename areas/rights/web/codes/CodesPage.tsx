@@ -11,6 +11,8 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { CODE_STATE_TITLES, CODE_STATES, type IssuedCode } from '../../contract/code.ts'
+import { ListDialog } from './ListDialog.tsx'
+import { ListsCard } from './ListsCard.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
 
 const day = new Intl.DateTimeFormat('ru')
@@ -33,7 +35,8 @@ const COLUMNS: readonly Column<IssuedCode>[] = [
 /** Registration codes: handed out on sheets, and revoked. The codes themselves are shown once. Decision D-21. */
 export default function CodesPage() {
   const state = useTableState()
-  const [isIssuing, setIssuing] = useState(false)
+  const [issuing, setIssuing] = useState<'sheet' | 'list' | null>(null)
+  const close = () => setIssuing(null)
   const filters = { q: state.filter('q').trim(), state: asState(state.filter('state')) }
   const codes = useCall(rightsCalls.listCodes, { ...filters, page: state.page })
   const revoke = useAction(rightsCalls.revokeCode, {
@@ -45,11 +48,15 @@ export default function CodesPage() {
       title="Коды регистрации"
       context="По коду человек заводит учётную запись. Одному человеку код выдают на его странице в «Пользователях»"
       actions={
-        <Button kind="primary" onClick={() => setIssuing(true)}>
-          Напечатать лист
-        </Button>
+        <>
+          <Button onClick={() => setIssuing('list')}>Выдать по списку</Button>
+          <Button kind="primary" onClick={() => setIssuing('sheet')}>
+            Напечатать лист
+          </Button>
+        </>
       }
     >
+      <ListsCard />
       <Toolbar>
         <SearchFilter label="Кому выдан" {...state.field('q')} />
         <SelectFilter label="Состояние" {...state.field('state')} options={STATES} all="Все" />
@@ -73,7 +80,8 @@ export default function CodesPage() {
           empty="Кодов пока нет. Напечатайте лист для группы или подразделения"
         />
       </Card>
-      {isIssuing && <SheetDialog onClose={() => setIssuing(false)} />}
+      {issuing === 'sheet' && <SheetDialog onClose={close} />}
+      {issuing === 'list' && <ListDialog onClose={close} />}
     </Page>
   )
 }

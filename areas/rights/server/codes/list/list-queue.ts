@@ -1,0 +1,15 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { jobsWithin } from '#platform/server/jobs/boss.ts'
+
+/** Made by migration 0091. */
+export const LIST_QUEUE = 'code-lists'
+
+export interface ListJob {
+  listId: number
+}
+
+/** Lets a process issue the codes of a list, if the transaction stays. */
+export async function queueList(tx: Db, listId: number): Promise<void> {
+  const data: ListJob = { listId }
+  await jobsWithin(tx).insert(LIST_QUEUE, [{ data }])
+}
