@@ -86,6 +86,22 @@ describe('import units', () => {
   })
 })
 
+describe('the history', () => {
+  it('has the runs of the console, those that were refused too', async () => {
+    await run('import', ['units', await given('units.csv', UNITS)])
+    await run('import', ['units', await given('bad.csv', 'Название;Вид\nКафедра;чулан')])
+    const runs = await database.db
+      .selectFrom('import_run')
+      .select(['file_name', 'state', 'person_id'])
+      .orderBy('id')
+      .execute()
+    expect(runs).toEqual([
+      { file_name: 'units.csv', state: 'done', person_id: null },
+      { file_name: 'bad.csv', state: 'refused', person_id: null },
+    ])
+  })
+})
+
 describe('export', () => {
   it.each(['units.xlsx', 'register.csv'])('%s: its import changes nothing', async (name) => {
     await run('import', ['units', await given('units.csv', UNITS)])

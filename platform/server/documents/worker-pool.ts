@@ -11,6 +11,8 @@ export interface PoolOptions {
   maxWaiting: number
   /** A task that needs more memory ends with its thread, not with the server. */
   mostMegabytes?: number
+  /** Its threads end as soon as nobody waits: what a large task took is given back at once. */
+  isShortLived?: true
 }
 
 /** The part of a task that is for the pool alone: the thread does not get it. */
@@ -84,11 +86,18 @@ export class WorkerPool<Task extends object, Result> {
       return await this.#runWithin(task)
     } finally {
       this.#unfinished -= 1
+      if (this.#options.isShortLived && this.#unfinished === 0) await this.#end()
     }
+  }
+
+  async #end(): Promise<void> {
+    const threads = this.#threads
+    this.#threads = undefined
+    await threads?.destroy()
   }
 
   /** Stops all threads; unfinished tasks fail. */
   async close(): Promise<void> {
-    await this.#threads?.destroy()
+    await this.#end()
   }
 }

@@ -14,7 +14,8 @@ const pool = new WorkerPool<{ bytes: Uint8Array }, ReadFile>(new URL('./file-wor
   size: 1,
   timeoutMs: 120_000,
   maxWaiting: 10,
-  mostMegabytes: 450,
+  mostMegabytes: 320,
+  isShortLived: true,
 })
 
 const TOO_MUCH =
