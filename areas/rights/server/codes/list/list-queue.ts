@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { jobsWithin } from '#platform/server/jobs/boss.ts'
 
-/** Made by migration 0091. */
+/** Made by migration 0093. */
 export const LIST_QUEUE = 'code-lists'
 
 export interface ListJob {
