@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { holdNamesakes } from './register/card-store.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 
@@ -138,16 +139,9 @@ export async function addPersonOnce(
   { isNamesake, ...person }: PersonOnce,
 ): Promise<number | 'person-known' | 'person-is-there'> {
   const { lastName, firstName, middleName, birthDate } = person
-  const name = [lastName, firstName, middleName].filter(Boolean).join(' ')
-  // Two who enter the same person at once: the second waits and then finds the first one's.
-  await sql`select pg_advisory_xact_lock(hashtextextended(search_form(${name}), 0))`.execute(tx)
-  const { rows } = await sql<{ isSame: boolean; isOther: boolean }>`
-    select coalesce(birth_date = ${birthDate}::date, false) as "isSame",
-      coalesce(birth_date <> ${birthDate}::date, false) as "isOther"
-    from person where search_text = search_form(${name})
-  `.execute(tx)
-  if (rows.some(({ isSame }) => isSame)) return 'person-is-there'
-  if (!isNamesake && rows.some(({ isOther }) => !isOther)) return 'person-known'
+  const namesakes = await holdNamesakes(tx, person)
+  if (namesakes.some(({ isBornThen }) => isBornThen)) return 'person-is-there'
+  if (!isNamesake && namesakes.some(({ isBornThen }) => isBornThen === null)) return 'person-known'
   const { id } = await tx
     .insertInto('person')
     .values({ last_name: lastName, first_name: firstName, middle_name: middleName, birth_date: birthDate })

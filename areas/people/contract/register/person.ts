@@ -107,6 +107,7 @@ export const Namesake = z.object({
   id: z.int(),
   fullName: z.string(),
   note: z.string(),
-  isBornThen: z.boolean(),
+  /** Null where a date of birth is not known. */
+  isBornThen: z.nullable(z.boolean()),
 })
 export type Namesake = z.infer<typeof Namesake>

@@ -86,7 +86,7 @@ export async function holdNamesakes(
   // Of two who enter the same person at once, the second finds what the first has entered.
   await sql`select pg_advisory_xact_lock(hashtextextended(search_form(${name}), 0))`.execute(tx)
   const { rows } = await sql<Namesake>`
-    select p.id, p.full_name as "fullName", coalesce(p.birth_date = ${birthDate}::date, false) as "isBornThen",
+    select p.id, p.full_name as "fullName", p.birth_date = ${birthDate}::date as "isBornThen",
       coalesce(
         (select t.name || ', ' || coalesce(d.short_name, d.name) from employment e
           join employment_post ep on ep.employment_id = e.id join post_type t on t.id = ep.post_type_id
@@ -96,7 +96,7 @@ export async function holdNamesakes(
           order by s.is_enrolled desc, s.id desc limit 1),
         'не учится и не работает') as note
     from person p where p.search_text = search_form(${name})
-    order by "isBornThen" desc, p.id limit ${MOST_NAMESAKES}
+    order by p.birth_date = ${birthDate}::date desc nulls last, p.id limit ${MOST_NAMESAKES}
   `.execute(tx)
   return rows
 }
