@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
+export { choicesOf, EXTERNAL_ID } from './imports/choices-of-files.ts'
+export { listDisciplineReferents } from './imports/discipline-register-store.ts'
+export { listYearReferents } from './imports/flow-register-store.ts'
+export { labelsOf } from './imports/labels-of.ts'
+export { listSpecialityReferents } from './imports/speciality-register-store.ts'
 export { register } from './register.ts'
 
 export interface NamedGroup {

@@ -23,12 +23,19 @@ export type Choice = string | { title: string; aliases: readonly string[] }
 
 type ColumnType =
   | { type: 'text'; maxLength: number }
+  /** Short texts between semicolons, each once, in the order of their characters. */
+  | { type: 'texts'; maxLength: number }
   | { type: 'date' }
   | { type: 'whole'; min: number; max: number }
   | { type: 'decimal'; min: number; max: number; digits: number }
   | { type: 'flag' }
   /** One of a few titles, fixed or from a dictionary; of `choices` any number, in the order of the dictionary. */
-  | { type: 'choice' | 'choices'; choices: (db: Db) => readonly Choice[] | Promise<readonly Choice[]> }
+  | {
+      type: 'choice' | 'choices'
+      choices: (db: Db) => readonly Choice[] | Promise<readonly Choice[]>
+      /** A whole register: its titles are not named in rules and messages. */
+      isRegister?: true
+    }
   /** The engine finds it, gives its id to `write` and refuses what is not there; with `isOpen` the kind judges that. */
   | {
       type: 'reference'

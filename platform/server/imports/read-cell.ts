@@ -81,22 +81,39 @@ function readBounded(
 
 const MOST_CHOICES_NAMED = 15
 
-function readChoice(text: string, choices: Choices): ReadCell {
+interface Choosing {
+  choices: Choices
+  isRegister?: true | undefined
+}
+
+function readChoice(text: string, { choices, isRegister }: Choosing): ReadCell {
   const title = choices.get(matchForm(text))
   if (title !== undefined) return { value: title }
+  if (isRegister) return said(`«${excerpt(text)}» не найдено`)
   const named = [...new Set(choices.values())].slice(0, MOST_CHOICES_NAMED).join(', ')
   return said(`«${excerpt(text)}» нет среди допустимых значений: ${named}`)
 }
 
-function readChoices(text: string, choices: Choices): ReadCell {
-  const read = text
+const partsOf = (text: string): string[] =>
+  text
     .split(';')
-    .filter((part) => part.trim() !== '')
-    .map((part) => readChoice(part, choices))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function readTexts(text: string, maxLength: number): ReadCell {
+  const parts = partsOf(text)
+  const long = parts.find((part) => part.length > maxLength)
+  if (long !== undefined) return said(`«${excerpt(long)}» длиннее ${maxLength} знаков`)
+  const once = [...new Map(parts.toReversed().map((part) => [matchForm(part), part])).values()]
+  return { value: once.toSorted().join(SEVERAL_SEPARATOR) || null }
+}
+
+function readChoices(text: string, choosing: Choosing): ReadCell {
+  const read = partsOf(text).map((part) => readChoice(part, choosing))
   const wrong = read.find((cell) => 'problem' in cell)
   if (wrong) return wrong
   const titles = new Set(read.map((cell) => ('value' in cell ? cell.value : null)))
-  const inOrder = [...new Set(choices.values())].filter((title) => titles.has(title))
+  const inOrder = [...new Set(choosing.choices.values())].filter((title) => titles.has(title))
   return { value: inOrder.join(SEVERAL_SEPARATOR) || null }
 }
 
@@ -110,8 +127,9 @@ function readFilled(text: string, column: ImportColumn, choices: Choices): ReadC
   if (column.type === 'text') return readText(text, column.maxLength)
   if (column.type === 'whole') return readBounded(text, { ...column, digits: 0 })
   if (column.type === 'decimal') return readBounded(text, column)
-  if (column.type === 'choice') return readChoice(text, choices)
-  if (column.type === 'choices') return readChoices(text, choices)
+  if (column.type === 'texts') return readTexts(text, column.maxLength)
+  if (column.type === 'choice') return readChoice(text, { choices, isRegister: column.isRegister })
+  if (column.type === 'choices') return readChoices(text, { choices, isRegister: column.isRegister })
   if (column.type === 'reference') return { value: text }
   const value = column.type === 'date' ? readDate(text) : FLAGS[text.toLowerCase()]
   const expected = column.type === 'date' ? 'дата вида 01.09.2026' : '«да» или «нет»'

@@ -17,6 +17,7 @@ const TYPE_TEXTS: Record<ImportColumn['type'], string> = {
   decimal: 'число',
   flag: '«да» или «нет»',
   choice: 'одно из значений',
+  texts: 'несколько значений через точку с запятой',
   choices: 'одно или несколько значений через точку с запятой',
   reference: 'название или код записи, которая уже есть в портале',
 }
@@ -24,7 +25,7 @@ const TYPE_TEXTS: Record<ImportColumn['type'], string> = {
 async function boundsOf(db: Db, column: ImportColumn): Promise<string> {
   if (column.type === 'text') return `не больше ${column.maxLength} знаков`
   if (column.type === 'whole' || column.type === 'decimal') return `от ${column.min} до ${column.max}`
-  if (column.type !== 'choice' && column.type !== 'choices') return ''
+  if ((column.type !== 'choice' && column.type !== 'choices') || column.isRegister) return ''
   const choices = await column.choices(db)
   return choices.map((choice) => (typeof choice === 'string' ? choice : choice.title)).join(', ')
 }

@@ -4,6 +4,7 @@ import { flows } from './flows.ts'
 import { groups } from './groups.ts'
 import { specialities } from './specialities.ts'
 import { students } from './students.ts'
+import { years } from './years.ts'
 
 /** The registers of study that come and go as files, in the order in which an empty portal takes them. */
-export const studyImports = [specialities, disciplines, groups, students, curators, flows]
+export const studyImports = [years, specialities, disciplines, groups, students, curators, flows]
