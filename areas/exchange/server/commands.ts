@@ -85,7 +85,7 @@ export function exchangeCommands(parts: CommandParts): readonly Command[] {
     {
       name: 'import oneroster',
       usage: 'import oneroster FILE.zip [--dry-run]',
-      about: 'загрузить подразделения и людей из OneRoster 1.2',
+      about: 'загрузить подразделения, дисциплины и людей из OneRoster 1.2',
       options: { 'dry-run': { type: 'boolean' } },
       run: async (context, { positionals, values }) =>
         importFile(context, {

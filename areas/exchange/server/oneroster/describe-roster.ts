@@ -3,7 +3,7 @@ import { describeProblem } from '#platform/server/imports/problem.ts'
 import type { RosterOutcome } from './import-roster.ts'
 
 const NOT_TAKEN =
-  'Загружены подразделения (orgs.csv) и люди (users.csv); остальные файлы архива портал ведёт сам и не берёт'
+  'Загружены подразделения (orgs.csv), дисциплины (courses.csv) и люди (users.csv); остальные файлы архива портал не берёт'
 
 /** The report of an import, line by line; the last line is the summary. */
 export function describeRoster({ counts, problems }: RosterOutcome, isDryRun: boolean): string[] {

@@ -49,6 +49,7 @@ async function given(name: string, roster: Roster): Promise<string> {
 }
 
 const ROSTER: Roster = {
+  courses: [{ sourcedId: 'c-1', title: 'Алгебра', orgSourcedId: 'u-2' }],
   orgs: [
     { sourcedId: 'u-2', name: 'Институт математики', type: 'school', parentSourcedId: 'u-1' },
     { sourcedId: 'u-1', name: 'Университет', type: 'district' },
@@ -120,14 +121,14 @@ describe('export oneroster', () => {
 })
 
 describe('import oneroster', () => {
-  it('brings units and people in one transaction, and in a dry run nothing', async () => {
+  it('brings units, disciplines and people in one transaction, and in a dry run nothing', async () => {
     const path = await given('new.zip', ROSTER)
-    const created = 'создано 3, изменено 0, без изменений 0, ошибок 0'
+    const created = 'создано 4, изменено 0, без изменений 0, ошибок 0'
     expect((await run(empty, 'import', path, true)).summary).toBe(created)
     expect(await empty.db.selectFrom('department').select('id').execute()).toEqual([])
     expect((await run(empty, 'import', path)).summary).toBe(created)
     expect((await run(empty, 'import', path)).summary).toBe(
-      'создано 0, изменено 0, без изменений 3, ошибок 0',
+      'создано 0, изменено 0, без изменений 4, ошибок 0',
     )
     const units = await empty.db
       .selectFrom('department as d')
@@ -165,7 +166,8 @@ describe('import oneroster', () => {
 
   it('names what is wrong by file, row and field, and changes nothing', async () => {
     const users = [{ ...ROSTER.users![0]!, sourcedId: 'p-9', givenName: null, primaryOrgSourcedId: 'u-9' }]
-    const { status, printed } = await run(empty, 'import', await given('wrong.zip', { ...ROSTER, users }))
+    const wrong = { ...ROSTER, courses: [], users }
+    const { status, printed } = await run(empty, 'import', await given('wrong.zip', wrong))
     expect(status).toBe(1)
     expect(printed).toEqual([
       'users.csv, строка 2, столбец givenName: пусто',

@@ -9,6 +9,7 @@ import {
   listSeats,
   listStudyYears,
   listUnits,
+  type Discipline,
   type HeldPost,
   type RosterPerson,
   type Seat,
@@ -24,7 +25,7 @@ export interface Registers {
   accounts: Map<number, { login: string; isBlocked: boolean }>
   seats: Seat[]
   posts: HeldPost[]
-  disciplines: { id: number; name: string; departmentId: number | null }[]
+  disciplines: Discipline[]
   groups: Map<number, { id: number; name: string; instituteId: number }>
   classes: TaughtClass[]
 }

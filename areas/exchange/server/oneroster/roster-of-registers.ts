@@ -7,7 +7,6 @@ import { orgTypeOf } from './org-types.ts'
 
 const yearId = (id: number) => `year-${id}`
 const termId = (year: number, term: number) => `year-${year}-term-${term}`
-const disciplineId = (id: number) => sourcedId('discipline', { id, externalId: null })
 
 function sessionsOf({ years }: Registers): RosterRow[] {
   return years.flatMap(({ id, label, beginAt, secondTermFrom, endAt }) => {
@@ -50,8 +49,8 @@ function orgsOf({ units }: Registers, orgIds: OrgIds): RosterRow[] {
 function coursesOf({ disciplines, units }: Registers, orgIds: OrgIds): RosterRow[] {
   const top = units.find(({ parentId }) => parentId === null)
   const ofNobody = top ? sourcedId('unit', top) : null
-  return disciplines.map(({ id, name, departmentId }) => ({
-    sourcedId: disciplineId(id),
+  return disciplines.map(({ departmentId, name, ...discipline }) => ({
+    sourcedId: sourcedId('discipline', discipline),
     title: name,
     orgSourcedId: (departmentId === null ? undefined : orgIds.get(departmentId)) ?? ofNobody,
   }))
@@ -63,13 +62,14 @@ const classId = ({ groupId, disciplineId: discipline, term }: TaughtClass, year:
   `class-${year}-${term}-${groupId}-${discipline}`
 
 function classesOf({ classes, groups, disciplines }: Registers, orgIds: OrgIds, year: number): RosterRow[] {
-  const names = new Map(disciplines.map(({ id, name }) => [id, name]))
+  const byId = new Map(disciplines.map((discipline) => [discipline.id, discipline]))
   return classes.map((taught) => {
     const group = groups.get(taught.groupId)!
+    const discipline = byId.get(taught.disciplineId)!
     return {
       sourcedId: classId(taught, year),
-      title: `${group.name}, ${names.get(taught.disciplineId)}`,
-      courseSourcedId: disciplineId(taught.disciplineId),
+      title: `${group.name}, ${discipline.name}`,
+      courseSourcedId: sourcedId('discipline', discipline),
       classCode: group.name,
       classType: 'scheduled',
       schoolSourcedId: orgIds.get(group.instituteId) ?? null,

@@ -121,11 +121,17 @@ export async function listHeldPosts(db: Db, today: string): Promise<HeldPost[]> 
   return rows
 }
 
-export async function listDisciplines(
-  db: Db,
-): Promise<{ id: number; name: string; departmentId: number | null }[]> {
-  const { rows } = await sql<{ id: number; name: string; departmentId: number | null }>`
-    select id, name, department_id as "departmentId" from discipline order by id`.execute(db)
+export interface Discipline {
+  id: number
+  externalId: string | null
+  name: string
+  departmentId: number | null
+}
+
+export async function listDisciplines(db: Db): Promise<Discipline[]> {
+  const { rows } = await sql<Discipline>`
+    select id, external_id as "externalId", name, department_id as "departmentId" from discipline order by id
+  `.execute(db)
   return rows
 }
 

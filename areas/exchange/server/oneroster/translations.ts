@@ -38,6 +38,12 @@ export const TRANSLATIONS: readonly Translation[] = [
     },
   },
   {
+    table: 'courses',
+    kind: 'disciplines',
+    prefix: 'discipline',
+    fields: { externalId: 'sourcedId', name: 'title' },
+  },
+  {
     table: 'users',
     kind: 'people',
     prefix: 'person',
