@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { jobsWithin } from '#platform/server/jobs/boss.ts'
 
-/** Made by migration 0089. */
+/** Made by migration 0091. */
 export const RUN_QUEUE = 'imports'
 
 export interface RunJob {

@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { diskFileStore } from '#platform/server/files/file-store.ts'
+import type { ImportContext, ImportPlan } from '#platform/server/imports/import-kind.ts'
+import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { importsCalls } from '../../contract/calls.ts'
 import type { Run, RunLine } from '../../contract/run.ts'
 import { importsArea } from '../handlers.ts'
 import { csvFile, givenChecked, givenChecking, givenDone, givenRun, workOn } from '../testing/given-run.ts'
+import { workOnRun } from './work-on-run.ts'
 
 const { checkImport, startImport, cancelImport, undoImport, getImportRun, uploadImport } = importsCalls
 const server = useTestServer({
@@ -122,6 +126,29 @@ describe('stopping', () => {
     await admin().call(checkImport, { id: run.id, matching: [] })
     await workOn(server, run)
     expect(await read(run)).toMatchObject({ state: 'checked', isInterrupted: false })
+  })
+})
+
+describe('a connection that breaks after everything was written', () => {
+  it('leaves nothing of it, and the run says so', async () => {
+    const run = await givenChecked(server)
+    await admin().call(startImport, { id: run.id })
+    const kinds = (await gatherImportKinds(areas)).map((kind) => ({
+      ...kind,
+      async write(tx: Db, plan: ImportPlan, context: ImportContext) {
+        await kind.write(tx, plan, context)
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+      },
+    }))
+    const files = diskFileStore(TEST_SETTINGS.filesFolder)
+    await expect(workOnRun({ db: server.db, clock: server.clock, files, kinds }, run.id)).rejects.toThrow(
+      /unavailable/,
+    )
+    expect(await read(run)).toMatchObject({
+      state: 'failed',
+      message: 'Загрузка прервалась из-за сбоя, ничего не изменено. Попробуйте ещё раз',
+    })
+    expect(await unitNames()).toEqual([])
   })
 })
 
