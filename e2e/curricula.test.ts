@@ -40,8 +40,8 @@ it('a curriculum is found, given a discipline, taken back, and copied to the nex
   await page.getByRole('button', { name: 'Отменить изменение' }).click()
   await expectVisible(page.getByText('Изменение отменено'))
 
-  await page.getByRole('tab', { name: 'Данные' }).click()
-  await page.getByRole('button', { name: 'Скопировать на другой год набора' }).click()
+  await page.getByRole('tab', { name: /Дисциплины/ }).click()
+  await page.getByRole('button', { name: 'Скопировать план' }).click()
   await page.getByLabel('Номер нового плана').fill(`${number}-копия`)
   await page.getByRole('button', { name: 'Скопировать', exact: true }).click()
   await expectVisible(page.getByRole('heading', { name: `Учебный план ${number}-копия` }))

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { choiceOptions, selectOptions, useFoundGroups, useStudyChoices } from '#areas/study/web/public.tsx'
 import { ChoiceField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
@@ -9,12 +8,10 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 interface CurriculumFieldsProps {
   /** The groups that are taught by it already. */
   groups: readonly { id: number; name: string }[]
-  /** What else can be done with it. */
-  actions?: ReactNode
 }
 
 /** The fields of a curriculum without its lines. */
-export function CurriculumFields({ groups, actions }: CurriculumFieldsProps) {
+export function CurriculumFields({ groups }: CurriculumFieldsProps) {
   const { specialities, forms, departments } = useStudyChoices()
   const found = useFoundGroups()
   return (
@@ -46,7 +43,6 @@ export function CurriculumFields({ groups, actions }: CurriculumFieldsProps) {
       <TextField name="externalId" label="Внешний код" hint="По нему запись узнают при загрузке из файла" />
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>
-        {actions}
       </FormButtons>
     </>
   )

@@ -13,6 +13,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { curriculaCalls } from '../../contract/calls.ts'
 import { LAST_SEMESTER, totalHours, type CurriculumLine } from '../../contract/curriculum-line.ts'
 import type { CurriculumCard } from '../../contract/curriculum.ts'
+import { CopyDialog } from './CopyDialog.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { useLines } from './use-curricula.ts'
 
@@ -68,6 +69,7 @@ export function CurriculumLines({ curriculum }: { curriculum: CurriculumCard }) 
   const list = useCall(curriculaCalls.listCurriculumLines, { ...filter, page: state.page })
   const { remove, restore } = useLines()
   const [opened, setOpened] = useState<Opened>(null)
+  const [isCopying, setCopying] = useState(false)
   const title = `Учебный план ${curriculum.values.number}`
   return (
     <>
@@ -81,6 +83,7 @@ export function CurriculumLines({ curriculum }: { curriculum: CurriculumCard }) 
           options={[{ value: '1', label: 'Удалённые' }]}
         />
         <DownloadButton call={curriculaCalls.exportCurriculumLines} input={filter} title={title} />
+        <Button onClick={() => setCopying(true)}>Скопировать план</Button>
         <Button kind="tinted" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpened('new')}>
           Добавить дисциплину
         </Button>
@@ -106,6 +109,7 @@ export function CurriculumLines({ curriculum }: { curriculum: CurriculumCard }) 
           doneText: ({ discipline }) => `${discipline}: удалена из плана`,
         }}
       />
+      {isCopying && <CopyDialog curriculum={curriculum} onClose={() => setCopying(false)} />}
       {opened && (
         <LineDialog
           key={opened === 'new' ? 'new' : opened.id}

@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { KnownRecord, nameAmong, NewRecord, useStudyChoices } from '#areas/study/web/public.tsx'
 import { plural } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { curriculaCalls } from '../../contract/calls.ts'
 import { CurriculumValues, type CurriculumCard } from '../../contract/curriculum.ts'
 import { curriculaScreens } from '../../contract/screens.ts'
 import { Competences } from './Competences.tsx'
-import { CopyDialog } from './CopyDialog.tsx'
 import { CurriculumFields } from './CurriculumFields.tsx'
 import { CurriculumHistory } from './CurriculumHistory.tsx'
 import { CurriculumLines } from './CurriculumLines.tsx'
@@ -73,7 +70,7 @@ function KnownCurriculum({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
-      form={(card) => <CurriculumFields groups={card.groups} actions={<CopyButton curriculum={card} />} />}
+      form={(card) => <CurriculumFields groups={card.groups} />}
       tabs={(card) => [
         {
           id: 'lines',
@@ -88,15 +85,5 @@ function KnownCurriculum({ id }: { id: number }) {
         { id: 'history', title: 'История', content: <CurriculumHistory id={card.id} /> },
       ]}
     />
-  )
-}
-
-function CopyButton({ curriculum }: { curriculum: CurriculumCard }) {
-  const [isCopying, setCopying] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setCopying(true)}>Скопировать на другой год набора</Button>
-      {isCopying && <CopyDialog curriculum={curriculum} onClose={() => setCopying(false)} />}
-    </>
   )
 }
