@@ -49,5 +49,8 @@ it('a keeper brings units from a file: errors first, then what changes, then all
   await page.getByRole('button', { name: 'Отменить загрузку' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click()
   await expectVisible(page.getByText('Загрузка отменена: всё стало как до неё.'))
+  await goto('/admin/data/people')
+  await page.getByRole('link', { name: 'Загрузить из файла' }).click()
+  await expectVisible(page.getByRole('dialog', { name: 'Загрузить: Люди' }))
   expectNoTrouble()
 })

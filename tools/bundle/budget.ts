@@ -23,12 +23,15 @@ export interface Build {
   sizeOf: (file: string) => number
 }
 
-/** Limits in kilobytes of brotli JavaScript, and of fonts. */
-const FIRST_LOAD_KB = 141
+/**
+ * Limits in kilobytes of brotli JavaScript, and of fonts. Each screen adds 0.15 to the first load: menu and search know
+ * its title, path and access from the start.
+ */
+const FIRST_LOAD_KB = 145
 /** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
-const KIT_KB = 110
+const KIT_KB = 115
 /** A dialog of the journal counts with the page under it. */
-const ROUTE_KB = 44
+const ROUTE_KB = 45
 /** The editor of formatted texts, a library of its own that only editors of content load. */
 const EDITOR_KB = 140
 const EDITOR = 'platform/web/forms/rich-text/RichTextEditor.tsx'

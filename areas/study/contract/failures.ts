@@ -18,5 +18,3 @@ export const studyFailures = {
   },
   'not-a-worker': { kind: 'rule', text: 'Куратором может быть только сотрудник' },
 } as const satisfies FailureTable
-
-export type StudyRefusal = keyof typeof studyFailures

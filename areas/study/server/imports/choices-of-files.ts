@@ -46,6 +46,3 @@ export const EXTERNAL_ID = {
   rule: 'код в вашей системе; по нему строка находится при следующей загрузке',
   example: '000123',
 } as const
-
-/** The study year of a row. */
-export const yearNamed = (id: number) => `${id}/${id + 1}`
