@@ -55,7 +55,7 @@ describe('the command line', () => {
 
   it.each([
     [[]],
-    [['import', 'people', 'x']],
+    [['import', 'nothing', 'x']],
     [['import', 'timetable', 'x', '--yer', '5']],
     [['import', 'timetable']],
   ])('answers %j with its usage and status 2', async (words) => {

@@ -1,4 +1,5 @@
 import * as given from './given-account-holder.ts'
+import { givenCodeList } from './given-code-list.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds } from '#platform/server/testing/id-rules.ts'
 import { rightsCalls } from '../../contract/calls.ts'
@@ -22,6 +23,7 @@ export const rightsTesting = defineTesting(rightsCalls, {
     forceRestore: given.givenAccountHolder,
     resetSecondFactor: given.givenAccountHolder,
     removeGrant: given.givenGrant,
+    downloadCodeList: givenCodeList,
     confirmAdministrator: given.givenAdministratorRequest,
     declineAdministrator: given.givenAdministratorRequest,
     changeRole: async () => ({ name: 'Комендант корпуса', permissions: ['rooms-view'] }),
