@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MOST_ID, NO_SUCH_RECORD } from './ids.ts'
+import { MOST_ID, MOST_SMALL_ID, NO_SUCH_RECORD } from './ids.ts'
 
 /**
  * Pieces of query schemas. The server has already turned an empty string into "absent" and `null` into null;
@@ -27,6 +27,9 @@ export function queryInt({
 
 /** An id in a path or a query. */
 export const Id = queryInt({ min: 1, error: NO_SUCH_RECORD })
+
+/** The same for a short fixed list: levels, forms, kinds, states. */
+export const SmallQueryId = queryInt({ min: 1, max: MOST_SMALL_ID, error: NO_SUCH_RECORD })
 
 /** The most characters that a search takes. */
 export const SEARCH_TEXT_LENGTH = 200

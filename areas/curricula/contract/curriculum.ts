@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
-import { Id, queryInt } from '#platform/contract/query.ts'
+import { Id, queryInt, SmallQueryId } from '#platform/contract/query.ts'
 import {
   byId,
   ExternalId,
@@ -68,8 +68,8 @@ export type CurriculumCard = z.infer<typeof CurriculumCard>
 const filter = {
   ...listFields,
   specialityId: optional(Id),
-  studyLevelId: optional(Id),
-  studyFormId: optional(Id),
+  studyLevelId: optional(SmallQueryId),
+  studyFormId: optional(SmallQueryId),
   departmentId: optional(Id),
   admissionYear: optional(queryInt({ min: FIRST_YEAR, max: LAST_YEAR })),
   groupId: optional(Id),

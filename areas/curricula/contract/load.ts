@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RowId, SmallId } from '#platform/contract/ids.ts'
-import { Flag, Id, queryInt } from '#platform/contract/query.ts'
+import { Flag, Id, queryInt, SmallQueryId } from '#platform/contract/query.ts'
 import {
   ExternalId,
   lastChange,
@@ -15,7 +15,7 @@ export const MOST_LOAD_HOURS = 2000
 const MOST_GROUPS = 50
 
 const HOURS_TEXT = `Число часов больше 0 и не больше ${MOST_LOAD_HOURS}, с одним знаком после запятой`
-const isTenths = (value: number) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6
+const isTenths = (value: number) => Number(value.toFixed(1)) === value
 
 const fields = {
   studyYearId: RowId,
@@ -64,7 +64,7 @@ const filter = {
   departmentId: optional(Id),
   disciplineId: optional(Id),
   groupId: optional(Id),
-  lessonKindId: optional(Id),
+  lessonKindId: optional(SmallQueryId),
   /** Loads that nobody has. */
   isVacant: optional(Flag),
   sort: optional(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId, SmallId } from '#platform/contract/ids.ts'
-import { Id, queryInt } from '#platform/contract/query.ts'
+import { Id, queryInt, SmallQueryId } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
   ExternalId,
@@ -88,8 +88,8 @@ const filter = {
   period: optional(z.enum(GROUP_PERIODS)),
   instituteId: optional(Id),
   specialityId: optional(Id),
-  studyLevelId: optional(Id),
-  studyFormId: optional(Id),
+  studyLevelId: optional(SmallQueryId),
+  studyFormId: optional(SmallQueryId),
   course: optional(queryInt({ min: 1, max: LAST_COURSE })),
   curatorId: optional(Id),
   sort: optional(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SmallId } from '#platform/contract/ids.ts'
-import { Id } from '#platform/contract/query.ts'
+import { SmallQueryId } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
   ExternalId,
@@ -36,7 +36,7 @@ export type SpecialityCard = z.infer<typeof SpecialityCard>
 
 const filter = {
   ...listFields,
-  studyLevelId: optional(Id),
+  studyLevelId: optional(SmallQueryId),
   sort: optional(z.enum(['code', '-code', 'name', '-name', 'groups', '-groups'])),
 }
 const SpecialityFilter = z.object(filter)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId, SmallId } from '#platform/contract/ids.ts'
-import { Id, queryInt } from '#platform/contract/query.ts'
+import { Id, queryInt, SmallQueryId } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { LAST_COURSE } from './group.ts'
 import {
@@ -98,9 +98,9 @@ export type StudentCard = z.infer<typeof StudentCard>
 
 const filter = {
   ...listFields,
-  stateId: optional(Id),
-  studyLevelId: optional(Id),
-  studyFormId: optional(Id),
+  stateId: optional(SmallQueryId),
+  studyLevelId: optional(SmallQueryId),
+  studyFormId: optional(SmallQueryId),
   instituteId: optional(Id),
   groupId: optional(Id),
   course: optional(queryInt({ min: 1, max: LAST_COURSE })),

@@ -10,17 +10,20 @@ const PAUSE_SECONDS = 10
 const senders: number[] = []
 let last: Promise<unknown> = Promise.resolve()
 
-function isFull(senderId: number): boolean {
-  return senders.length >= MOST_WAITING || senders.filter((id) => id === senderId).length >= MOST_OF_ONE
+/** The status of the refusal; null while there is a place. */
+function refusalOf(senderId: number): 429 | 503 | null {
+  if (senders.filter((id) => id === senderId).length >= MOST_OF_ONE) return 429
+  return senders.length >= MOST_WAITING ? 503 : null
 }
 
 /**
  * Makes pictures of one photo after the other, so that many at once take no more memory and no more cores than one.
- * @throws ApiError 503 when too many wait already, in all or from the sender
+ * @throws ApiError 429 when too many of the sender wait already, 503 when too many of all do
  */
 export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promise<T> {
-  if (isFull(senderId))
-    throw new ApiError(503, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
+  const refusal = refusalOf(senderId)
+  if (refusal !== null)
+    throw new ApiError(refusal, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
   senders.push(senderId)
   const made = last.then(make)
   // Whoever comes next waits for this one, and not for its success.
