@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const curriculaServer = defineArea({
   name: 'curricula',
   handlers: async () => (await import('./handlers.ts')).curriculaArea,
+  firstSteps: async () => (await import('./first-steps.ts')).curriculaFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).curriculaImports,
   seed: { load: async () => (await import('./seed.ts')).seedCurricula },
   audit: {
