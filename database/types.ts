@@ -173,6 +173,7 @@ export interface ChangeSet {
   id: Generated<number>;
   kind: string;
   person_id: number | null;
+  source_id: number | null;
   title: string;
   undoes_id: number | null;
   undone_at: Timestamp | null;

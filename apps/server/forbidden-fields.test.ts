@@ -62,7 +62,7 @@ const READ_BY_POST = /export|download|search|card|sheet|open/i
 /** The cards of those who keep people; nobody else may open them. */
 const KEEPERS_CARDS = new Set([
   'people.getPersonCard',
-  'people.listPersonHistory',
+  'people.getPersonHistory',
   'departments.listEmployments',
 ])
 /** Calls that read, whatever their method. */

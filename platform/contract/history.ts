@@ -1,7 +1,37 @@
 import * as z from 'zod/mini'
+import { callsWith } from './call.ts'
 import { Instant } from './dates.ts'
+import { Done } from './done.ts'
+import type { FailureTable } from './failures.ts'
+import type { Permission } from './permissions.ts'
+import { Id, pagingFields } from './query.ts'
+import { UNDO_FAILURES, undoFailures } from './undo.ts'
 
-/** One act in the history of a record of a register, in words. */
+/** Why an edit is not taken back from the card of a record; a part of the table of each area that has cards. */
+export const historyFailures = {
+  ...undoFailures,
+  'no-such-edit': { kind: 'not-found', text: 'Такой правки у этой записи нет' },
+  'more-than-record': {
+    kind: 'rule',
+    text: 'Отсюда не отменить: вместе с этой записью изменены и другие. Загрузку и приказ отменяют целиком, на их страницах',
+  },
+} as const satisfies FailureTable
+
+/** As many of the changes of one act as its history names. */
+export const MOST_CHANGES = 20
+
+/** What an act did to a record or to one of its parts. */
+const HistoryChange = z.object({
+  /** «Контакт: рабочая почта»; null for the record itself. */
+  part: z.nullable(z.string()),
+  how: z.enum(['created', 'changed', 'removed']),
+  fields: z.array(
+    z.object({ title: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
+})
+export type HistoryChange = z.infer<typeof HistoryChange>
+
+/** One act in the history of a record, in words. */
 export const HistoryEntry = z.object({
   id: z.int(),
   kind: z.enum(['edit', 'import', 'order']),
@@ -10,15 +40,55 @@ export const HistoryEntry = z.object({
   by: z.nullable(z.string()),
   at: Instant,
   undoneAt: z.nullable(Instant),
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.nullable(z.string()),
-      after: z.nullable(z.string()),
-    }),
-  ),
+  /** It changed nothing but this record, by hand: the card takes it back. */
+  isOwn: z.boolean(),
+  /** The import run or the order where it is taken back as a whole. */
+  sourceId: z.nullable(z.int()),
+  /** The first of the changed rows, and how many there are. */
+  changes: z.array(HistoryChange),
+  count: z.int(),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const History = z.object({ count: z.int(), items: z.array(HistoryEntry) })
 export type History = z.infer<typeof History>
+
+interface HistoryShape<Path extends string, Missing extends string, Refusal extends string> {
+  /** The address of the record, with its `{id}`. */
+  path: Path
+  access: { anyOf: readonly Permission[] }
+  /** The failure where there is no such record. */
+  missing: Missing
+  /** Why this editor may not change the record. */
+  refusals?: readonly Refusal[]
+}
+
+/** The two calls of the history of a record, bound to the failures of its area: reading it, and taking an edit back. */
+export function historyCalls<
+  const Path extends string,
+  const Missing extends string,
+  const Refusal extends string = never,
+>(failures: FailureTable, { path, access, missing, refusals = [] }: HistoryShape<Path, Missing, Refusal>) {
+  const call = callsWith(failures)
+  return {
+    history: call({
+      method: 'GET',
+      path: `${path}/history`,
+      access,
+      params: z.object({ id: Id }),
+      query: z.object(pagingFields),
+      answer: History,
+      failures: [missing],
+    }),
+    undo: call({
+      method: 'POST',
+      path: `${path}/history/{setId}/undo`,
+      access,
+      params: z.object({ id: Id, setId: Id }),
+      answer: Done,
+      failures: [missing, ...refusals, 'no-such-edit', 'more-than-record', ...UNDO_FAILURES],
+    }),
+  }
+}
+
+export type HistoryCalls = ReturnType<typeof historyCalls<string, string, string>>

@@ -4,7 +4,8 @@ import { Instant } from './dates.ts'
 import { Done } from './done.ts'
 import { Version } from './ids.ts'
 import { typedText } from './text.ts'
-import { UNDO_FAILURES, undoFailures } from './undo.ts'
+import { historyCalls, historyFailures } from './history.ts'
+import { UNDO_FAILURES } from './undo.ts'
 import { Flag, Id, pagingFields, SearchText } from './query.ts'
 import type { FailureRow, FailureTable } from './failures.ts'
 
@@ -12,7 +13,7 @@ import type { FailureRow, FailureTable } from './failures.ts'
 export const registerFailures = {
   'no-such-record': { kind: 'not-found', text: 'Запись не найдена' },
   'in-use': { kind: 'rule', text: 'Удалить нельзя: на запись уже ссылаются другие данные' },
-  ...undoFailures,
+  ...historyFailures,
   'external-id-taken': { kind: 'rule', text: 'Такой внешний код уже есть у другой записи' },
 } as const satisfies FailureTable
 
@@ -167,7 +168,7 @@ export function registersWith<Code extends string>(
   failures: Readonly<Record<Code, FailureRow>> & typeof registerFailures,
 ) {
   const call: RegisterCall = callsWith<FailureTable>(failures)
-  /** The seven calls of a register: its list, the same as a sheet, a card, and what is done to a record. */
+  /** The nine calls of a register: its list, the same as a sheet, a card, what is done to a record, and its history. */
   return function registerCalls<
     const Path extends string,
     Fields extends Shape,
@@ -181,6 +182,11 @@ export function registersWith<Code extends string>(
       ...readingCalls(call, shape),
       ...writingCalls(call, shape),
       ...removalCalls(call, shape.path),
+      ...historyCalls(failures, {
+        path: `${shape.path}/{id}`,
+        access: keepers,
+        missing: 'no-such-record',
+      }),
     }
   }
 }

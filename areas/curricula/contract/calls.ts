@@ -1,7 +1,6 @@
 import { choiceCalls } from './choices.ts'
 import { curricula } from './curriculum.ts'
 import { curriculumLines } from './curriculum-line.ts'
-import { historyCalls } from './history.ts'
 import { loads } from './load.ts'
 
 // Ours: the document shows curricula to students and gives those who keep them no screens. Decision 0099.
@@ -17,7 +16,8 @@ export const curriculaCalls = {
   restoreCurriculum: curricula.restore,
   copyCurriculum: curricula.copy,
   setCompetences: curricula.setCompetences,
-  ...historyCalls,
+  getCurriculumHistory: curricula.history,
+  undoCurriculumEdit: curricula.undo,
 
   listCurriculumLines: curriculumLines.list,
   exportCurriculumLines: curriculumLines.export,
@@ -34,4 +34,6 @@ export const curriculaCalls = {
   changeLoad: loads.change,
   removeLoad: loads.remove,
   restoreLoad: loads.restore,
+  getLoadHistory: loads.history,
+  undoLoadEdit: loads.undo,
 }

@@ -15,7 +15,7 @@ const {
   removeCurriculum: remove,
   copyCurriculum: copy,
   setCompetences,
-  undoCurriculumAct: undo,
+  undoCurriculumEdit: undo,
 } = curriculaCalls
 const server = useTestServer({ areas: { curricula: curriculaArea } })
 const keeper = () => server.as('keeper')
@@ -168,22 +168,30 @@ describe('the history of a curriculum', () => {
     const [last, , , first] = await historyOf(plan.id)
     expect(first).toMatchObject({
       by: 'Иванова Анна Петровна',
-      changes: [{ what: 'curriculum', how: 'created' }, {}],
+      changes: [{ part: null, how: 'created' }, { how: 'created' }],
     })
-    expect(last!.changes).toEqual([{ what: 'line', how: 'changed', name: `${line.discipline}, семестр 1` }])
-    await givenBy(keeper(), undo, { id: plan.id, actId: last!.id })
+    const name = `${line.discipline}, семестр 1`
+    expect(last!.changes).toEqual([
+      {
+        part: `Дисциплина: ${name}`,
+        how: 'changed',
+        fields: [{ title: 'Лекции', before: String(line.values.lectures), after: '72' }],
+      },
+      { part: `Контроль: ${name}, курсовой проект`, how: 'created', fields: [] },
+    ])
+    await givenBy(keeper(), undo, { id: plan.id, setId: last!.id })
     expect((await linesOf(plan.id))[0]!.values).toEqual(line.values)
-    const twice = await keeper().call(undo, { id: plan.id, actId: last!.id })
+    const twice = await keeper().call(undo, { id: plan.id, setId: last!.id })
     expect(twice).toFailWith(undo, 'undone-already')
     const other = await given()
-    expect(await keeper().call(undo, { id: other.id, actId: last!.id })).toFailWith(undo, 'no-such-record')
+    expect(await keeper().call(undo, { id: other.id, setId: last!.id })).toFailWith(undo, 'no-such-edit')
   })
 
   it('does not take back what was changed since', async () => {
     const { plan, line } = await givenFull()
     const [added] = await historyOf(plan.id)
     await givenBy(keeper(), changeLine, { id: line.id, version: line.version, ...line.values, labs: 4 })
-    const answer = await keeper().call(undo, { id: plan.id, actId: added!.id })
+    const answer = await keeper().call(undo, { id: plan.id, setId: added!.id })
     expect(answer).toFailWith(undo, 'changed-since')
   })
 })
@@ -191,7 +199,7 @@ describe('the history of a curriculum', () => {
 it.each(Object.entries(curriculaCalls))('%s is open to the keepers of data alone', async (_, call) => {
   const input = {
     id: 1,
-    actId: 1,
+    setId: 1,
     version: 1,
     competences: [],
     ...aCurriculum(frame),

@@ -2,8 +2,8 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { curriculaCalls } from '../contract/calls.ts'
 import { readChoices } from './choices-store.ts'
 import { curriculumHandlers } from './curricula/curriculum-handlers.ts'
-import { historyHandlers } from './curricula/history-handlers.ts'
 import { lineHandlers } from './curricula/line-handlers.ts'
+import { historyHandlers } from './histories.ts'
 import { loadHandlers } from './loads/load-handlers.ts'
 
 export const curriculaArea = serve(curriculaCalls, {

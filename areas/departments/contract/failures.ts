@@ -1,5 +1,5 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
-import { undoFailures } from '#platform/contract/undo.ts'
+import { historyFailures } from '#platform/contract/history.ts'
 
 export const departmentsFailures = {
   'no-such-unit': { kind: 'not-found', text: 'Такого подразделения нет' },
@@ -27,5 +27,5 @@ export const departmentsFailures = {
     kind: 'rule',
     text: 'В эти дни у подразделения уже есть руководитель. Сначала завершите его должность или снимите с неё отметку',
   },
-  ...undoFailures,
+  ...historyFailures,
 } as const satisfies FailureTable

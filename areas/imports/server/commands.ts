@@ -13,6 +13,7 @@ import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
+import { nameSource } from '#platform/server/records/change-set.ts'
 import { writeCsvTemplate, writeTemplate } from '#platform/server/imports/template.ts'
 import { reportOf } from './runs/run-report.ts'
 import { insertRun } from './runs/run-store.ts'
@@ -68,6 +69,7 @@ async function noteRun(
   const id = await insertRun(tx, { ...fresh, state, headings: [] })
   const { changeSetId } = outcome
   await endRun(tx, id, { state, message: null, report: reportOf(kind, outcome), changeSetId })
+  if (changeSetId !== null) await nameSource(tx, changeSetId, id)
 }
 
 async function importFile(

@@ -36,7 +36,7 @@ export async function takeEffect(
   who: Author,
 ): Promise<number> {
   const title = `Приказ № ${order.number} от ${displayDate(order.orderedOn)}: ${ORDER_KINDS[order.kind].title}`
-  const setId = await openChangeSet(tx, { kind: 'order', title, who })
+  const setId = await openChangeSet(tx, { kind: 'order', title, who, sourceId: order.id })
   await carryOut(tx, order, facts)
   // The order itself is no part of what it does: taken back, it is cancelled and not a draft again.
   await closeChangeSet(tx)

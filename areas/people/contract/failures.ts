@@ -1,5 +1,5 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
-import { undoFailures } from '#platform/contract/undo.ts'
+import { historyFailures } from '#platform/contract/history.ts'
 
 export const peopleFailures = {
   'no-such-person': { kind: 'not-found', text: 'Такого человека нет' },
@@ -11,6 +11,5 @@ export const peopleFailures = {
     kind: 'rule',
     text: 'Карточку того, кто управляет правами других, меняет только администратор',
   },
-  'no-such-edit': { kind: 'not-found', text: 'Такой правки этой карточки нет' },
-  ...undoFailures,
+  ...historyFailures,
 } as const satisfies FailureTable

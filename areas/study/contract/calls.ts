@@ -2,14 +2,12 @@ import { choiceCalls } from './choices.ts'
 import { disciplines } from './discipline.ts'
 import { flowCalls, flows } from './flow.ts'
 import { groupCalls, groups } from './group.ts'
-import { historyCalls } from './history.ts'
 import { specialities } from './speciality.ts'
 import { students } from './student.ts'
 
 // Ours: the document gives the registers of study no screens. Decision 0100.
 export const studyCalls = {
   ...choiceCalls,
-  ...historyCalls,
 
   listSpecialities: specialities.list,
   exportSpecialities: specialities.export,
@@ -18,6 +16,8 @@ export const studyCalls = {
   changeSpeciality: specialities.change,
   removeSpeciality: specialities.remove,
   restoreSpeciality: specialities.restore,
+  getSpecialityHistory: specialities.history,
+  undoSpecialityEdit: specialities.undo,
 
   listDisciplines: disciplines.list,
   exportDisciplines: disciplines.export,
@@ -26,6 +26,8 @@ export const studyCalls = {
   changeDiscipline: disciplines.change,
   removeDiscipline: disciplines.remove,
   restoreDiscipline: disciplines.restore,
+  getDisciplineHistory: disciplines.history,
+  undoDisciplineEdit: disciplines.undo,
 
   listGroups: groups.list,
   exportGroups: groups.export,
@@ -34,6 +36,8 @@ export const studyCalls = {
   changeGroup: groups.change,
   removeGroup: groups.remove,
   restoreGroup: groups.restore,
+  getGroupHistory: groups.history,
+  undoGroupEdit: groups.undo,
   ...groupCalls,
 
   listStudents: students.list,
@@ -43,6 +47,8 @@ export const studyCalls = {
   changeStudent: students.change,
   removeStudent: students.remove,
   restoreStudent: students.restore,
+  getStudentHistory: students.history,
+  undoStudentEdit: students.undo,
 
   listFlows: flows.list,
   exportFlows: flows.export,
@@ -51,5 +57,7 @@ export const studyCalls = {
   changeFlow: flows.change,
   removeFlow: flows.remove,
   restoreFlow: flows.restore,
+  getFlowHistory: flows.history,
+  undoFlowEdit: flows.undo,
   ...flowCalls,
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall } from '#platform/contract/call.ts'
+import type { History } from '#platform/contract/history.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { studyCalls } from '../contract/calls.ts'
-import type { StudyRegister } from '../contract/history.ts'
 import { studyArea } from './handlers.ts'
 import * as given from './testing/given-register.ts'
 
@@ -31,10 +31,11 @@ interface Card {
   changedBy: string | null
 }
 
+type Way = 'list' | 'sheet' | 'read' | 'create' | 'change' | 'remove' | 'restore' | 'history' | 'undo'
+
 interface Register {
   name: string
-  table: StudyRegister
-  calls: Record<'list' | 'sheet' | 'read' | 'create' | 'change' | 'remove' | 'restore', AnyCall>
+  calls: Record<Way, AnyCall>
   sample: () => object
   /** By which the list finds the record. */
   word: (card: Card) => string
@@ -50,48 +51,45 @@ const callsOf = (one: string, many: string) => {
     change: named(`change${one}`),
     remove: named(`remove${one}`),
     restore: named(`restore${one}`),
+    history: named(`get${one}History`),
+    undo: named(`undo${one}Edit`),
   }
 }
 
 const REGISTERS: readonly Register[] = [
   {
     name: 'specialities',
-    table: 'speciality',
     calls: callsOf('Speciality', 'Specialities'),
     sample: given.aSpeciality,
     word: ({ values }) => String(values['code']),
   },
   {
     name: 'disciplines',
-    table: 'discipline',
     calls: callsOf('Discipline', 'Disciplines'),
     sample: given.aDiscipline,
     word: ({ values }) => String(values['name']),
   },
   {
     name: 'groups',
-    table: 'student_group',
     calls: callsOf('Group', 'Groups'),
     sample: () => given.aGroup(instituteId),
     word: ({ values }) => String(values['name']),
   },
   {
     name: 'students',
-    table: 'student',
     calls: callsOf('Student', 'Students'),
     sample: given.aStudent,
     word: ({ values }) => String(values['recordBook']),
   },
   {
     name: 'flows',
-    table: 'flow',
     calls: callsOf('Flow', 'Flows'),
     sample: () => given.aFlow(disciplineId),
     word: ({ values }) => String(values['name']),
   },
 ]
 
-describe.each(REGISTERS)('the register of $name', ({ table, calls, sample, word }) => {
+describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
   const create = async () => (await givenBy(keeper(), calls.create, sample() as never)) as unknown as Card
   const listed = async (filter: object) =>
     (await givenBy(keeper(), calls.list, filter as never)) as unknown as { count: number; items: Card[] }
@@ -143,22 +141,19 @@ describe.each(REGISTERS)('the register of $name', ({ table, calls, sample, word 
     const card = await create()
     const externalId = randomUUID()
     await givenBy(keeper(), calls.change, { ...card.values, ...seenOf(card), externalId } as never)
-    const history = { register: table, id: card.id } as const
-    const { items } = await givenBy(keeper(), studyCalls.listStudyHistory, history)
+    const { id } = card
+    const { items } = (await givenBy(keeper(), calls.history, { id } as never)) as unknown as History
+    const fields = [{ title: 'Внешний код', before: null, after: externalId }]
     expect(items).toMatchObject([
-      { by: 'Иванова Анна Петровна', changes: [{ field: 'Внешний код', before: null, after: externalId }] },
+      { by: 'Иванова Анна Петровна', isOwn: true, changes: [{ part: null, how: 'changed', fields }] },
       { kind: 'edit', undoneAt: null },
     ])
-    const undo = studyCalls.undoStudyChange
-    expect((await keeper().call(undo, { ...history, setId: items[0]!.id })).status).toBe(200)
-    expect(((await keeper().call(calls.read, { id: card.id } as never)).body as Card).values).toEqual(
-      card.values,
-    )
-    expect(await keeper().call(undo, { ...history, setId: items[0]!.id })).toFailWith(undo, 'undone-already')
-    expect(await keeper().call(undo, { ...history, id: 999_999, setId: items[0]!.id })).toFailWith(
-      undo,
-      'no-such-record',
-    )
+    const undo = (input: object) => keeper().call(calls.undo, { id, setId: items[0]!.id, ...input } as never)
+    expect((await undo({})).status).toBe(200)
+    expect(((await keeper().call(calls.read, { id } as never)).body as Card).values).toEqual(card.values)
+    expect(await undo({})).toFailWith(calls.undo, 'undone-already')
+    expect(await undo({ id: 999_999 })).toFailWith(calls.undo, 'no-such-record')
+    expect(await undo({ id: (await create()).id })).toFailWith(calls.undo, 'no-such-edit')
   })
 
   it('gives an external code to one record alone', async () => {
@@ -169,7 +164,7 @@ describe.each(REGISTERS)('the register of $name', ({ table, calls, sample, word 
   })
 
   it.each(Object.entries(calls))('is open to its keepers alone: %s', async (_, call) => {
-    const input = { id: 1, version: 1, ...sample() } as never
+    const input = { id: 1, setId: 1, version: 1, ...sample() } as never
     expect((await server.as('stranger').call(call, input)).status).toBe(403)
     expect((await server.as(null).call(call, input)).status).toBe(401)
   })

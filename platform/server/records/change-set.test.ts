@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { listChanges, openChangeSet, type RegisterRow } from './change-set.ts'
+import { openChangeSet } from './change-set.ts'
+import { listActs, weighAct } from './history/acts-store.ts'
+import type { RecordParts } from './history/record-parts.ts'
 import { CannotUndoError, undoChangeSet } from './undo-change-set.ts'
 
 const server = useTestServer({ areas: {} })
@@ -39,14 +41,18 @@ beforeEach(async () => {
   await sql`insert into tried_year values (1, 2025, 1), (1, 2026, 2)`.execute(server.db)
 })
 
-/** Changes registers within a set and returns its number. */
-function changing(work: (tx: Db) => Promise<unknown>, title = 'Приказ № 1'): Promise<number> {
-  return transact(server.db, async (tx) => {
-    const id = await openChangeSet(tx, { kind: 'order', title, who: null })
+type Work = (tx: Db) => Promise<unknown>
+
+const within = (kind: 'edit' | 'order', title: string, work: Work): Promise<number> =>
+  transact(server.db, async (tx) => {
+    const id = await openChangeSet(tx, { kind, title, who: null })
     await work(tx)
     return id
   })
-}
+
+/** Changes registers within a set and returns its number. */
+const changing = (work: Work, title = 'Приказ № 1') => within('order', title, work)
+const editing = (work: Work) => within('edit', 'Правка', work)
 
 const undoing = (id: number) => transact(server.db, (tx) => undoChangeSet(tx, id, null))
 
@@ -219,8 +225,16 @@ describe('taking back', () => {
   })
 })
 
+const UNIT: RecordParts = {
+  table: 'tried_unit',
+  words: { name: { title: 'Название' } },
+  parts: { tried_year: { column: 'unit_id', title: 'Год', called: ['year'], words: {} } },
+}
+
 describe('the history of a record', () => {
-  it('names what changed in its rows, the newest first, a page at a time', async () => {
+  const acts = (id: number, place = FIRST_PAGE) => listActs(server.db, UNIT, { id, ...place })
+
+  it('names what changed in the record and its parts, the newest first, a page at a time', async () => {
     const id = await changing(
       change("update tried_unit set name = 'Вторая', version = version + 1 where id = 1"),
       'Правка',
@@ -228,26 +242,39 @@ describe('the history of a record', () => {
     await changing(change('delete from tried_unit where id = 2'), 'Чужое')
     const undo = await undoing(id)
     await changing(change('delete from tried_year where year = 2025'), 'Год')
-    const rows: RegisterRow[] = [
-      { table: 'tried_unit', key: { id: 1 } },
-      { table: 'tried_year', key: { unit_id: 1, year: 2025 } },
-    ]
-    const { count, items } = await listChanges(server.db, rows, FIRST_PAGE)
+    const { count, items } = await acts(1)
     expect(count).toBe(3)
     expect(items).toMatchObject([
       { title: 'Год', changes: [{ table: 'tried_year', after: null, before: { course: 1 } }] },
-      { id: undo, title: 'Отмена: Правка', undoesId: id, undoneAt: null },
-      { id, title: 'Правка', undoneAt: expect.any(String) as string },
+      { id: undo, title: 'Отмена: Правка', undoneAt: null },
+      { id, title: 'Правка', undoneAt: expect.any(String) as string, count: 1 },
     ])
-    expect(items[2]!.changes).toEqual([
-      {
-        table: 'tried_unit',
-        key: { id: 1 },
-        before: { name: 'Кафедра', version: 1 },
-        after: { name: 'Вторая', version: 2 },
-      },
+    expect(items[2]!.changes).toMatchObject([
+      { table: 'tried_unit', before: { name: 'Кафедра' }, after: { name: 'Вторая' } },
     ])
-    const next = await listChanges(server.db, rows, { limit: 1, offset: 2 })
-    expect(next.items.map(({ title }) => title)).toEqual(['Правка'])
+    expect((await acts(1, { limit: 1, offset: 2 })).items.map(({ title }) => title)).toEqual(['Правка'])
+    expect((await acts(2)).items.map(({ title }) => title)).toEqual(['Чужое'])
+  })
+
+  it("says which edit is the record's own, and leads to what made the others", async () => {
+    const edits = [
+      await editing(change("update tried_unit set name = 'Вторая' where id = 1")),
+      await editing(change('update tried_unit set budget = 7')),
+    ]
+    await transact(server.db, async (tx) => {
+      await openChangeSet(tx, { kind: 'import', title: 'Файл', who: null, sourceId: 34 })
+      await change('update tried_year set course = 3 where unit_id = 1')(tx)
+    })
+    expect((await acts(1)).items).toMatchObject([
+      { kind: 'import', isOwn: false, sourceId: 34 },
+      { id: edits[1], isOwn: false },
+      { id: edits[0], isOwn: true, sourceId: null },
+    ])
+    const weigh = (id: number, setId: number) => weighAct(server.db, UNIT, { id, setId })
+    expect([await weigh(1, edits[0]!), await weigh(1, edits[1]!), await weigh(2, edits[0]!)]).toEqual([
+      'own',
+      'more',
+      'none',
+    ])
   })
 })

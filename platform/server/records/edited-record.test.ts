@@ -8,8 +8,8 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { listChanges } from './change-set.ts'
 import { EditedRecord } from './edited-record.ts'
+import { listActs } from './history/acts-store.ts'
 
 const Note = z.object({ id: z.int(), version: z.int(), text: z.string() })
 const call = callsWith({
@@ -157,8 +157,8 @@ describe('an edited record', () => {
   it('is a change set each time that something changed, where it belongs to a register', async () => {
     await nobody().call(calls.save, { id, version: 1, text: 'Вторая' })
     await nobody().call(calls.save, { id, version: 2, text: 'Вторая' })
-    const row = { table: 'tried_note', key: { id } }
-    const { items } = await listChanges(server.db, [row], { limit: 20, offset: 0 })
+    const record = { table: 'tried_note', words: {} }
+    const { items } = await listActs(server.db, record, { id, limit: 20, offset: 0 })
     expect(items).toMatchObject([
       {
         kind: 'edit',

@@ -39,12 +39,13 @@ const MOST_TITLE = 200
 interface StoredSet {
   kind: ChangeSetKind
   title: string
+  sourceId: number | null
   isUndone: boolean
 }
 
 async function holdSet(tx: Db, id: number): Promise<StoredSet> {
   const { rows } = await sql<StoredSet>`
-    select kind, title, undone_at is not null as "isUndone" from change_set where id = ${id} for update
+    select kind, title, source_id as "sourceId", undone_at is not null as "isUndone" from change_set where id = ${id} for update
   `.execute(tx)
   const set = rows[0]
   if (!set) throw new Error(`There is no change set ${id}`)
@@ -172,9 +173,9 @@ async function reverse(tx: Db, statement: Statement, register: Register): Promis
  * @throws CannotUndoError when rows were changed since or others refer to them: give the transaction up
  */
 export async function undoChangeSet(tx: Db, id: number, who: Author): Promise<number> {
-  const { kind, title } = await holdSet(tx, id)
+  const { kind, title, sourceId } = await holdSet(tx, id)
   const registers = await holdRegisters(tx, id)
-  const undo = { kind, title: `Отмена: ${title}`.slice(0, MOST_TITLE), who, undoesId: id }
+  const undo = { kind, title: `Отмена: ${title}`.slice(0, MOST_TITLE), who, sourceId, undoesId: id }
   const undoId = await openChangeSet(tx, undo)
   try {
     for (const statement of await listStatements(tx, id))

@@ -1,7 +1,7 @@
-import type { AnyCall } from '#platform/contract/call.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { holds, keptBy } from '#platform/server/testing/id-rules.ts'
+import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { curriculaCalls } from '../../contract/calls.ts'
 import { aCurriculum, aLine, aLoad } from './given-curricula.ts'
@@ -17,34 +17,6 @@ const create = {
     return givenBy(keeper(server), curriculaCalls.createCurriculumLine, aLine(ANY, id))
   },
   load: (server: TestServer) => givenBy(keeper(server), curriculaCalls.createLoad, aLoad(ANY)),
-}
-
-type Made = { id: number; version: number; values: object }
-
-/** What a change takes of a record that was just made. */
-const changing = (made: (server: TestServer) => Promise<Made>) => async (server: TestServer) => {
-  const { id, version, values } = await made(server)
-  return { id, version, ...values }
-}
-
-/** A record that was removed. */
-const gone = (made: (server: TestServer) => Promise<Made>, remove: AnyCall) => async (server: TestServer) => {
-  const { id, version } = await made(server)
-  await givenBy(keeper(server), remove, { id, version } as never)
-  return { id }
-}
-
-/** A curriculum whose number was corrected, and the act by which it was. */
-async function changedCurriculum(server: TestServer) {
-  const { id, version, values } = await create.curriculum(server)
-  await givenBy(keeper(server), curriculaCalls.changeCurriculum, {
-    id,
-    version,
-    ...values,
-    profile: 'Другой профиль',
-  })
-  const { items } = await givenBy(keeper(server), curriculaCalls.getCurriculumHistory, { id })
-  return { id, actId: items[0]!.id }
 }
 
 const KEEPERS = holds('university-data')
@@ -73,7 +45,12 @@ export const curriculaTesting = defineTesting(curriculaCalls, {
     restoreCurriculum: gone(create.curriculum, curriculaCalls.removeCurriculum),
     restoreCurriculumLine: gone(create.line, curriculaCalls.removeCurriculumLine),
     restoreLoad: gone(create.load, curriculaCalls.removeLoad),
-    undoCurriculumAct: changedCurriculum,
+    undoCurriculumEdit: edited(
+      create.curriculum,
+      curriculaCalls.changeCurriculum,
+      curriculaCalls.getCurriculumHistory,
+    ),
+    undoLoadEdit: edited(create.load, curriculaCalls.changeLoad, curriculaCalls.getLoadHistory),
   },
   ids: {
     writers: {

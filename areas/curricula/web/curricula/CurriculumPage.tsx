@@ -7,7 +7,6 @@ import { CurriculumValues, type CurriculumCard } from '../../contract/curriculum
 import { curriculaScreens } from '../../contract/screens.ts'
 import { Competences } from './Competences.tsx'
 import { CurriculumFields } from './CurriculumFields.tsx'
-import { CurriculumHistory } from './CurriculumHistory.tsx'
 import { CurriculumLines } from './CurriculumLines.tsx'
 import { useCurricula } from './use-curricula.ts'
 
@@ -48,7 +47,7 @@ const contextOf = ({ speciality, form, values, lines, credits }: CurriculumCard)
 function KnownCurriculum({ id }: { id: number }) {
   const record = useCall(curriculaCalls.getCurriculum, { id }, { keepsLast: false })
   const { specialities, forms, departments } = useStudyChoices()
-  const { change } = useCurricula()
+  const { change, history } = useCurricula()
   const groupsText = (ids: readonly number[]) => ids.map(nameAmong(record.data?.groups ?? [])).join(', ')
   return (
     <KnownRecord
@@ -70,6 +69,7 @@ function KnownCurriculum({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={(card) => <CurriculumFields groups={card.groups} />}
       tabs={(card) => [
         {
@@ -82,7 +82,6 @@ function KnownCurriculum({ id }: { id: number }) {
           title: `Компетенции: ${card.competences.length}`,
           content: <Competences key={card.version} curriculum={card} />,
         },
-        { id: 'history', title: 'История', content: <CurriculumHistory id={card.id} /> },
       ]}
     />
   )

@@ -11,7 +11,8 @@ export const useCurricula = () =>
       change: curriculaCalls.changeCurriculum,
       remove: curriculaCalls.removeCurriculum,
       restore: curriculaCalls.restoreCurriculum,
-      also: [curriculaCalls.listCurriculumLines, curriculaCalls.getCurriculumHistory],
+      history: { history: curriculaCalls.getCurriculumHistory, undo: curriculaCalls.undoCurriculumEdit },
+      also: [curriculaCalls.listCurriculumLines, curriculaCalls.getCurriculumLine],
     },
     {
       added: 'Учебный план добавлен',
@@ -57,5 +58,4 @@ export const useCurriculumActions = () => ({
     success: 'Компетенции сохранены',
     failure: null,
   }),
-  undo: useAction(curriculaCalls.undoCurriculumAct, { refresh, success: 'Изменение отменено' }),
 })

@@ -45,7 +45,7 @@ function KnownLoad({ id }: { id: number }) {
   const record = useCall(curriculaCalls.getLoad, { id }, { keepsLast: false })
   const { years, departments } = useStudyChoices()
   const { lessonKinds } = useCurriculaChoices()
-  const { change } = useLoads()
+  const { change, history } = useLoads()
   const groupsText = (ids: readonly number[]) => ids.map(nameAmong(record.data?.groups ?? [])).join(', ')
   return (
     <KnownRecord
@@ -68,6 +68,7 @@ function KnownLoad({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={(card) => <LoadFields load={card} />}
     />
   )

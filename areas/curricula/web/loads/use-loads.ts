@@ -10,6 +10,7 @@ export const useLoads = () =>
       change: curriculaCalls.changeLoad,
       remove: curriculaCalls.removeLoad,
       restore: curriculaCalls.restoreLoad,
+      history: { history: curriculaCalls.getLoadHistory, undo: curriculaCalls.undoLoadEdit },
     },
     { added: 'Нагрузка добавлена', saved: 'Нагрузка сохранена', restored: 'Нагрузка возвращена' },
   )

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
-import { Done } from '#platform/contract/done.ts'
-import { History } from '#platform/contract/history.ts'
-import { RowId, Version } from '#platform/contract/ids.ts'
-import { Id, pagingFields } from '#platform/contract/query.ts'
-import { UNDO_FAILURES } from '#platform/contract/undo.ts'
+import { historyCalls } from '#platform/contract/history.ts'
+import { Version } from '#platform/contract/ids.ts'
+import { Id } from '#platform/contract/query.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { departmentsFailures } from '../failures.ts'
 import { Employment, Hiring, Leaving, PersonEmployment, PostValues } from './employment.ts'
@@ -19,6 +17,17 @@ const employments = '/api/proxy/admin/data/employments'
 const params = z.object({ id: Id })
 const seen = { version: Version }
 const Named = z.object({ id: z.int(), name: z.string() })
+
+const unitHistory = historyCalls(departmentsFailures, {
+  path: `${units}/{id}`,
+  access,
+  missing: 'no-such-unit',
+})
+const employmentHistory = historyCalls(departmentsFailures, {
+  path: `${people}/{id}/employment`,
+  access,
+  missing: 'no-such-person',
+})
 
 /** Ours: the register of the structure. Decision 0103. */
 const unitCalls = {
@@ -107,24 +116,8 @@ const unitCalls = {
     answer: UnitCard,
     failures: ['no-such-unit', 'no-such-record', 'changed-meanwhile'],
   }),
-  listUnitHistory: call({
-    method: 'GET',
-    path: `${units}/{id}/history`,
-    access,
-    params,
-    query: z.object(pagingFields),
-    answer: History,
-    failures: ['no-such-unit'],
-  }),
-  undoUnitEdit: call({
-    method: 'POST',
-    path: `${units}/{id}/history/undo`,
-    access,
-    params,
-    body: z.object({ setId: RowId }),
-    answer: Done,
-    failures: ['no-such-unit', 'no-such-record', ...UNDO_FAILURES],
-  }),
+  getUnitHistory: unitHistory.history,
+  undoUnitEdit: unitHistory.undo,
 }
 
 /** Ours: employment by hand; orders are documents of their own. */
@@ -174,24 +167,8 @@ const employmentCalls = {
     answer: Employment,
     failures: ['no-such-record', 'changed-meanwhile'],
   }),
-  listEmploymentHistory: call({
-    method: 'GET',
-    path: `${people}/{id}/employment/history`,
-    access,
-    params,
-    query: z.object(pagingFields),
-    answer: History,
-    failures: ['no-such-person'],
-  }),
-  undoEmploymentEdit: call({
-    method: 'POST',
-    path: `${people}/{id}/employment/history/undo`,
-    access,
-    params,
-    body: z.object({ setId: RowId }),
-    answer: Done,
-    failures: ['no-such-person', 'no-such-record', ...UNDO_FAILURES],
-  }),
+  getEmploymentHistory: employmentHistory.history,
+  undoEmploymentEdit: employmentHistory.undo,
 }
 
 export const structureCalls = { ...unitCalls, ...employmentCalls }

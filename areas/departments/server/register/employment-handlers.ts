@@ -1,19 +1,15 @@
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
-import { pageOf } from '#platform/contract/query.ts'
-import { withAuthors } from '#areas/people/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
-import { readHistory, undoEdit } from '#platform/server/records/record-history.ts'
 import type { structureCalls } from '../../contract/register/calls.ts'
-import type { Employment, PersonEmployment, PostValues } from '../../contract/register/employment.ts'
+import type { PostValues } from '../../contract/register/employment.ts'
 import * as store from './employment-store.ts'
+import { employmentHistory } from './histories.ts'
 import { eventOf } from './unit-events.ts'
-import { listStructureChoices } from './unit-list-store.ts'
-import { employmentRecord } from './unit-record.ts'
 import { addEvents } from './unit-writing-store.ts'
 
 /** What the people shown read under «Кто смотрел мои данные». */
@@ -60,32 +56,21 @@ async function noteHead(tx: Db, post: PostValues, { name, authorId }: { name: st
 
 const nameOf = async (tx: Db, personId: number) => (await store.findPersonEmployment(tx, personId))!.fullName
 
-/** The employments of a person, whose numbers and rates are shown: that is noted. */
-async function readEmployments(
-  context: Pick<HandlerContext, 'db' | 'clock' | 'who'>,
-  personId: number,
-): Promise<PersonEmployment | null> {
-  const person = await store.findPersonEmployment(context.db, personId)
-  if (person) await noteViews(context, [personId], EMPLOYMENT)
-  return person
-}
-
-const idsOf = ({ items }: { items: readonly Employment[] }) => items.map(({ id }) => id)
-
 type Posts =
   | 'listEmployments'
   | 'hirePerson'
   | 'addPost'
   | 'changePost'
   | 'endEmployment'
-  | 'listEmploymentHistory'
+  | 'getEmploymentHistory'
   | 'undoEmploymentEdit'
 
 /** Employment by hand. */
 export const employmentHandlers: Handlers<Pick<typeof structureCalls, Posts>> = {
   async listEmployments({ id }, context) {
-    const person = await readEmployments(context, id)
+    const person = await store.findPersonEmployment(context.db, id)
     if (person === null) throw context.fail('no-such-person')
+    await noteViews(context, [id], EMPLOYMENT)
     return person
   },
 
@@ -141,21 +126,11 @@ export const employmentHandlers: Handlers<Pick<typeof structureCalls, Posts>> = 
       return { action: 'departments.end-employment', before: { endAt }, after: { lastDay } }
     }),
 
-  async listEmploymentHistory({ id, ...place }, context) {
-    const { db, clock, fail } = context
-    const person = await readEmployments(context, id)
-    if (person === null) throw fail('no-such-person')
-    const record = employmentRecord(await listStructureChoices(db, clock.today()))
-    const { count, items } = await readHistory(db, record, { ids: idsOf(person), ...pageOf(place) })
-    return { count, items: await withAuthors(db, items) }
+  async getEmploymentHistory(question, context) {
+    const found = await employmentHistory.history(question, context)
+    await noteViews(context, [question.id], EMPLOYMENT)
+    return found
   },
 
-  async undoEmploymentEdit({ id, setId }, context) {
-    const { db, clock, fail } = context
-    const person = await store.findPersonEmployment(db, id)
-    if (person === null) throw fail('no-such-person')
-    const record = employmentRecord(await listStructureChoices(db, clock.today()))
-    const audit = { action: 'departments.undo', entity: 'person', entityId: id }
-    return undoEdit(record, { setId, ids: idsOf(person), audit, missing: fail('no-such-record') }, context)
-  },
+  undoEmploymentEdit: employmentHistory.undo,
 }

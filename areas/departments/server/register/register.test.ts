@@ -24,7 +24,7 @@ const card = async (id: number) => (await keeper().call(calls.getUnitCard, { id 
 const changing = ({ id, version, values }: UnitCard, changes: object) =>
   keeper().call(calls.changeUnit, { id, version, ...values, ...changes })
 const unitHistory = async (id: number) =>
-  ((await keeper().call(calls.listUnitHistory, { id })).body as History).items
+  ((await keeper().call(calls.getUnitHistory, { id })).body as History).items
 
 /** What the pages of the unit show. */
 const shownEvents = async (id: number) => {
@@ -81,8 +81,9 @@ describe('a unit', () => {
     expect(await shownEvents(id)).toEqual(['Создание', 'Переименование', 'Переподчинение', 'Закрытие'])
 
     const [closing, renaming] = await unitHistory(id)
-    expect(renaming!.changes).toContainEqual({
-      field: 'Вышестоящее подразделение',
+    expect(renaming!.changes).toHaveLength(1)
+    expect(renaming!.changes[0]!.fields).toContainEqual({
+      title: 'Вышестоящее подразделение',
       before: null,
       after: above.values.name,
     })
@@ -189,7 +190,7 @@ describe('employment', () => {
     })
     expect(ended).toMatchObject({ endAt: '2026-10-31', posts: [{ values: { endAt: '2026-10-31' } }] })
 
-    const { items } = (await keeper().call(calls.listEmploymentHistory, { id: person })).body as History
+    const { items } = (await keeper().call(calls.getEmploymentHistory, { id: person })).body as History
     expect(items).toHaveLength(3)
     for (const { id: setId } of items)
       expect((await keeper().call(calls.undoEmploymentEdit, { id: person, setId })).status).toBe(200)

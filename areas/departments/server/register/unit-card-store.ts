@@ -48,11 +48,6 @@ export async function findUnitCard(db: Db, id: number, today: string): Promise<U
   return rows[0] ?? null
 }
 
-export async function isUnit(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('department').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
-}
-
 /** Whether a unit is the other one or below it. */
 export async function isBelow(db: Db, id: number, above: number): Promise<boolean> {
   const { rows } = await sql<{ isBelow: boolean }>`

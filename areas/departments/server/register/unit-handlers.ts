@@ -1,20 +1,17 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
-import { pageOf } from '#platform/contract/query.ts'
-import { withAuthors } from '#areas/people/server/public.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
-import { readHistory, undoEdit } from '#platform/server/records/record-history.ts'
 import type { structureCalls } from '../../contract/register/calls.ts'
 import type { ListedUnit } from '../../contract/register/unit.ts'
-import { findUnitCard, isBelow, isUnit, isUsedAfter } from './unit-card-store.ts'
+import { unitHistory } from './histories.ts'
+import { findUnitCard, isBelow, isUsedAfter } from './unit-card-store.ts'
 import { eventOf, eventsOf } from './unit-events.ts'
 import { listStructureChoices, listUnits } from './unit-list-store.ts'
-import { unitRecord } from './unit-record.ts'
 import { addEvents, endUnit, insertUnit, updateUnit } from './unit-writing-store.ts'
 
 /** The edited record behind the card of a unit; staff units and acting heads are parts of it. */
@@ -57,7 +54,7 @@ type Units =
   | 'createUnit'
   | 'changeUnit'
   | 'closeUnit'
-  | 'listUnitHistory'
+  | 'getUnitHistory'
   | 'undoUnitEdit'
 
 /** The register of units. */
@@ -116,18 +113,6 @@ export const unitHandlers: Handlers<Pick<typeof structureCalls, Units>> = {
       return { action: 'departments.close-unit', before: { endAt: before }, after: { endAt } }
     }),
 
-  async listUnitHistory({ id, ...place }, { db, clock, fail }) {
-    if (!(await isUnit(db, id))) throw fail('no-such-unit')
-    const record = unitRecord(await listStructureChoices(db, clock.today()))
-    const { count, items } = await readHistory(db, record, { ids: [id], ...pageOf(place) })
-    return { count, items: await withAuthors(db, items) }
-  },
-
-  async undoUnitEdit({ id, setId }, context) {
-    const { db, clock, fail } = context
-    if (!(await isUnit(db, id))) throw fail('no-such-unit')
-    const record = unitRecord(await listStructureChoices(db, clock.today()))
-    const audit = { action: 'departments.undo', entity: 'department', entityId: id }
-    return undoEdit(record, { setId, ids: [id], audit, missing: fail('no-such-record') }, context)
-  },
+  getUnitHistory: unitHistory.history,
+  undoUnitEdit: unitHistory.undo,
 }

@@ -41,13 +41,13 @@ async function givenActing(server: TestServer) {
 
 async function givenUnitEdit(server: TestServer) {
   const { id } = await givenStaff(server)
-  const { items } = await givenBy(keeper(server), departmentsCalls.listUnitHistory, { id })
+  const { items } = await givenBy(keeper(server), departmentsCalls.getUnitHistory, { id })
   return { id, setId: items[0]!.id }
 }
 
 async function givenEmploymentEdit(server: TestServer) {
   const { personId: id } = await givenEmployment(server)
-  const { items } = await givenBy(keeper(server), departmentsCalls.listEmploymentHistory, { id })
+  const { items } = await givenBy(keeper(server), departmentsCalls.getEmploymentHistory, { id })
   return { id, setId: items[0]!.id }
 }
 
@@ -55,9 +55,9 @@ export const departmentsTesting = defineTesting(departmentsCalls, {
   samples: {
     createUnit: aUnit(),
     getUnitCard: { id: 1 },
-    listUnitHistory: { id: 1 },
+    getUnitHistory: { id: 1 },
     listEmployments: { id: 200 },
-    listEmploymentHistory: { id: 200 },
+    getEmploymentHistory: { id: 200 },
   },
   beginnings: {
     exportPublications: unitOfHead,

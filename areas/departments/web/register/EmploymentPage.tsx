@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { HistoryList } from '#platform/web/records/HistoryList.tsx'
+import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -16,7 +15,7 @@ import { departmentsScreens } from '../../contract/screens.ts'
 import { EmploymentCard } from './EmploymentCard.tsx'
 import { HireDialog } from './PostDialogs.tsx'
 import styles from './Structure.module.css'
-import { useEmployment } from './use-structure.ts'
+import { employmentHistory } from './use-structure.ts'
 
 /** The employments of a person: hired, changed and ended by hand. */
 export default function EmploymentPage() {
@@ -45,10 +44,10 @@ export default function EmploymentPage() {
           <Tabs
             label="Трудоустройство"
             open={address['tab'] ?? 'posts'}
-            onOpen={(tab) => setAddress({ tab: tab === 'posts' ? null : tab, page: null })}
+            onOpen={(tab) => setAddress({ tab: tab === 'posts' ? null : tab })}
             tabs={[
               { id: 'posts', title: 'Должности', content: <Employments items={items} /> },
-              { id: 'history', title: 'История', content: <EmploymentHistory id={id} /> },
+              { id: 'history', title: 'История', content: <RecordHistory id={id} {...employmentHistory} /> },
             ]}
           />
           {isHiring && <HireDialog personId={id} onClose={() => setHiring(false)} />}
@@ -74,20 +73,5 @@ function Employments({ items }: Pick<PersonEmployment, 'items'>) {
         <EmploymentCard key={employment.id} employment={employment} />
       ))}
     </div>
-  )
-}
-
-const PAGE_SIZE = 20
-
-function EmploymentHistory({ id }: { id: number }) {
-  const state = useTableState()
-  const history = useCall(departmentsCalls.listEmploymentHistory, { id, page: state.page, limit: PAGE_SIZE })
-  const { undo } = useEmployment()
-  return (
-    <HistoryList
-      {...{ history, state }}
-      pageSize={PAGE_SIZE}
-      undo={(setId) => undo.mutateAsync({ id, setId })}
-    />
   )
 }

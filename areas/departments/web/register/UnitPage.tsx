@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
-import { HistoryList } from '#platform/web/records/HistoryList.tsx'
+import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
@@ -17,7 +16,7 @@ import { NewUnitPage } from './NewUnitPage.tsx'
 import { StaffUnits } from './StaffUnits.tsx'
 import { UnitFields } from './UnitFields.tsx'
 import { UnitPeople } from './UnitPeople.tsx'
-import { useStructureChoices, useUnits } from './use-structure.ts'
+import { unitHistory, useStructureChoices, useUnits } from './use-structure.ts'
 
 /** The card of a unit; `new` in the address begins one. */
 export default function UnitPage() {
@@ -49,12 +48,12 @@ function KnownUnit({ id }: { id: number }) {
           <Tabs
             label="Карточка"
             open={address['tab'] ?? 'data'}
-            onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab, page: null })}
+            onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab })}
             tabs={[
               { id: 'data', title: 'Данные', content: <UnitForm card={card} /> },
               { id: 'people', title: 'Руководители и должности', content: <UnitPeople card={card} /> },
               { id: 'staff', title: 'Ставки', content: <StaffUnits card={card} /> },
-              { id: 'history', title: 'История', content: <UnitHistory id={id} /> },
+              { id: 'history', title: 'История', content: <RecordHistory id={id} {...unitHistory} /> },
             ]}
           />
           {isClosing && <CloseUnitDialog card={card} onClose={() => setClosing(false)} />}
@@ -109,19 +108,4 @@ function UnitForm({ card: { id, version, values } }: { card: UnitCard }) {
 
 function otherVersion({ version, values, changedBy, changedAt }: UnitCard) {
   return { version, values, by: changedBy, at: changedAt ?? new Date().toISOString() }
-}
-
-const PAGE_SIZE = 20
-
-function UnitHistory({ id }: { id: number }) {
-  const state = useTableState()
-  const history = useCall(departmentsCalls.listUnitHistory, { id, page: state.page, limit: PAGE_SIZE })
-  const { undo } = useUnits()
-  return (
-    <HistoryList
-      {...{ history, state }}
-      pageSize={PAGE_SIZE}
-      undo={(setId) => undo.mutateAsync({ id, setId })}
-    />
-  )
 }

@@ -1,14 +1,22 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { departmentsCalls as calls } from '../../contract/calls.ts'
 
-const units = [
-  calls.listUnits,
-  calls.getUnitCard,
-  calls.listUnitHistory,
-  calls.getStructureChoices,
-  calls.getTree,
-]
-const employments = [calls.listEmployments, calls.listEmploymentHistory, calls.listUnits, calls.getUnitCard]
+const shownUnits = [calls.listUnits, calls.getUnitCard, calls.getStructureChoices, calls.getTree]
+const units = [...shownUnits, calls.getUnitHistory]
+const shownEmployments = [calls.listEmployments, calls.listUnits, calls.getUnitCard]
+const employments = [...shownEmployments, calls.getEmploymentHistory]
+
+/** The history of the card of a unit. */
+export const unitHistory = {
+  calls: { history: calls.getUnitHistory, undo: calls.undoUnitEdit },
+  refresh: shownUnits,
+}
+
+/** The history of the employments of a person. */
+export const employmentHistory = {
+  calls: { history: calls.getEmploymentHistory, undo: calls.undoEmploymentEdit },
+  refresh: shownEmployments,
+}
 
 /** What is done to units; failures of saving land in the form. */
 export function useUnits() {
@@ -17,7 +25,6 @@ export function useUnits() {
     create: useAction(calls.createUnit, { ...saving, success: 'Подразделение добавлено' }),
     change: useAction(calls.changeUnit, { ...saving, success: 'Подразделение сохранено' }),
     close: useAction(calls.closeUnit, { ...saving, success: 'Подразделение закрыто' }),
-    undo: useAction(calls.undoUnitEdit, { refresh: units, success: 'Изменения отменены' }),
   }
 }
 
@@ -40,7 +47,6 @@ export function useEmployment() {
     addPost: useAction(calls.addPost, { ...saving, success: 'Должность добавлена' }),
     changePost: useAction(calls.changePost, { ...saving, success: 'Должность изменена' }),
     end: useAction(calls.endEmployment, { ...saving, success: 'Работа завершена' }),
-    undo: useAction(calls.undoEmploymentEdit, { refresh: employments, success: 'Изменения отменены' }),
   }
 }
 

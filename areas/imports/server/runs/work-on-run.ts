@@ -9,6 +9,7 @@ import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
+import { nameSource } from '#platform/server/records/change-set.ts'
 import { CannotUndoError, undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { importsFailures } from '../../contract/failures.ts'
 import { keepBeating } from './keep-beating.ts'
@@ -55,7 +56,10 @@ async function bring(parts: WorkParts, run: TakenRun, breath: Breath): Promise<v
     actor: actorOf(run),
     fileName: run.fileName,
     ...(run.state === 'importing' && run.digest !== null && { promised: run.digest }),
-    finish: (tx, outcome) => endRun(tx, run.id, endOf(run, kind, outcome)),
+    async finish(tx, outcome) {
+      await endRun(tx, run.id, endOf(run, kind, outcome))
+      if (outcome.changeSetId !== null) await nameSource(tx, outcome.changeSetId, run.id)
+    },
   })
 }
 

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
-import { Done } from '#platform/contract/done.ts'
-import { History } from '#platform/contract/history.ts'
-import { RowId, Version } from '#platform/contract/ids.ts'
+import { historyCalls } from '#platform/contract/history.ts'
+import { Version } from '#platform/contract/ids.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
-import { UNDO_FAILURES } from '#platform/contract/undo.ts'
 import { peopleFailures } from '../failures.ts'
 import { KeptDocument, PersonDocument } from './document.ts'
 import { ListedPerson, NewPerson, peopleFilter, PersonCard, PersonValues } from './person.ts'
@@ -16,6 +14,12 @@ const access = { anyOf: ['university-data', 'hr-import'] } as const
 const confidants = { anyOf: ['personal-documents'] } as const
 const path = '/api/proxy/admin/data/people'
 const params = z.object({ id: Id })
+const history = historyCalls(peopleFailures, {
+  path: `${path}/{id}`,
+  access,
+  missing: 'no-such-person',
+  refusals: ['administrators-only'],
+})
 
 /** Ours: the register of people. Decision 0103. */
 export const peopleRegisterCalls = {
@@ -65,24 +69,8 @@ export const peopleRegisterCalls = {
     answer: PersonCard,
     failures: ['no-such-person', 'administrators-only', 'changed-meanwhile'],
   }),
-  listPersonHistory: call({
-    method: 'GET',
-    path: `${path}/{id}/history`,
-    access,
-    params,
-    query: z.object(pagingFields),
-    answer: History,
-    failures: ['no-such-person'],
-  }),
-  undoPersonEdit: call({
-    method: 'POST',
-    path: `${path}/{id}/history/undo`,
-    access,
-    params,
-    body: z.object({ setId: RowId }),
-    answer: Done,
-    failures: ['no-such-person', 'administrators-only', 'no-such-edit', ...UNDO_FAILURES],
-  }),
+  getPersonHistory: history.history,
+  undoPersonEdit: history.undo,
   /** A reading that leaves an audit row, hence no GET. */
   openPersonDocument: call({
     method: 'POST',

@@ -59,11 +59,6 @@ export async function findPersonCard(db: Db, id: number): Promise<PersonCard | n
   return { ...card, formerNames }
 }
 
-export async function isPerson(db: Db, id: number): Promise<boolean> {
-  const found = await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst()
-  return found !== undefined
-}
-
 export async function listDegreeTypes(db: Db): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('degree_type').select(['id', 'name']).orderBy('id').execute()
 }

@@ -1,5 +1,4 @@
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import { pageOf } from '#platform/contract/query.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
@@ -8,13 +7,11 @@ import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
-import { readHistory, undoEdit } from '#platform/server/records/record-history.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { peopleRegisterCalls } from '../../contract/register/calls.ts'
 import type { ListedPerson, PeopleFilter, PersonValues } from '../../contract/register/person.ts'
-import { withAuthors } from '../authors.ts'
-import { findPersonCard, holdNamesakes, isPerson, listDegreeTypes } from './card-store.ts'
-import { personRecord } from './person-record.ts'
+import { findPersonCard, holdNamesakes, listDegreeTypes } from './card-store.ts'
+import { personHistory } from './person-history.ts'
 import { listPeople } from './person-store.ts'
 import { insertPerson, updatePerson } from './person-writing-store.ts'
 
@@ -92,12 +89,10 @@ const readingHandlers: Handlers<Omit<Calls, Changing>> = {
       .catch(wrongDegree(failField))
   },
 
-  async listPersonHistory({ id, ...place }, context) {
-    const { db, fail } = context
-    if (!(await isPerson(db, id))) throw fail('no-such-person')
-    const { count, items } = await readHistory(db, personRecord, { ids: [id], ...pageOf(place) })
-    await noteViews(context, [id], CARD)
-    return { count, items: await withAuthors(db, items) }
+  async getPersonHistory(question, context) {
+    const found = await personHistory.history(question, context)
+    await noteViews(context, [question.id], CARD)
+    return found
   },
 }
 
@@ -117,13 +112,10 @@ function changingHandlers(holdsPower: HoldsPower): Handlers<Pick<Calls, Changing
         .catch(wrongDegree(failField))
     },
 
-    async undoPersonEdit({ id, setId }, context) {
-      const { db, fail } = context
-      if (!(await isPerson(db, id))) throw fail('no-such-person')
-      const refusal = await refuse(db, id, context)
+    async undoPersonEdit(edit, context) {
+      const refusal = await refuse(context.db, edit.id, context)
       if (refusal) throw refusal
-      const audit = { action: 'people.undo', entity: 'person', entityId: id }
-      return undoEdit(personRecord, { setId, ids: [id], audit, missing: fail('no-such-edit') }, context)
+      return personHistory.undo(edit, context)
     },
   }
 }

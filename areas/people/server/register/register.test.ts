@@ -41,7 +41,7 @@ beforeAll(async () => {
 const given = () => givenBy(keeper(), create, aPerson())
 const card = async (id: number) => (await keeper().call(getPersonCard, { id })).body as PersonCard
 const history = async (id: number) =>
-  ((await keeper().call(peopleCalls.listPersonHistory, { id })).body as History).items
+  ((await keeper().call(peopleCalls.getPersonHistory, { id })).body as History).items
 const changing = ({ id, version, values }: PersonCard, changes: Partial<PersonValues>) =>
   keeper().call(change, { id, version, ...(values as PersonValues), ...changes })
 
@@ -60,11 +60,18 @@ describe('the card of a person', () => {
     expect(after.formerNames.map(({ name }) => name)).toEqual([before.fullName])
 
     const [edit] = await history(before.id)
-    expect(edit!.changes).toContainEqual({
-      field: 'Фамилия',
-      before: before.values.lastName,
-      after: 'Замужнева',
+    expect(edit!.changes[0]).toEqual({
+      part: null,
+      how: 'changed',
+      fields: [{ title: 'Фамилия', before: before.values.lastName, after: 'Замужнева' }],
     })
+    expect(edit!.changes.map(({ part, how }) => [part, how])).toEqual([
+      [null, 'changed'],
+      ['Контакт: рабочая почта', before.values.workEmail === null ? 'created' : 'changed'],
+      ['Контакт: личный телефон', 'removed'],
+      ['Степень или звание: кандидат технических наук', 'removed'],
+      ['Степень или звание: доктор технических наук', 'created'],
+    ])
     expect((await keeper().call(undo, { id: before.id, setId: edit!.id })).status).toBe(200)
     expect(await card(before.id)).toMatchObject({ version: 3, values: before.values, formerNames: [] })
     expect(await keeper().call(undo, { id: before.id, setId: edit!.id })).toFailWith(undo, 'undone-already')
@@ -199,7 +206,7 @@ describe('document data', () => {
 
 it.each(['nobody', 'confidant'])('%s is refused the register', async (login) => {
   const { id } = await given()
-  for (const call of [listPeople, getPersonCard, peopleCalls.listPersonHistory, undo, create, change])
+  for (const call of [listPeople, getPersonCard, peopleCalls.getPersonHistory, undo, create, change])
     expect(
       (await server.as(login).call(call, { id, version: 1, setId: 1, ...aPerson() } as never)).status,
     ).toBe(403)

@@ -29,7 +29,7 @@ async function givenEdit(server: TestServer) {
   const { id, version, values } = await givenPerson(server)
   const renamed = { ...values, id, version, lastName: 'Иначев' }
   await givenBy(server.as('admin'), peopleCalls.changePerson, renamed as ChangedPerson)
-  const { items } = await givenBy(server.as('admin'), peopleCalls.listPersonHistory, { id })
+  const { items } = await givenBy(server.as('admin'), peopleCalls.getPersonHistory, { id })
   return { id, setId: items[0]!.id }
 }
 
@@ -43,7 +43,7 @@ export const peopleTesting = defineTesting(peopleCalls, {
     removePersonPhoto: { personId: PERSON, version: 0 },
     createPerson: { ...aPerson(), isNamesake: true },
     getPersonCard: { id: PERSON },
-    listPersonHistory: { id: PERSON },
+    getPersonHistory: { id: PERSON },
     openPersonDocument: { id: PERSON },
     savePersonDocument: { id: PERSON, version: 0, passport: '4510 000000', snils: '11223344595', inn: null },
   },

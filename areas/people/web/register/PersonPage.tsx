@@ -3,8 +3,7 @@ import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
 import { useUser } from '#platform/web/router/portal.ts'
-import { HistoryList } from '#platform/web/records/HistoryList.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tabs } from '#platform/web/ui/Tabs.tsx'
@@ -16,7 +15,7 @@ import { NewPersonPage } from './NewPersonPage.tsx'
 import { GENDERS, PersonFields, useDegreeTypes } from './PersonFields.tsx'
 import { PersonLinks } from './PersonLinks.tsx'
 import { useLink } from './use-link.ts'
-import { usePeople } from './use-people.ts'
+import { personHistory, usePeople } from './use-people.ts'
 
 /** The card of a person; `new` in the address begins one. */
 export default function PersonPage() {
@@ -46,14 +45,14 @@ function KnownPerson({ id }: { id: number }) {
         <Tabs
           label="Карточка"
           open={address['tab'] ?? 'data'}
-          onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab, page: null })}
+          onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab })}
           tabs={[
             { id: 'data', title: 'Данные', content: <PersonForm card={card} /> },
             { id: 'links', title: 'Работа и учёба', content: <PersonLinks card={card} /> },
             ...(permissions.includes('personal-documents')
               ? [{ id: 'document', title: 'Документы', content: <DocumentTab personId={id} /> }]
               : []),
-            { id: 'history', title: 'История', content: <PersonHistory id={id} /> },
+            { id: 'history', title: 'История', content: <RecordHistory id={id} {...personHistory} /> },
           ]}
         />
       )}
@@ -110,19 +109,4 @@ function PersonForm({ card: { id, version, values } }: { card: PersonCard }) {
 
 function otherVersion({ version, values, changedBy, changedAt }: PersonCard) {
   return { version, values: values as PersonValues, by: changedBy, at: changedAt ?? new Date().toISOString() }
-}
-
-const PAGE_SIZE = 20
-
-function PersonHistory({ id }: { id: number }) {
-  const state = useTableState()
-  const history = useCall(peopleCalls.listPersonHistory, { id, page: state.page, limit: PAGE_SIZE })
-  const { undo } = usePeople()
-  return (
-    <HistoryList
-      {...{ history, state }}
-      pageSize={PAGE_SIZE}
-      undo={(setId) => undo.mutateAsync({ id, setId })}
-    />
-  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AnyCall } from '#platform/contract/call.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { holds, keptBy } from '#platform/server/testing/id-rules.ts'
+import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { aDiscipline, aFlow, aGroup, aSpeciality, aStudent } from './given-register.ts'
@@ -26,21 +26,6 @@ const create = {
   flow: (server: TestServer) => givenBy(keeper(server), studyCalls.createFlow, aFlow(1)),
 }
 
-type Made = { id: number; version: number; values: object }
-
-/** What a change takes of a record that was just made. */
-const changing = (made: (server: TestServer) => Promise<Made>) => async (server: TestServer) => {
-  const { id, version, values } = await made(server)
-  return { id, version, ...values }
-}
-
-/** A record that was removed. */
-const gone = (made: (server: TestServer) => Promise<Made>, remove: AnyCall) => async (server: TestServer) => {
-  const { id, version } = await made(server)
-  await givenBy(keeper(server), remove, { id, version } as never)
-  return { id }
-}
-
 const KEEPERS = holds('university-data')
 
 export const studyTesting = defineTesting(studyCalls, {
@@ -51,7 +36,6 @@ export const studyTesting = defineTesting(studyCalls, {
     createStudent: aStudent(1),
     createFlow: aFlow(1),
     findStudyPeople: { search: 'иван' },
-    listStudyHistory: { register: 'student', id: 1 },
     appointCurator: { groupIds: [1], curatorId: null },
     divideGroup: { id: 1, subgroup: 1, studentIds: [1] },
     joinFlow: { id: 1, studentIds: [1], groupIds: [], beginAt: '2026-11-18' },
@@ -69,12 +53,19 @@ export const studyTesting = defineTesting(studyCalls, {
     removeGroup: changing(create.group),
     removeStudent: changing(create.student),
     removeFlow: changing(create.flow),
-    async undoStudyChange(server) {
-      const { id } = await create.discipline(server)
-      const history = { register: 'discipline', id } as const
-      const { items } = await givenBy(keeper(server), studyCalls.listStudyHistory, history)
-      return { ...history, setId: items[0]!.id }
-    },
+    undoSpecialityEdit: edited(
+      create.speciality,
+      studyCalls.changeSpeciality,
+      studyCalls.getSpecialityHistory,
+    ),
+    undoDisciplineEdit: edited(
+      create.discipline,
+      studyCalls.changeDiscipline,
+      studyCalls.getDisciplineHistory,
+    ),
+    undoGroupEdit: edited(create.group, studyCalls.changeGroup, studyCalls.getGroupHistory),
+    undoStudentEdit: edited(create.student, studyCalls.changeStudent, studyCalls.getStudentHistory),
+    undoFlowEdit: edited(create.flow, studyCalls.changeFlow, studyCalls.getFlowHistory),
     restoreSpeciality: gone(create.speciality, studyCalls.removeSpeciality),
     restoreDiscipline: gone(create.discipline, studyCalls.removeDiscipline),
     restoreGroup: gone(create.group, studyCalls.removeGroup),

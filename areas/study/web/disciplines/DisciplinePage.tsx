@@ -10,7 +10,6 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { DisciplineValues, type DisciplineCard } from '../../contract/discipline.ts'
 import { studyScreens } from '../../contract/screens.ts'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import styles from '../register/Register.module.css'
 import { choiceOptions, nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
@@ -39,7 +38,7 @@ export default function DisciplinePage() {
 function KnownDiscipline({ id }: { id: number }) {
   const record = useCall(studyCalls.getDiscipline, { id }, { keepsLast: false })
   const { departments } = useStudyChoices()
-  const { change } = useDisciplines()
+  const { change, history } = useDisciplines()
   return (
     <KnownRecord
       {...SCREENS}
@@ -54,21 +53,9 @@ function KnownDiscipline({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={() => <DisciplineFields />}
-      tabs={(card) => [
-        { id: 'flows', title: 'Потоки', content: <DisciplineFlows {...card} /> },
-        {
-          id: 'history',
-          title: 'История',
-          content: (
-            <HistoryTab
-              register="discipline"
-              id={card.id}
-              refresh={[studyCalls.getDiscipline, studyCalls.listDisciplines]}
-            />
-          ),
-        },
-      ]}
+      tabs={(card) => [{ id: 'flows', title: 'Потоки', content: <DisciplineFlows {...card} /> }]}
     />
   )
 }

@@ -10,6 +10,7 @@ export const useDisciplines = () =>
       change: studyCalls.changeDiscipline,
       remove: studyCalls.removeDiscipline,
       restore: studyCalls.restoreDiscipline,
+      history: { history: studyCalls.getDisciplineHistory, undo: studyCalls.undoDisciplineEdit },
     },
     { added: 'Дисциплина добавлена', saved: 'Дисциплина сохранена', restored: 'Дисциплина возвращена' },
   )

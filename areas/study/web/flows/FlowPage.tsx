@@ -7,7 +7,6 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { FlowValues } from '../../contract/flow.ts'
 import { studyScreens } from '../../contract/screens.ts'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { useFoundDisciplines } from '../register/use-found-disciplines.ts'
 import { nameAmong, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
@@ -42,7 +41,7 @@ function NewFlow() {
 function KnownFlow({ id }: { id: number }) {
   const record = useCall(studyCalls.getFlow, { id }, { keepsLast: false })
   const { years } = useStudyChoices()
-  const { change } = useFlows()
+  const { change, history } = useFlows()
   return (
     <KnownRecord
       {...SCREENS}
@@ -59,18 +58,12 @@ function KnownFlow({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={({ discipline, values }) => (
         <FlowFields discipline={{ id: values.disciplineId, title: discipline }} />
       )}
       tabs={(card) => [
         { id: 'members', title: `Студенты: ${card.students}`, content: <FlowMembers flow={card} /> },
-        {
-          id: 'history',
-          title: 'История',
-          content: (
-            <HistoryTab register="flow" id={card.id} refresh={[studyCalls.getFlow, studyCalls.listFlows]} />
-          ),
-        },
       ]}
     />
   )

@@ -13,6 +13,7 @@ export const useFlows = () =>
       change: studyCalls.changeFlow,
       remove: studyCalls.removeFlow,
       restore: studyCalls.restoreFlow,
+      history: { history: studyCalls.getFlowHistory, undo: studyCalls.undoFlowEdit },
     },
     { added: 'Поток добавлен', saved: 'Поток сохранён', restored: 'Поток возвращён' },
   )

@@ -5,7 +5,6 @@ import { studyCalls } from '../../contract/calls.ts'
 import type { StudyChoices } from '../../contract/choices.ts'
 import { GroupValues, type GroupCard, type GroupCourse } from '../../contract/group.ts'
 import { studyScreens } from '../../contract/screens.ts'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { GroupFields } from './GroupFields.tsx'
@@ -72,7 +71,7 @@ const contextOf = ({ institute, speciality, course, students }: GroupCard) =>
 function KnownGroup({ id }: { id: number }) {
   const record = useCall(studyCalls.getGroup, { id }, { keepsLast: false })
   const choices = useStudyChoices()
-  const { change } = useGroups()
+  const { change, history } = useGroups()
   return (
     <KnownRecord
       {...SCREENS}
@@ -83,20 +82,10 @@ function KnownGroup({ id }: { id: number }) {
       schema={GroupValues}
       fields={comparedFields(choices)}
       change={change.mutateAsync}
+      history={history}
       form={({ curator }) => <GroupFields curator={curator} />}
       tabs={(card) => [
         { id: 'members', title: `Студенты: ${card.students}`, content: <GroupMembers group={card} /> },
-        {
-          id: 'history',
-          title: 'История',
-          content: (
-            <HistoryTab
-              register="student_group"
-              id={card.id}
-              refresh={[studyCalls.getGroup, studyCalls.listGroups]}
-            />
-          ),
-        },
       ]}
     />
   )

@@ -13,6 +13,7 @@ export const useGroups = () =>
       change: studyCalls.changeGroup,
       remove: studyCalls.removeGroup,
       restore: studyCalls.restoreGroup,
+      history: { history: studyCalls.getGroupHistory, undo: studyCalls.undoGroupEdit },
     },
     { added: 'Группа добавлена', saved: 'Группа сохранена', restored: 'Группа возвращена' },
   )

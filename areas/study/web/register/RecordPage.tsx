@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { Form } from '#platform/web/forms/Form.tsx'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
+import { RecordHistory, type RecordHistoryProps } from '#platform/web/records/RecordHistory.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -75,6 +76,7 @@ interface KnownRecordProps<Schema extends z.ZodMiniType, Card> extends Pick<Reco
   fields: readonly ComparedField<z.output<Schema>>[]
   change: (input: { id: number; version: number } & z.output<Schema>) => Promise<{ version: number }>
   form: (card: Card) => ReactNode
+  history: Omit<RecordHistoryProps, 'id'> | undefined
   /** What else there is to see of the record. */
   tabs?: (card: Card) => readonly { id: string; title: string; content: ReactNode }[]
 }
@@ -83,7 +85,7 @@ interface KnownRecordProps<Schema extends z.ZodMiniType, Card> extends Pick<Reco
 export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRecord<z.output<Schema>>>(
   props: KnownRecordProps<Schema, Card>,
 ) {
-  const { record, schema, fields, change, form, tabs } = props
+  const { record, schema, fields, change, form, history, tabs } = props
   const [address, setAddress] = useAddress()
   const { data } = record
   const editor = (card: Card) => (
@@ -115,7 +117,13 @@ export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRec
           label="Карточка"
           open={address['tab'] ?? 'data'}
           onOpen={(tab) => setAddress({ tab: tab === 'data' ? null : tab })}
-          tabs={[{ id: 'data', title: 'Данные', content: editor(card) }, ...(tabs?.(card) ?? [])]}
+          tabs={[
+            { id: 'data', title: 'Данные', content: editor(card) },
+            ...(tabs?.(card) ?? []),
+            ...(history
+              ? [{ id: 'history', title: 'История', content: <RecordHistory id={card.id} {...history} /> }]
+              : []),
+          ]}
         />
       )}
     </Page>

@@ -1,4 +1,5 @@
 import type { AnyCall } from '#platform/contract/call.ts'
+import type { HistoryCalls } from '#platform/contract/history.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 
 interface RegisterCalls<
@@ -13,6 +14,8 @@ interface RegisterCalls<
   change: Change
   remove: Remove
   restore: Restore
+  /** Of a record with a card of its own. */
+  history?: HistoryCalls
   /** Others whose answers change with a record. */
   also?: readonly AnyCall[]
 }
@@ -30,8 +33,11 @@ export function useRegister<
   Remove extends AnyCall,
   Restore extends AnyCall,
 >(calls: RegisterCalls<Create, Change, Remove, Restore>, { added, saved, restored }: RegisterWords) {
-  const refresh = [calls.list, calls.read, ...(calls.also ?? [])]
+  const { history } = calls
+  const shown = [calls.list, calls.read, ...(calls.also ?? [])]
+  const refresh = history ? [history.history, ...shown] : shown
   return {
+    history: history && { calls: history, refresh: shown },
     create: useAction(calls.create, { refresh, success: added, failure: null }),
     change: useAction(calls.change, { refresh, success: saved, failure: null }),
     remove: useAction(calls.remove, { refresh }),

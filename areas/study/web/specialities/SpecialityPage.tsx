@@ -6,7 +6,6 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { SpecialityValues } from '../../contract/speciality.ts'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
 import { useSpecialities } from './use-specialities.ts'
@@ -34,7 +33,7 @@ export default function SpecialityPage() {
 function KnownSpeciality({ id }: { id: number }) {
   const record = useCall(studyCalls.getSpeciality, { id }, { keepsLast: false })
   const { levels } = useStudyChoices()
-  const { change } = useSpecialities()
+  const { change, history } = useSpecialities()
   return (
     <KnownRecord
       {...SCREENS}
@@ -50,20 +49,8 @@ function KnownSpeciality({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={() => <SpecialityFields />}
-      tabs={(card) => [
-        {
-          id: 'history',
-          title: 'История',
-          content: (
-            <HistoryTab
-              register="speciality"
-              id={card.id}
-              refresh={[studyCalls.getSpeciality, studyCalls.listSpecialities]}
-            />
-          ),
-        },
-      ]}
     />
   )
 }

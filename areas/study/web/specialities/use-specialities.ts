@@ -10,6 +10,7 @@ export const useSpecialities = () =>
       change: studyCalls.changeSpeciality,
       remove: studyCalls.removeSpeciality,
       restore: studyCalls.restoreSpeciality,
+      history: { history: studyCalls.getSpecialityHistory, undo: studyCalls.undoSpecialityEdit },
       also: [studyCalls.getStudyChoices],
     },
     {

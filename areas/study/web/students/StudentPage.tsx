@@ -3,7 +3,6 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { NewStudent, StudentValues } from '../../contract/student.ts'
-import { HistoryTab } from '../history/HistoryTab.tsx'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { NewStudentFields } from './NewStudentFields.tsx'
@@ -37,7 +36,7 @@ export default function StudentPage() {
 function KnownStudent({ id }: { id: number }) {
   const record = useCall(studyCalls.getStudent, { id }, { keepsLast: false })
   const { levels, forms, placeKinds } = useStudyChoices()
-  const { change } = useStudents()
+  const { change, history } = useStudents()
   return (
     <KnownRecord
       {...SCREENS}
@@ -60,21 +59,11 @@ function KnownStudent({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      history={history}
       form={() => <StudentFields />}
       tabs={(card) => [
         { id: 'places', title: 'Группы и потоки', content: <StudentPlaces {...card} /> },
         { id: 'orders', title: 'Приказы', content: <StudentOrders {...card} /> },
-        {
-          id: 'history',
-          title: 'История',
-          content: (
-            <HistoryTab
-              register="student"
-              id={card.id}
-              refresh={[studyCalls.getStudent, studyCalls.listStudents]}
-            />
-          ),
-        },
       ]}
     />
   )

@@ -10,6 +10,7 @@ export const useStudents = () =>
       change: studyCalls.changeStudent,
       remove: studyCalls.removeStudent,
       restore: studyCalls.restoreStudent,
+      history: { history: studyCalls.getStudentHistory, undo: studyCalls.undoStudentEdit },
       also: [studyCalls.listGroups, studyCalls.getGroup],
     },
     { added: 'Студент добавлен', saved: 'Студент сохранён', restored: 'Студент возвращён' },

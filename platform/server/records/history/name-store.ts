@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { NamedTable } from './record-parts.ts'
+
+/** What ids of several tables are called. */
+export class Names {
+  readonly #known = new Map<string, string>()
+
+  add(of: NamedTable, id: number, name: string): void {
+    this.#known.set(`${of.table} ${id}`, name)
+  }
+
+  /** The name behind an id; null for one that nothing bears any more. */
+  find(of: NamedTable, id: unknown): string | null {
+    return this.#known.get(`${of.table} ${String(id)}`) ?? null
+  }
+}
+
+export interface AskedName {
+  of: NamedTable
+  id: number
+}
+
+/** The names behind ids. One statement, and none where nothing is asked. */
+export async function readNames(db: Db, asked: readonly AskedName[]): Promise<Names> {
+  const names = new Names()
+  const byTable = Map.groupBy(asked, ({ of }) => of.table)
+  if (byTable.size === 0) return names
+  const parts = [...byTable.values()].map((each) => {
+    const { table, name = 'name' } = each[0]!.of
+    return sql`select ${table}::text as "table", t.id, (${sql.raw(name)})::text as name from ${sql.table(table)} t
+      where t.id = any(${[...new Set(each.map(({ id }) => id))]}::bigint[])`
+  })
+  const { rows } = await sql<{ table: string; id: number; name: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  for (const { table, id, name } of rows) names.add({ table }, id, name)
+  return names
+}
