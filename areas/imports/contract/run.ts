@@ -5,7 +5,7 @@ import { Instant } from '#platform/contract/dates.ts'
 export const runMoves = {
   check: ['new', 'checked', 'refused', 'failed', 'cancelled'],
   start: ['checked'],
-  cancel: ['checking', 'importing'],
+  cancel: ['checking', 'importing', 'undoing'],
   undo: ['done'],
 } as const
 

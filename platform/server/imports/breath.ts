@@ -26,9 +26,9 @@ export class Breath {
     await this.#giveWay()
   }
 
-  /** To be called at each row: gives way whenever the work has held the process for some milliseconds. */
-  take(): Promise<void> | void {
-    this.progress.done += 1
+  /** To be called at each row, or after some: gives way whenever the work has held the process for some milliseconds. */
+  take(count = 1): Promise<void> | void {
+    this.progress.done += count
     if (performance.now() - this.#since >= LONGEST_HOLD_MS) return this.#giveWay()
   }
 

@@ -11,6 +11,8 @@ export interface Register {
   keyOf: (alias: string) => RawBuilder<unknown>
   /** Whether a row of an outer join is there. */
   isThere: (alias: string) => RawBuilder<unknown>
+  /** Its rows may refer to each other. */
+  refersToItself: boolean
   /** Columns that a row may be entered with. */
   stored: readonly string[]
   /** Columns that get their former value back. */
@@ -27,6 +29,7 @@ interface Column {
   /** The database numbers it, and refuses to be told otherwise. */
   isNumbered: boolean
   isKey: boolean
+  refersToItself: boolean
 }
 
 /** The count of changes and the moment of the last one: taking back is a change too. */
@@ -41,7 +44,9 @@ const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name)
 export async function describeRegister(tx: Db, name: string): Promise<Register> {
   const { rows: columns } = await sql<Column>`
     select attname as name, attgenerated <> '' as "isComputed", attidentity = 'a' as "isNumbered",
-      exists (select from pg_index i where i.indrelid = attrelid and i.indisprimary and attnum = any(i.indkey)) as "isKey"
+      exists (select from pg_index i where i.indrelid = attrelid and i.indisprimary and attnum = any(i.indkey)) as "isKey",
+      exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = attrelid and c.confrelid = attrelid)
+        as "refersToItself"
     from pg_attribute where attrelid = ${name}::regclass and attnum > 0 and not attisdropped order by attnum
   `.execute(tx)
   const key = namesOf(columns.filter(({ isKey }) => isKey))
@@ -53,6 +58,7 @@ export async function describeRegister(tx: Db, name: string): Promise<Register> 
     rows: sql.table(name),
     keyOf: (alias) => sql.join(key.map((column) => sql.ref(`${alias}.${column}`))),
     isThere: (alias) => sql`${sql.ref(`${alias}.${key[0]!}`)} is not null`,
+    refersToItself: columns.some((column) => column.refersToItself),
     stored: namesOf(stored),
     restored: namesOf(
       stored.filter(({ isKey, isNumbered, name: column }) => !isKey && !isNumbered && !(column in RAISED)),

@@ -33,8 +33,18 @@ export function refusedUndo(fail: Fail<UndoFailure>): (error: unknown) => never 
   }
 }
 
+/** How far a large undoing has come, for whoever waits for it; `take` may throw to stop it. */
+export interface UndoPace {
+  begin: (phase: string, total: number) => Promise<void>
+  take: (count: number) => Promise<void> | void
+}
+
+const NO_PACE: UndoPace = { begin: () => Promise.resolve(), take: () => undefined }
+
 const MOST_NAMED = 20
 const MOST_TITLE = 200
+/** As many rows as are removed at once: each is looked for in all tables that may refer to it. */
+const PORTION = 500
 
 interface StoredSet {
   kind: ChangeSetKind
@@ -107,13 +117,20 @@ interface Statement {
   columns: string[] | null
   hasCreated: boolean
   hasChanged: boolean
+  count: number
+}
+
+interface Reversal {
+  statement: Statement
+  register: Register
+  pace: UndoPace
 }
 
 /** The statements of a set, the last one first. */
 async function listStatements(tx: Db, setId: number): Promise<Statement[]> {
   const { rows } = await sql<Statement>`
     select set_id as "setId", seq, min(table_name) as "table", bool_or(before is null) as "hasCreated",
-      bool_or(before is not null and after is not null) as "hasChanged",
+      bool_or(before is not null and after is not null) as "hasChanged", count(*)::int as count,
       (select array_agg(k) from jsonb_object_keys((array_agg(before) filter (where after is null))[1]) k) as columns
     from row_change where set_id = ${setId} group by set_id, seq order by seq desc
   `.execute(tx)
@@ -123,17 +140,26 @@ async function listStatements(tx: Db, setId: number): Promise<Statement[]> {
 const changesOf = ({ setId, seq }: Statement) =>
   sql`row_change c where c.set_id = ${setId} and c.seq = ${seq}`
 
-async function removeCreated(tx: Db, statement: Statement, register: Register): Promise<void> {
-  const { rows: table, keyOf } = register
+async function removeCreated(tx: Db, { statement, register, pace }: Reversal): Promise<number> {
+  const { rows: table, keyOf, refersToItself } = register
   const doomed = sql`
     select t.* from ${table} t where (${keyOf('t')}) in (
       select ${keyOf('k')} from (select c.row_key from ${changesOf(statement)} and c.before is null) c
       cross join jsonb_populate_record(null::${table}, c.row_key) k)`
   const referring = await findReferring(tx, register, { doomed, limit: MOST_NAMED })
   if (referring.length > 0) throw new CannotUndoError('in-use-since', referring)
-  await sql`
-    delete from ${table} t using (${doomed}) d where (${keyOf('t')}) = (${keyOf('d')})
-  `.execute(tx)
+  // Rows that refer to each other can only go together.
+  const limit = refersToItself ? sql`` : sql`limit ${PORTION}`
+  let [total, removed] = [0, 0]
+  do {
+    const { numAffectedRows } = await sql`
+      delete from ${table} t using (${doomed} ${limit}) d where (${keyOf('t')}) = (${keyOf('d')})
+    `.execute(tx)
+    removed = Number(numAffectedRows ?? 0)
+    total += removed
+    await pace.take(removed)
+  } while (removed === PORTION)
+  return total
 }
 
 async function restoreChanged(tx: Db, statement: Statement, register: Register): Promise<void> {
@@ -161,25 +187,40 @@ async function bringBack(tx: Db, statement: Statement, { rows: table, stored }: 
 }
 
 /** What came goes, what was changed is as before, what went comes back. */
-async function reverse(tx: Db, statement: Statement, register: Register): Promise<void> {
-  if (statement.hasCreated) await removeCreated(tx, statement, register)
+async function reverse(tx: Db, reversal: Reversal): Promise<void> {
+  const { statement, register, pace } = reversal
+  const removed = statement.hasCreated ? await removeCreated(tx, reversal) : 0
   if (statement.hasChanged) await restoreChanged(tx, statement, register)
   if (statement.columns) await bringBack(tx, statement, register)
+  await pace.take(statement.count - removed)
 }
 
 /**
  * Takes back everything that a change set changed, field by field, and returns the set that this is, which can be
- * taken back as well. Versions grow.
+ * taken back as well. Versions grow. For what is no larger than a request may wait for.
  * @throws CannotUndoError when rows were changed since or others refer to them: give the transaction up
  */
-export async function undoChangeSet(tx: Db, id: number, who: Author): Promise<number> {
+export const undoChangeSet = (tx: Db, id: number, who: Author): Promise<number> =>
+  undoAtPace(tx, { id, pace: NO_PACE }, who)
+
+/** The same for a set of any size, which is work for a job. */
+export async function undoAtPace(
+  tx: Db,
+  { id, pace }: { id: number; pace: UndoPace },
+  who: Author,
+): Promise<number> {
   const { kind, title, sourceId } = await holdSet(tx, id)
   const registers = await holdRegisters(tx, id)
   const undo = { kind, title: `Отмена: ${title}`.slice(0, MOST_TITLE), who, sourceId, undoesId: id }
   const undoId = await openChangeSet(tx, undo)
+  const statements = await listStatements(tx, id)
+  await pace.begin(
+    'Отмена',
+    statements.reduce((sum, { count }) => sum + count, 0),
+  )
   try {
-    for (const statement of await listStatements(tx, id))
-      await reverse(tx, statement, registers.get(statement.table)!)
+    for (const statement of statements)
+      await reverse(tx, { statement, register: registers.get(statement.table)!, pace })
   } catch (error) {
     if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', [], error)
     throw error

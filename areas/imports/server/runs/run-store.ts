@@ -120,9 +120,9 @@ export async function saveMatching(
 export async function askToStop(tx: Db, id: number, now: Date): Promise<RunState | null> {
   const { rows } = await sql<{ state: RunState }>`
     update import_run set cancel_asked_at = ${now}::timestamptz,
-      state = case when started_at is null then 'cancelled' else state end,
+      state = case when started_at is not null then state when state = 'undoing' then 'done' else 'cancelled' end,
       finished_at = case when started_at is null then ${now}::timestamptz else finished_at end
-    where id = ${id} and state in ('checking', 'importing')
+    where id = ${id} and state in ('checking', 'importing', 'undoing')
     returning state`.execute(tx)
   return rows[0]?.state ?? null
 }

@@ -153,6 +153,21 @@ describe('a connection that breaks after everything was written', () => {
 })
 
 describe('taking back', () => {
+  it('is stopped like any other work, and the run stays as it was', async () => {
+    const run = await givenDone(server)
+    const undoing = async () => admin().call(undoImport, { id: run.id })
+    await undoing()
+    expect((await admin().call(cancelImport, { id: run.id })).body).toMatchObject({ state: 'done' })
+    await undoing()
+    await sql`update import_run set cancel_asked_at = now() where id = ${run.id}`.execute(server.db)
+    await workOn(server, run)
+    expect(await read(run)).toMatchObject({ state: 'done', message: 'Остановлено, ничего не изменено' })
+    expect(await unitNames()).toEqual(['Лаборатория импорта'])
+    await undoing()
+    await workOn(server, run)
+    expect(await read(run)).toMatchObject({ state: 'undone' })
+  })
+
   it('is refused, in words, when something was built on it', async () => {
     const run = await givenDone(server)
     await sql`insert into department (name, kind_id, parent_id)

@@ -10,7 +10,7 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { nameSource } from '#platform/server/records/change-set.ts'
-import { CannotUndoError, undoChangeSet } from '#platform/server/records/undo-change-set.ts'
+import { CannotUndoError, undoAtPace } from '#platform/server/records/undo-change-set.ts'
 import { importsFailures } from '../../contract/failures.ts'
 import { keepBeating } from './keep-beating.ts'
 import { reportOf } from './run-report.ts'
@@ -63,11 +63,12 @@ async function bring(parts: WorkParts, run: TakenRun, breath: Breath): Promise<v
   })
 }
 
-async function undo({ db }: WorkParts, run: TakenRun): Promise<void> {
+async function undo({ db }: WorkParts, run: TakenRun, breath: Breath): Promise<void> {
   const { id, changeSetId, personId } = run
   if (changeSetId === null) throw new Error(`Run ${id} changed nothing`)
   await transact(db, async (tx) => {
-    await undoChangeSet(tx, changeSetId, personId === null ? null : { realPersonId: personId, personId })
+    const who = personId === null ? null : { realPersonId: personId, personId }
+    await undoAtPace(tx, { id: changeSetId, pace: breath }, who)
     await endRun(tx, id, { state: 'undone', message: null })
     await writeAudit(tx, actorOf(run), {
       action: 'imports.undone',
@@ -79,8 +80,9 @@ async function undo({ db }: WorkParts, run: TakenRun): Promise<void> {
 }
 
 /** How work that broke off ends; null where nobody expected it. */
-function endAfter(error: unknown): RunEnd | null {
-  if (error instanceof StoppedError) return { state: 'cancelled', message: CHANGED_NOTHING }
+function endAfter(error: unknown, { state }: TakenRun): RunEnd | null {
+  if (error instanceof StoppedError)
+    return { state: state === 'undoing' ? 'done' : 'cancelled', message: CHANGED_NOTHING }
   if (error instanceof UnreadableFileError) return { state: 'refused', message: error.message }
   if (error instanceof CannotUndoError) return { state: 'done', message: importsFailures[error.code].text }
   return null
@@ -94,9 +96,9 @@ export async function workOnRun(parts: WorkParts, id: number): Promise<void> {
   const breath = new Breath()
   const stopBeating = await keepBeating(db, id, breath)
   try {
-    await (run.state === 'undoing' ? undo(parts, run) : bring(parts, run, breath))
+    await (run.state === 'undoing' ? undo(parts, run, breath) : bring(parts, run, breath))
   } catch (error) {
-    const end = endAfter(error)
+    const end = endAfter(error, run)
     await endRun(db, id, end ?? { state: run.state === 'undoing' ? 'done' : 'failed', message: BROKE_OFF })
     if (end === null) throw error
   } finally {
