@@ -737,8 +737,11 @@ export interface LessonMeetingTeacher {
 
 export interface LessonMeetingTime {
   begins: string | null;
+  building: string | null;
   ends: string | null;
+  is_online: boolean | null;
   lesson_id: number | null;
+  room: string | null;
   week: number | null;
 }
 

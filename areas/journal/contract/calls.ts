@@ -7,6 +7,7 @@ import { debtorCalls } from './debtor-calls.ts'
 import { checkInCalls } from './check-in-calls.ts'
 import { exchangeCalls } from './exchange-calls.ts'
 import { CommentSave } from './comments.ts'
+import { courseCalls } from './courses/course-calls.ts'
 import { journalFailures } from './failures.ts'
 import { ietCalls } from './iet-calls.ts'
 import { ControlPoint, JournalGroup, JournalLesson } from './lesson.ts'
@@ -213,4 +214,5 @@ export const journalCalls = {
   ...exchangeCalls,
   ...checkInCalls,
   ...debtorCalls,
+  ...courseCalls,
 }

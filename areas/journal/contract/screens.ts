@@ -20,6 +20,21 @@ export const journalScreens = {
     keywords: 'посещаемость успеваемость баллы контрольные точки отметить группу',
     isWide: true,
   }),
+  // Ours: the way of a teacher to their journals. Decision 0111.
+  courses: screen({
+    name: 'teacher-courses',
+    path: '/teacher/courses',
+    title: 'Мои курсы',
+    access: { anyOf: ['worker'] },
+    menu: { group: 'Преподавание', icon: 'notebook', order: 5 },
+    keywords: 'дисциплины группы журнал курсы не заполнено сводная семестр',
+  }),
+  course: screen({
+    name: 'teacher-course',
+    path: '/teacher/courses/$id',
+    title: 'Мои курсы',
+    access: { anyOf: ['worker'] },
+  }),
   // A group over a term: `?iet=0&yearId=&groupId=&subgroup=&disciplineId=&lessonTypeId=&lessonId=`.
   summary: screen({
     name: 'journal-teacher-summary',

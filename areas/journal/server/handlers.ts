@@ -8,6 +8,7 @@ import { readThresholds } from './debtors/threshold-store.ts'
 import { exchangeHandlers } from './exchange/exchange-handlers.ts'
 import { commentHandlers } from './comment-handlers.ts'
 import { copyHandlers } from './copy/copy-handlers.ts'
+import { courseHandlers } from './courses/course-handlers.ts'
 import { readTaughtLesson } from './hold-lesson.ts'
 import { ietLessonHandlers } from './iet/iet-lesson-handlers.ts'
 import { ietPointHandlers } from './iet/iet-point-handlers.ts'
@@ -31,6 +32,7 @@ export const journalArea = serve(journalCalls, {
   ...commentHandlers,
   ...summaryHandlers,
   ...copyHandlers,
+  ...courseHandlers,
   ...ietLessonHandlers,
   ...ietPointHandlers,
   ...ietSummaryHandlers,

@@ -8,6 +8,8 @@ export const journalWeb = defineArea({
   pages: {
     ownJournal: () => import('./own/OwnJournalPage.tsx'),
     lesson: () => import('./lesson/LessonPage.tsx'),
+    courses: () => import('./courses/CoursesPage.tsx'),
+    course: () => import('./courses/CoursePage.tsx'),
     summary: () => import('./summary/SummaryPage.tsx'),
     debtors: () => import('./debtors/DebtorsPage.tsx'),
     thresholds: () => import('./thresholds/ThresholdsPage.tsx'),

@@ -44,6 +44,7 @@ function lessonSamples({ lesson, week, groupId, subgroup, disciplineId, lessonTy
   const group = { group_id: groupId, subgroup, students: [{ studentId, attendance: 2 as const }] }
   return {
     getLesson: { week, lesson },
+    listTaughtLessons: { disciplineId },
     listCellHistory: { lessonId: held, studentId },
     getSummary: { yearId: 2026, groupId, subgroup, disciplineId, lessonTypeId, lessonId: current },
     getOwnJournal: { groupId },

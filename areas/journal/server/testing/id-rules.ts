@@ -74,6 +74,7 @@ export const journalIds: IdRules<keyof typeof journalCalls> = {
     },
     listIetDates: { only: readsFlow(idIn('flowId')) },
     listIetTotals: { only: readsFlow(idIn('flowId')) },
+    listTaughtLessons: { only: teaches("(x ->> 'lessonId')::bigint / 100") },
     listDebtors: {
       rows: {
         list: 'items',

@@ -129,6 +129,8 @@ function studentTable({ lessonId, groupId }: Strangers) {
   const thresholds = { attendancePercent: 99, progressPercent: 99, minLessons: 1, version: 1 }
   const visit = { lessonId, code: 'AAAAAAAAAAAAAAAA', device: 'device-of-a-stranger' }
   return {
+    listTaughtLessons: listed('', {}),
+    listCourseFigures: listed('', {}),
     listDebtors: listed('', {}),
     exportDebtors: listed('', {}),
     getThresholds: listed('', {}),

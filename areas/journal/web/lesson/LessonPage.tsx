@@ -3,10 +3,12 @@ import { lazy, Suspense, useEffect } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { ietWire } from '../wire/iet-wire.ts'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
@@ -17,7 +19,7 @@ import { LessonActions } from './LessonActions.tsx'
 import { LessonForms, ReadOnlyNote } from './LessonForms.tsx'
 import { useLessonSaves } from './use-lesson-saves.ts'
 
-const OwnLessons = lazy(() => import('./OwnLessons.tsx'))
+const LessonOfNow = lazy(() => import('./LessonOfNow.tsx'))
 
 const FAILURE = 'Произошла ошибка при получении данных'
 
@@ -31,11 +33,11 @@ const NAMES = ['iet', 'year', 'week', 'lesson'] as const
 /** A lesson of one week: who was there, the points, the control points. Specification part 2, section 2. */
 export default function LessonPage() {
   const [address] = useAddress()
-  // The menu opens the page without an address: nothing is missing then (decision 0080).
+  // The menu opens the page without an address: nothing is missing then (decisions 0080, 0111).
   if (NAMES.every((name) => address[name] === undefined))
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <OwnLessons />
+        <LessonOfNow />
       </Suspense>
     )
   return <AddressedLesson address={address} />
@@ -51,7 +53,10 @@ function AddressedLesson({ address }: { address: Record<string, string> }) {
   if (!isComplete)
     return (
       <Page title="Электронный журнал">
-        <EmptyState text="Откройте занятие из своего расписания" />
+        <EmptyState
+          text="В адресе не хватает занятия"
+          action={<ButtonLink to={journalScreens.lesson.path}>Открыть ближайшее занятие</ButtonLink>}
+        />
       </Page>
     )
   return (

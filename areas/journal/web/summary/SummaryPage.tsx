@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useAddress } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalScreens } from '../../contract/screens.ts'
@@ -30,7 +31,10 @@ export default function SummaryPage() {
   if (!course)
     return (
       <Page title={journalScreens.summary.title}>
-        <EmptyState text="Откройте ведомость со страницы занятия" />
+        <EmptyState
+          text="В адресе не хватает курса"
+          action={<ButtonLink to={journalScreens.courses.path}>Мои курсы</ButtonLink>}
+        />
       </Page>
     )
   return <CourseSummary address={course} wire={address['iet'] === '1' ? ietWire : regularWire} />

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -22,17 +23,25 @@ const TITLE = 'Литература для студентов'
 /** The literature that a teacher recommends for the disciplines of this year. */
 export default function TaughtPage() {
   const taught = useCall(libraryCalls.listTaught, {})
+  const [{ discipline: only }, changeAddress] = useAddress()
   const [opened, setOpened] = useState<Opened>(null)
   const [removed, setRemoved] = useState<Recommendation | null>(null)
   const remove = useRemoveRecommendation()
   const close = () => setOpened(null)
+  // A course leads to the list of its own discipline.
+  const isShown = ({ id }: ReadDiscipline) => only === undefined || String(id) === only
   const takeOut = (item: Recommendation) =>
     remove.mutate({ id: item.id }, { onSuccess: () => setRemoved(item) })
   return (
     <Page
       title={TITLE}
       context="Студенты видят эти списки на странице «Рекомендуемая литература»"
-      actions={<DownloadButton call={libraryCalls.exportTaught} input={{}} title={TITLE} />}
+      actions={
+        <>
+          {only && <Button onClick={() => changeAddress({ discipline: null })}>Все дисциплины</Button>}
+          <DownloadButton call={libraryCalls.exportTaught} input={{}} title={TITLE} />
+        </>
+      }
       loading={taught}
       failureText="Произошла ошибка при получении рекомендуемой литературы"
     >
@@ -42,7 +51,7 @@ export default function TaughtPage() {
           {disciplines.length === 0 && (
             <EmptyState text="В расписании этого учебного года у вас нет дисциплин" />
           )}
-          {disciplines.map((discipline) => (
+          {disciplines.filter(isShown).map((discipline) => (
             <Card key={discipline.id} title={discipline.name}>
               <DisciplineBooks
                 discipline={discipline}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import {
+  hasEnded,
+  isUnfilled,
+  lessonToOpen,
+  type Moment,
+  type TaughtLesson,
+  type TaughtParty,
+} from './taught-lesson.ts'
+
+/** How the students of a course do; the percentages are averages over them, null before anything counts. */
+export const CourseFigures = z.object({
+  disciplineId: z.int(),
+  groupId: z.nullable(z.int()),
+  flowId: z.nullable(z.int()),
+  attendancePercent: z.nullable(z.int()),
+  progressPercent: z.nullable(z.int()),
+  debtorsCount: z.int(),
+})
+export type CourseFigures = z.infer<typeof CourseFigures>
+
+interface OfCourse {
+  disciplineId: number
+  groupId: number | null
+  flowId: number | null
+}
+
+/** Names a course in an address: a discipline with a group, «41-12», or with a flow, «41-f7». */
+export function courseKey({ disciplineId, groupId, flowId }: OfCourse): string {
+  return `${disciplineId}-${groupId ?? `f${flowId}`}`
+}
+
+/** What a teacher teaches a group, or a flow, in a term: every kind of lesson of one discipline. */
+export interface TaughtCourse extends OfCourse {
+  key: string
+  disciplineName: string
+  groupName: string
+  /** The subgroup when the teacher has no other part of the group; otherwise 0. */
+  subgroup: number
+  isIet: boolean
+  studentsCount: number
+  /** Each kind once, in the order of their first lessons. */
+  kinds: TaughtLesson['kind'][]
+  /** In their order. */
+  lessons: CourseLesson[]
+  /** The one that is on now or is next, else the last one. */
+  current: CourseLesson
+  endedCount: number
+  unfilledCount: number
+}
+
+/** A lesson with the one of its groups that belongs to the course. */
+export interface CourseLesson extends TaughtLesson {
+  party: TaughtParty
+}
+
+/** The lessons of a term by discipline and group, in the order of the disciplines' and groups' names. */
+export function coursesOf(lessons: readonly TaughtLesson[], now: Moment): TaughtCourse[] {
+  const seats = lessons.flatMap((lesson) => lesson.parties.map((party) => ({ ...lesson, party })))
+  const byKey = Map.groupBy(seats, ({ disciplineId, party }) => courseKey({ disciplineId, ...party }))
+  return [...byKey]
+    .map(([key, own]) => courseOf(key, own, now))
+    .toSorted(
+      (one, other) =>
+        one.disciplineName.localeCompare(other.disciplineName, 'ru') ||
+        one.groupName.localeCompare(other.groupName, 'ru'),
+    )
+}
+
+function courseOf(key: string, lessons: CourseLesson[], now: Moment): TaughtCourse {
+  const current = lessonToOpen(lessons, now) ?? lessons.at(-1)!
+  const { disciplineId, disciplineName, isIet, party } = current
+  const subgroups = new Set(lessons.map((lesson) => lesson.party.subgroup))
+  const counted = lessons.filter((lesson) => lesson.party.studentsCount > 0 && hasEnded(lesson, now))
+  return {
+    key,
+    disciplineId,
+    disciplineName,
+    groupId: party.groupId,
+    flowId: party.flowId,
+    groupName: party.name,
+    subgroup: subgroups.size === 1 ? party.subgroup : 0,
+    isIet,
+    studentsCount: Math.max(...lessons.map((lesson) => lesson.party.studentsCount)),
+    kinds: [...new Map(lessons.map(({ kind }) => [kind.id, kind])).values()],
+    lessons,
+    current,
+    endedCount: counted.length,
+    unfilledCount: counted.filter((lesson) => isUnfilled(lesson, lesson.party, now)).length,
+  }
+}

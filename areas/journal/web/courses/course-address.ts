@@ -1,0 +1,50 @@
+import { courseKey, type CourseLesson, type TaughtCourse } from '../../contract/courses/course.ts'
+import type { TaughtLesson, TaughtParty } from '../../contract/courses/taught-lesson.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import { journalScreens } from '../../contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+
+/** A group or flow with its subgroup, as the address of a lesson names it. */
+export function partyKey({ groupId, flowId, subgroup }: Omit<TaughtParty, 'name'> | PartyIds): string {
+  return `${groupId ?? flowId}.${subgroup}`
+}
+
+interface PartyIds {
+  groupId: number | null
+  flowId: number | null
+  subgroup: number
+}
+
+/** The journal of a lesson, at one of its groups. */
+export function journalOf(lesson: TaughtLesson, party?: TaughtParty): string {
+  const { lessonId, yearId, isIet, parties } = lesson
+  return addressOf(journalScreens.lesson, {
+    iet: isIet ? 1 : 0,
+    year: yearId,
+    week: weekOfJournalLesson(lessonId),
+    lesson: timetableLessonOf(lessonId),
+    group: party && parties.length > 1 ? partyKey(party) : null,
+  })
+}
+
+/** The summary of the course of a lesson. */
+export function summaryOf({ party, ...lesson }: CourseLesson): string {
+  return addressOf(journalScreens.summary, {
+    iet: lesson.isIet ? 1 : 0,
+    yearId: lesson.yearId,
+    groupId: party.groupId ?? party.flowId,
+    subgroup: party.subgroup,
+    disciplineId: lesson.disciplineId,
+    lessonTypeId: lesson.kind.id,
+    lessonId: lesson.lessonId,
+  })
+}
+
+/** Who falls behind in a course. */
+export function debtorsOf({ disciplineId, groupId }: TaughtCourse): string {
+  return addressOf(journalScreens.debtors, { disciplineId, groupId })
+}
+
+export function courseAddress(course: Parameters<typeof courseKey>[0]): string {
+  return addressOf(journalScreens.course, { id: courseKey(course) })
+}

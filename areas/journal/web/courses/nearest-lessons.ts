@@ -1,0 +1,11 @@
+import { hasEnded, type Moment, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
+
+const MOST = 3
+
+/** Of lessons in their order: today's last one that is over, then the one that is on and those that follow. */
+export function nearestLessons(lessons: readonly TaughtLesson[], now: Moment): TaughtLesson[] {
+  const next = lessons.findIndex((lesson) => !hasEnded(lesson, now))
+  const before = next < 0 ? lessons.at(-1) : lessons[next - 1]
+  const over = before?.date === now.date ? [before] : []
+  return [...over, ...(next < 0 ? [] : lessons.slice(next))].slice(0, MOST)
+}
