@@ -472,6 +472,11 @@ export interface Guess {
   tried_at: ArrayType<Timestamp>;
 }
 
+export interface HomeFavourite {
+  items: Json;
+  person_id: number;
+}
+
 export interface HomeLayout {
   changed_at: Timestamp;
   hidden_cards: string[];
@@ -1567,6 +1572,7 @@ export interface DB {
   fluorography: Fluorography;
   group_year: GroupYear;
   guess: Guess;
+  home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   import_run: ImportRun;
   journal_check_in: JournalCheckIn;

@@ -79,11 +79,12 @@ async function writeThroughEditor(page: Page, place: { institute: string; course
 
 /** The number at the menu entry, which shows none for 0. */
 async function unconfirmedAtMenu(page: Page): Promise<number> {
-  const entry = page
-    .getByRole('navigation', { name: 'Основное меню' })
-    .getByRole('link', { name: /^Объявления/ })
-  await entry.first().waitFor()
+  const menu = page.getByRole('navigation', { name: 'Основное меню' })
+  const entry = menu.getByRole('link', { name: /^Объявления/ })
+  await menu.waitFor()
   await page.waitForLoadState('networkidle')
+  const group = menu.getByRole('button', { name: 'Университет' })
+  if (!(await entry.first().isVisible())) await group.click()
   const name = (await entry.first().textContent()) ?? ''
   return Number(/ждут подтверждения: (\d+)/.exec(name)?.[1] ?? 0)
 }

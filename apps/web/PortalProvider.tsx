@@ -4,10 +4,12 @@ import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { callOptions } from '#platform/web/api/use-call.ts'
 import type { WebArea } from '#platform/web/router/area.ts'
 import { PortalContext } from '#platform/web/router/portal.ts'
+import type { MenuPlan } from '#platform/web/shell/arrangement.ts'
 import type { SessionSource } from '#platform/web/router/session.ts'
 
 interface PortalProviderProps {
   areas: readonly WebArea[]
+  menuPlan: MenuPlan
   session: SessionSource
   children: ReactNode
 }
@@ -15,14 +17,14 @@ interface PortalProviderProps {
 const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Hands the areas, the session and what is known of the university to the platform. */
-export function PortalProvider({ areas, session, children }: PortalProviderProps) {
+export function PortalProvider({ areas, menuPlan, session, children }: PortalProviderProps) {
   const { data: config } = useQuery(callOptions(portalCalls.getConfig, {}))
   const universityName = config?.universityName ?? 'Университет'
   const timeZone = config?.timeZone ?? DEVICE_TIME_ZONE
   const isDemo = Boolean(config?.demoAccounts)
   const portal = useMemo(
-    () => ({ areas, session, universityName, timeZone, isDemo }),
-    [areas, session, universityName, timeZone, isDemo],
+    () => ({ areas, menuPlan, session, universityName, timeZone, isDemo }),
+    [areas, menuPlan, session, universityName, timeZone, isDemo],
   )
   return <PortalContext value={portal}>{children}</PortalContext>
 }

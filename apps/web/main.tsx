@@ -12,6 +12,7 @@ import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { buildRouter } from '#platform/web/router/build-router.tsx'
 import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
 import { areas } from './areas.ts'
+import { menuPlan } from './menu/menu-plan.ts'
 import { PortalProvider } from './PortalProvider.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { reloadWhenPartsAreGone } from './stale-parts.ts'
@@ -29,7 +30,7 @@ queryClient
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <PortalProvider areas={areas} session={session}>
+      <PortalProvider {...{ areas, menuPlan, session }}>
         <RouterProvider router={router} />
       </PortalProvider>
     </QueryClientProvider>

@@ -33,6 +33,8 @@ export const CurrentUser = z.object({
   staticPages: z.array(StaticPageLink),
   /** Ours: paths of the pages that no section of the menu holds and that the person may read now. */
   openPages: z.array(z.string()),
+  /** Ours: the keys of what the person has anything of, by which the menu leaves out empty places. */
+  holdings: z.array(z.string()),
   /** The administrator who is in this person's place. */
   impersonator: z.nullable(
     z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),

@@ -47,6 +47,7 @@ export const accountsScreens = {
     path: '/settings',
     title: 'Настройки',
     access: 'signed-in',
+    icon: 'settings',
     keywords: 'пароль почта телефон уведомления выход сеансы код',
   }),
   protection: screen({

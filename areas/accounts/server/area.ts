@@ -2,7 +2,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const accountsServer = defineArea({
   name: 'accounts',
-  handlers: async () => (await import('./handlers.ts')).accountsArea,
+  handlers: async ({ holdings }) => (await import('./handlers.ts')).accountsWith(holdings),
   homeWidgets: async () => (await import('./home-widgets.ts')).accountsHomeWidgets,
   personalData: {
     order: 100,

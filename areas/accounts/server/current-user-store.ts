@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { heldKeys, type Holding } from '#platform/server/db/holding.ts'
 
 export interface CurrentUserRow {
   fullName: string
@@ -18,20 +19,35 @@ export interface CurrentUserRow {
   staticPages: { section: string; orderNumber: number; title: string; url: string }[]
   /** Paths of the pages outside the sections that the person may read now. */
   openPages: string[]
+  holdings: string[]
 }
+
+/** The pages that holders of these permissions may read now: those of the sections, and the paths of all others. */
+const pagesFor = (permissions: readonly string[], now: Date) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('section', sp.section, 'orderNumber', sp.order_number,
+    'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title)
+      filter (where sp.section is not null), '[]') as static_pages,
+    coalesce(jsonb_agg(sp.path order by sp.path) filter (where sp.section is null), '[]') as open_pages
+  from static_page sp
+  where sp.is_published
+    and (sp.published_from is null or sp.published_from <= ${now}) and (sp.published_until is null or sp.published_until > ${now})
+    and (not exists (select from static_page_permission spp where spp.static_page_id = sp.id)
+      or exists (select from static_page_permission spp
+                 where spp.static_page_id = sp.id and spp.permission = any(${permissions})))`
 
 /** Everything the shell shows about a person, in one statement. */
 export async function readCurrentUser(
   db: Db,
   { personId, realPersonId }: { personId: number; realPersonId: number },
   permissions: readonly string[],
-  { today, now }: { today: string; now: Date },
+  { today, now, holdings = [] }: { today: string; now: Date; holdings?: readonly Holding[] },
 ): Promise<CurrentUserRow> {
   const { rows } = await sql<CurrentUserRow>`
     select p.full_name as "fullName", photo_address(p.id, 'small') as avatar, owner.full_name as "realName",
       account.login, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName",
       enrolled.study_level_id as "studyLevelId", post.name as "postName", post.department_name as "departmentName",
-      coalesce(enrolled.groups, '[]') as groups, pages.static_pages as "staticPages", pages.open_pages as "openPages"
+      coalesce(enrolled.groups, '[]') as groups, pages.static_pages as "staticPages", pages.open_pages as "openPages",
+      ${heldKeys(holdings, { personId, today })} as holdings
     from person p
     join person owner on owner.id = ${realPersonId}
     left join account on account.person_id = p.id
@@ -53,18 +69,7 @@ export async function readCurrentUser(
       order by ep.is_main desc, ep.rate desc, ep.id
       limit 1
     ) post on true
-    cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('section', sp.section, 'orderNumber', sp.order_number,
-        'title', sp.title, 'url', coalesce(sp.external_url, sp.path)) order by sp.section, sp.order_number, sp.title)
-          filter (where sp.section is not null), '[]') as static_pages,
-        coalesce(jsonb_agg(sp.path order by sp.path) filter (where sp.section is null), '[]') as open_pages
-      from static_page sp
-      where sp.is_published
-        and (sp.published_from is null or sp.published_from <= ${now}) and (sp.published_until is null or sp.published_until > ${now})
-        and (not exists (select from static_page_permission spp where spp.static_page_id = sp.id)
-          or exists (select from static_page_permission spp
-                     where spp.static_page_id = sp.id and spp.permission = any(${permissions})))
-    ) pages
+    cross join lateral (${pagesFor(permissions, now)}) pages
     where p.id = ${personId}
   `.execute(db)
   const row = rows[0]

@@ -32,6 +32,7 @@ export function presentCurrentUser(
     studentLevelId: row.studyLevelId,
     staticPages: row.staticPages,
     openPages: row.openPages,
+    holdings: row.holdings,
     impersonator: who.switched && {
       id: who.realPersonId,
       fullName: row.realName,

@@ -4,6 +4,7 @@ import { hashThread, type Claim } from '#platform/server/auth/hash-thread.ts'
 import { hashPassword, isRightPassword, isWeakHash } from '#platform/server/auth/passwords.ts'
 import { closeSession } from '#platform/server/auth/sessions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Holding } from '#platform/server/db/holding.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { accountsCalls } from '../contract/calls.ts'
 import type { SessionCalls } from '../contract/session-calls.ts'
@@ -133,7 +134,7 @@ async function signIn(
   return DONE
 }
 
-export const sessionHandlers: Handlers<SessionCalls> = {
+const fixedHandlers: Omit<Handlers<SessionCalls>, 'getCurrentUser'> = {
   async login(input, context) {
     const claim = await claimOf(context, input.login)
     // The place is taken before a stranger's first statement.
@@ -153,15 +154,20 @@ export const sessionHandlers: Handlers<SessionCalls> = {
     return DONE
   },
 
-  async getCurrentUser(_, { db, clock, who, settings }) {
-    const row = await readCurrentUser(db, who, [...who.permissions], {
-      today: clock.today(),
-      now: clock.now(),
-    })
-    return presentCurrentUser(who, row, settings)
-  },
-
   async listOwnGroups(_, { db, who }) {
     return (await listOwnGroups(db, who.personId)).map(presentOwnGroup)
   },
+}
+
+/** The handlers of a session; the person's share of `holdings` goes to their menu. */
+export function sessionHandlersWith(holdings: readonly Holding[]): Handlers<SessionCalls> {
+  return {
+    ...fixedHandlers,
+
+    async getCurrentUser(_, { db, clock, who, settings }) {
+      const moment = { today: clock.today(), now: clock.now(), holdings }
+      const row = await readCurrentUser(db, who, [...who.permissions], moment)
+      return presentCurrentUser(who, row, settings)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
+import { useSide } from './study-role.ts'
 
 export const accountsWeb = defineArea({
   name: 'accounts',
@@ -18,6 +19,7 @@ export const accountsWeb = defineArea({
     confirmContact: () => import('./settings/ConfirmContactPage.tsx'),
   },
   topBarParts: [StudyRoleSwitch],
+  useSide,
   homeWidgets: [
     {
       name: 'user-types',

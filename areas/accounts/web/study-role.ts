@@ -37,3 +37,10 @@ export function useStudyRole(): StudyRoleChoice {
     },
   }
 }
+
+/** The side of the chosen role; undefined for those who either study or work. */
+export function useSide(): 'study' | 'work' | undefined {
+  const { roles, role } = useStudyRole()
+  if (role === undefined || roles.length < 2) return undefined
+  return role.groupId === 0 ? 'work' : 'study'
+}

@@ -6,7 +6,7 @@ export const administrationScreens = {
     path: '/admin/audit',
     title: 'Журнал действий',
     access: { anyOf: ['audit-view'] },
-    menu: { group: 'Администрирование', icon: 'audit', order: 90 },
+    icon: 'audit',
     keywords: 'аудит история кто изменил входы',
   }),
   system: screen({
@@ -14,7 +14,7 @@ export const administrationScreens = {
     path: '/admin/system',
     title: 'Состояние',
     access: { anyOf: ['admin'] },
-    menu: { group: 'Администрирование', icon: 'system', order: 95 },
+    icon: 'system',
     keywords: 'письма почта база данных версия сервер',
   }),
 }

@@ -6,7 +6,7 @@ export const announcementsScreens = {
     path: '/announcements',
     title: 'Объявления',
     access: 'signed-in',
-    menu: { group: 'Главное', icon: 'announcements', order: 3 },
+    icon: 'announcements',
     keywords: 'события новости анонсы',
   }),
   adminAnnouncements: screen({
@@ -14,7 +14,7 @@ export const announcementsScreens = {
     path: '/admin/announcements',
     title: 'Объявления: редактирование',
     access: { anyOf: ['content-management'] },
-    menu: { group: 'Администрирование', icon: 'announcements', order: 72 },
+    icon: 'announcements',
     keywords: 'написать объявление ознакомление',
   }),
   adminAnnouncement: screen({

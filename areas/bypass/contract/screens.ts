@@ -7,7 +7,7 @@ export const bypassScreens = {
     path: '/bypass-sheet',
     title: 'Обходной лист',
     access: LEAVERS,
-    menu: { group: 'Обучение', icon: 'list', order: 60 },
+    icon: 'list',
     keywords: 'отчисление выпуск подписи долги',
   }),
   bypassSigning: screen({
@@ -15,7 +15,7 @@ export const bypassScreens = {
     path: '/admin/bypass-sheets',
     title: 'Обходные листы',
     access: { anyOf: ['bypass-signing'] },
-    menu: { group: 'Администрирование', icon: 'list', order: 70 },
+    icon: 'list',
     keywords: 'подписать обходной лист выпускники отчисленные',
   }),
   bypassPoints: screen({
@@ -23,7 +23,7 @@ export const bypassScreens = {
     path: '/admin/bypass-points',
     title: 'Пункты обходного листа',
     access: { anyOf: ['university-data'] },
-    menu: { group: 'Администрирование', icon: 'list', order: 71 },
+    icon: 'list',
     keywords: 'шаблон обходного листа подразделения подписи',
   }),
 }

@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const bypassServer = defineArea({
   name: 'bypass',
   handlers: async () => (await import('./handlers.ts')).bypassArea,
+  holdings: async () => (await import('./holdings.ts')).bypassHoldings,
   personalData: { order: 50, sources: async () => (await import('./personal-data.ts')).bypassPersonalData },
   seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedBypassSheets },
   audit: {

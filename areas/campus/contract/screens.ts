@@ -6,7 +6,8 @@ export const campusScreens = {
     path: '/sport-club',
     title: 'Спортивный клуб',
     access: { anyOf: ['student', 'aspirant'] },
-    menu: { group: 'Обучение', icon: 'people', order: 70, page: 'sport-club' },
+    icon: 'people',
+    shownTo: { page: 'sport-club' },
     keywords: 'спорт секции тренировки',
   }),
   militaryCentre: screen({
@@ -14,7 +15,7 @@ export const campusScreens = {
     path: '/military-centre',
     title: 'Военный учебный центр',
     access: { anyOf: ['military-department'] },
-    menu: { group: 'Обучение', icon: 'shield', order: 75 },
+    icon: 'shield',
     keywords: 'вуц военная подготовка сборы',
   }),
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
+import { SearchText } from '#platform/contract/query.ts'
 import { contentFailures } from './failures.ts'
+import { PAGE_SECTIONS } from './page-sections.ts'
 
 const call = callsWith(contentFailures)
 
@@ -21,6 +23,15 @@ export const StaticPage = z.object({
 })
 export type StaticPage = z.infer<typeof StaticPage>
 
+/** A page that the help lists. */
+export const HelpPage = z.object({
+  /** Its path in the portal, or the address of an outside page. */
+  to: z.string(),
+  title: z.string(),
+  section: z.enum(PAGE_SECTIONS),
+})
+export type HelpPage = z.infer<typeof HelpPage>
+
 export const contentCalls = {
   // Specification part 1, section 7.
   getStaticPage: call({
@@ -31,5 +42,15 @@ export const contentCalls = {
     query: z.object({ url: PagePath }),
     answer: StaticPage,
     failures: ['no-such-page', 'page-not-published'],
+  }),
+
+  // Ours: the instructions and the pages of the sections in one place, found by their words.
+  listHelp: call({
+    method: 'GET',
+    path: '/api/proxy/help',
+    access: 'signed-in',
+    because: 'Lists only pages that are meant for everybody or for the caller',
+    query: z.object({ search: z.optional(SearchText) }),
+    answer: z.object({ items: z.array(HelpPage) }),
   }),
 }

@@ -3,9 +3,8 @@ import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
+import { PAGE_SECTIONS } from './page-sections.ts'
 
-/** The sections of the menu that take pages. Decision D-54. */
-export const PAGE_SECTIONS = ['Информация', 'Дистанц. обучение', 'Библиотека', 'Сервисы'] as const
 export const PageSection = z.enum(PAGE_SECTIONS)
 
 const PATH_RULE = 'Латинские строчные буквы, цифры и дефис; части разделяйте косой чертой: library/rules'
@@ -22,10 +21,10 @@ export const PageValues = z.object({
   /** May be empty: the heading is then the menu's. Decision D-37. */
   title: typedText({ min: 0, max: 255 }),
   content: typedText({ min: 0, max: RICH_TEXT_LENGTH }),
-  /** Null keeps the page out of the menu; its address works all the same. */
+  /** Null keeps the page out of the help; its address works all the same. */
   section: z.nullable(PageSection),
   orderNumber: z.int('Укажите целое число').check(z.gte(0), z.lte(9999)),
-  /** The menu leads there instead of to our own page. */
+  /** The help leads there instead of to our own page. */
   externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
   isPublished: z.boolean(),
   /** A published page is visible from then on; empty for at once. */

@@ -1,30 +1,30 @@
-import type { MenuGroup } from '#platform/contract/screen.ts'
+import type { PageSection } from './page-sections.ts'
 
 interface FixedPage {
   title: string
-  group: MenuGroup
+  section: PageSection
 }
 
-/** Instructions at paths of their own, each with an item of the menu. Decisions of part 1, sections 5 and 6. */
+/** Instructions at paths of their own, each in a section of the help. Decisions of part 1, sections 5 and 6. */
 export const INSTRUCTION_PAGES = {
-  'library-access': { title: 'Доступ к библиотеке', group: 'Библиотека' },
-  extramural: { title: 'Заочное обучение', group: 'Дистанц. обучение' },
-  'lecture-recording': { title: 'Запись онлайн-лекций', group: 'Дистанц. обучение' },
-  'room-allocator': { title: 'Распределение помещений', group: 'Сервисы' },
-  inventory: { title: 'Инвентаризация', group: 'Сервисы' },
-  'anti-plagiarism': { title: 'Антиплагиат', group: 'Сервисы' },
-  software: { title: 'Программное обеспечение', group: 'Сервисы' },
-  cloud: { title: 'Облачное хранилище', group: 'Сервисы' },
-  mail: { title: 'Почта', group: 'Сервисы' },
-  'wi-fi': { title: 'Wi-Fi', group: 'Сервисы' },
-  'military-desk': { title: 'Военно-учётный стол', group: 'Сервисы' },
+  'library-access': { title: 'Доступ к библиотеке', section: 'Библиотека' },
+  extramural: { title: 'Заочное обучение', section: 'Дистанц. обучение' },
+  'lecture-recording': { title: 'Запись онлайн-лекций', section: 'Дистанц. обучение' },
+  'room-allocator': { title: 'Распределение помещений', section: 'Сервисы' },
+  inventory: { title: 'Инвентаризация', section: 'Сервисы' },
+  'anti-plagiarism': { title: 'Антиплагиат', section: 'Сервисы' },
+  software: { title: 'Программное обеспечение', section: 'Сервисы' },
+  cloud: { title: 'Облачное хранилище', section: 'Сервисы' },
+  mail: { title: 'Почта', section: 'Сервисы' },
+  'wi-fi': { title: 'Wi-Fi', section: 'Сервисы' },
+  'military-desk': { title: 'Военно-учётный стол', section: 'Сервисы' },
 } as const satisfies Record<string, FixedPage>
 
 export type InstructionName = keyof typeof INSTRUCTION_PAGES
 
+export const INSTRUCTION_PATHS: readonly string[] = Object.keys(INSTRUCTION_PAGES).map(
+  (name) => `instructions/${name}`,
+)
+
 /** Pages that the portal itself leads to: their path stays and they cannot be removed. */
-export const FIXED_PATHS: readonly string[] = [
-  ...Object.keys(INSTRUCTION_PAGES).map((name) => `instructions/${name}`),
-  'sport-club',
-  'military-centre',
-]
+export const FIXED_PATHS: readonly string[] = [...INSTRUCTION_PATHS, 'sport-club', 'military-centre']

@@ -5,14 +5,15 @@ const EDITORS = { anyOf: ['content-management'] } as const
 
 /** Each instruction is a screen of its own, at the path that the access table names. */
 const instructionScreens = Object.fromEntries(
-  Object.entries(INSTRUCTION_PAGES).map(([name, { title, group }], order) => [
+  Object.entries(INSTRUCTION_PAGES).map(([name, { title }]) => [
     name,
     screen({
       name: `instr-${name}`,
       path: `/instructions/${name}`,
       title,
       access: 'signed-in',
-      menu: { group, icon: 'page', order: 50 + order, page: `instructions/${name}` },
+      icon: 'page',
+      shownTo: { page: `instructions/${name}` },
     }),
   ]),
 ) as Record<InstructionName, Screen>
@@ -25,12 +26,20 @@ export const contentScreens = {
     access: 'signed-in',
   }),
   ...instructionScreens,
+  help: screen({
+    name: 'help',
+    path: '/help',
+    title: 'Справка',
+    access: 'signed-in',
+    icon: 'help',
+    keywords: 'инструкции помощь поддержка как сделать',
+  }),
   adminPages: screen({
     name: 'admin-pages',
     path: '/admin/pages',
     title: 'Страницы: редактирование',
     access: EDITORS,
-    menu: { group: 'Администрирование', icon: 'page', order: 74 },
+    icon: 'page',
     keywords: 'инструкции статические страницы разделы меню',
   }),
   adminPage: screen({

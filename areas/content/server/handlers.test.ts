@@ -69,3 +69,31 @@ it.each(FIXED_PATHS)(
     expect(content).toMatch(/<h2>.*<li>/)
   },
 )
+
+describe('listHelp', () => {
+  const titlesFor = async (login: string, search?: string) => {
+    const { body } = await server.as(login).call(contentCalls.listHelp, { search })
+    return (body as { items: { title: string; to: string; section: string }[] }).items
+  }
+
+  it('lists the pages of the sections and the instructions that the reader may see', async () => {
+    await server.db
+      .updateTable('static_page')
+      .set({ section: 'Сервисы', title: 'Для работников' })
+      .where('path', '=', 'test/for-workers')
+      .execute()
+    const ofTeacher = await titlesFor('teacher')
+    expect(ofTeacher).toContainEqual({
+      to: '/page/test~for-workers',
+      title: 'Для работников',
+      section: 'Сервисы',
+    })
+    expect(ofTeacher.some(({ title }) => title === 'Страница')).toBe(false)
+    expect((await titlesFor('student')).some(({ title }) => title === 'Для работников')).toBe(false)
+  })
+
+  it('finds a page by any words of its text, not of its tags', async () => {
+    expect((await titlesFor('student', '1 пара')).map(({ title }) => title)).toContain('Расписание звонков')
+    expect(await titlesFor('student', 'strong ul')).toEqual([])
+  })
+})

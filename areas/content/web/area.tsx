@@ -12,6 +12,7 @@ export const contentWeb = defineArea({
   screens: contentScreens,
   pages: {
     staticPage: () => import('./StaticPagePage.tsx'),
+    help: () => import('./help/HelpPage.tsx'),
     ...instructions,
     adminPages: () => import('./editor/EditedPageListPage.tsx'),
     adminPage: () => import('./editor/EditedPagePage.tsx'),

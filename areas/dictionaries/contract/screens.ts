@@ -6,12 +6,8 @@ export const dictionariesScreens = {
     path: '/admin/dictionaries',
     title: 'Справочники',
     access: { anyOf: ['university-data', 'rooms-dictionaries-management', 'resource-accounting'] },
-    menu: {
-      group: 'Администрирование',
-      icon: 'list',
-      order: 40,
-      permissions: ['university-data', 'resource-accounting'],
-    },
+    icon: 'list',
+    shownTo: { permissions: ['university-data', 'resource-accounting'] },
     keywords: 'должности корпуса этажи категории',
   }),
   roomDictionaries: screen({
@@ -19,7 +15,7 @@ export const dictionariesScreens = {
     path: '/rooms/dictionaries',
     title: 'Справочники помещений',
     access: { anyOf: ['rooms-dictionaries-management'] },
-    menu: { group: 'Помещения', icon: 'list', order: 90 },
+    icon: 'list',
     keywords: 'корпуса этажи категории арендаторы метки',
   }),
 }

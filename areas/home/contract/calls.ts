@@ -1,4 +1,5 @@
 import { callsWith } from '#platform/contract/call.ts'
+import { Favourites } from './favourites.ts'
 import { HomeLayout } from './home-layout.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
@@ -30,5 +31,23 @@ export const homeCalls = {
     because: 'Everybody arranges their own home page',
     body: HomeLayout,
     answer: HomeLayout,
+  }),
+
+  // Ours: decision 0112.
+  getFavourites: call({
+    method: 'GET',
+    path: '/api/proxy/home/favourites',
+    access: 'signed-in',
+    because: 'Everybody keeps their own places above the menu',
+    answer: Favourites,
+  }),
+
+  saveFavourites: call({
+    method: 'PUT',
+    path: '/api/proxy/home/favourites',
+    access: 'signed-in',
+    because: 'Everybody keeps their own places above the menu',
+    body: Favourites,
+    answer: Favourites,
   }),
 }

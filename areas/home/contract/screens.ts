@@ -6,7 +6,7 @@ export const homeScreens = {
     path: '/',
     title: 'Главная',
     access: 'signed-in',
-    menu: { group: 'Главное', icon: 'home', order: 1 },
+    icon: 'home',
     keywords: 'сегодня начало',
   }),
 }

@@ -5,9 +5,11 @@ export const homeServer = defineArea({
   handlers: async ({ homeWidgets }) => (await import('./handlers.ts')).homeArea(homeWidgets),
   audit: {
     actions: {
+      'home.save-favourites': 'Изменение избранного',
       'home.save-layout': 'Настройка главной страницы',
     },
     entities: {
+      home_favourite: 'Избранное',
       home_layout: 'Главная страница',
     },
   },

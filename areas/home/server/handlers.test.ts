@@ -125,3 +125,30 @@ describe('the layout', () => {
     expect(row.effective_person_id).toBe(row.real_person_id)
   })
 })
+
+describe('the favourites', () => {
+  const save = (login: string, items: object[]) =>
+    server.as(login).call(homeCalls.saveFavourites, { items } as never)
+  const kept = async (login: string) => (await server.as(login).call(homeCalls.getFavourites)).body
+  const at = (to: string) => ({ to, title: `Место ${to}` })
+
+  it('are everybody’s own, in the order in which they were saved', async () => {
+    const items = [at('/timetable?week=3'), at('/news')]
+    expect((await save('student', items)).body).toEqual({ items })
+    expect(await kept('student')).toEqual({ items })
+    expect(await kept('worker')).toEqual({ items: [] })
+    await save('student', items.toReversed())
+    expect(await kept('student')).toEqual({ items: items.toReversed() })
+    await save('student', [])
+    expect(await kept('student')).toEqual({ items: [] })
+  })
+
+  it('are eight at most, each once, and inside the portal', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => at(`/place-${index}`))
+    expect(await save('worker', nine)).toBeInvalid('items')
+    expect(await save('worker', [at('/news'), at('/news')])).toBeInvalid('items')
+    for (const to of ['https://example.com', '//example.com', 'javascript:alert(1)'])
+      expect(await save('worker', [at(to)]), to).toBeInvalid('items.0.to')
+    expect((await save('worker', nine.slice(0, 8))).status).toBe(200)
+  })
+})

@@ -1,6 +1,7 @@
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
+import { listFavourites, replaceFavourites } from './favourite-store.ts'
 import { fillingOf, widgetReader } from './filling.ts'
 import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
@@ -38,6 +39,23 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
         })
       })
       return { hiddenCards }
+    },
+
+    async getFavourites(_, { db, who }) {
+      return { items: await listFavourites(db, who.personId) }
+    },
+
+    async saveFavourites({ items }, { who, change }) {
+      await change(async (tx, record) => {
+        await replaceFavourites(tx, who.personId, items)
+        await record({
+          action: 'home.save-favourites',
+          entity: 'home_favourite',
+          entityId: who.personId,
+          after: { items },
+        })
+      })
+      return { items }
     },
   })
 }

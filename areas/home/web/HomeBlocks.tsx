@@ -4,10 +4,9 @@ import type { HomeMoment, KeyFigure } from '#platform/web/router/home-words.ts'
 import { Kpi } from '#platform/web/ui/Card.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import styles from './HomeBlocks.module.css'
-import { QUICK_LINKS, QuickLinks } from './QuickLinks.tsx'
 import { MOST_KEY_FIGURES, type Spoken } from './spoken.ts'
 import type { useFilling } from './use-home.ts'
-import { isPutAway, shownWidgets, splitWidgets } from './widget-layout.ts'
+import { shownWidgets, splitWidgets } from './widget-layout.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
@@ -25,7 +24,6 @@ export function HomeBlocks({ widgets, filling, spoken, moment }: HomeBlocksProps
   const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, isError))
   const slots = (placed: readonly HomeWidget[]) =>
     placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, moment }} />)
-  const quickLinks = !isPutAway(QUICK_LINKS.name, values) && <QuickLinks />
   const attention = spoken ? (
     <AttentionCard items={spoken.attention} />
   ) : (
@@ -38,7 +36,6 @@ export function HomeBlocks({ widgets, filling, spoken, moment }: HomeBlocksProps
         side={
           <>
             {attention}
-            {quickLinks}
             {slots(side)}
           </>
         }
@@ -48,15 +45,7 @@ export function HomeBlocks({ widgets, filling, spoken, moment }: HomeBlocksProps
     <>
       <Columns wide={slots(lead)} side={attention} />
       {spoken ? <KeyFigureRow figures={spoken.keyFigures} /> : !isError && <WaitingNumbers />}
-      <Columns
-        wide={slots(wide)}
-        side={
-          <>
-            {slots(side)}
-            {quickLinks}
-          </>
-        }
-      />
+      <Columns wide={slots(wide)} side={slots(side)} />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { greetingAt } from './greeting.ts'
 import { CardsChoice } from './CardsChoice.tsx'
 import { HomeBlocks } from './HomeBlocks.tsx'
 import styles from './HomePage.module.css'
-import { QUICK_LINKS } from './QuickLinks.tsx'
 import { speak } from './spoken.ts'
 import { HOME_FAILURE, useFilling, useHomeWords } from './use-home.ts'
 import { useWallClock } from './use-wall-clock.ts'
@@ -37,7 +36,7 @@ export default function HomePage() {
       title={`${greetingAt(now.time)}, ${user.givenNames}`}
       tabTitle="Главная"
       context={spoken.dayLine}
-      actions={data && <CardsChoice cards={[...widgets, QUICK_LINKS]} hiddenCards={data.hiddenCards} />}
+      actions={data && <CardsChoice cards={widgets} hiddenCards={data.hiddenCards} />}
     >
       {error && !isReady && (
         <div className={styles['lost']}>

@@ -1,9 +1,11 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { useFavourites } from './use-favourites.ts'
 import { homeScreens } from '../contract/screens.ts'
 
 export const homeWeb = defineArea({
   name: 'home',
   screens: homeScreens,
+  useFavourites,
   pages: {
     home: () => import('./HomePage.tsx'),
   },

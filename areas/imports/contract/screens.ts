@@ -8,7 +8,7 @@ export const importsScreens = {
     path: '/admin/data/import',
     title: 'Импорт',
     access,
-    menu: { group: 'Данные', icon: 'import', order: 80 },
+    icon: 'import',
     keywords: 'загрузка выгрузка шаблон excel csv реестр история',
   }),
   importRun: screen({

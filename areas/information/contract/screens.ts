@@ -6,7 +6,7 @@ export const informationScreens = {
     path: '/me/edit',
     title: 'Редактирование личной информации',
     access: 'signed-in',
-    menu: { group: 'О себе', icon: 'notebook', order: 80 },
+    icon: 'notebook',
     keywords: 'о себе научные интересы награды академии результаты',
   }),
   editEnglishInformation: screen({

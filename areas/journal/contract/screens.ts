@@ -6,7 +6,7 @@ export const journalScreens = {
     path: '/journal',
     title: 'Электронный журнал',
     access: { anyOf: ['student', 'aspirant'] },
-    menu: { group: 'Обучение', icon: 'journal', order: 20 },
+    icon: 'journal',
     keywords: 'посещаемость успеваемость баллы пропуски',
   }),
   // The screen of one lesson: `?iet=0&year=&week=&lesson=`. Decision D-112.
@@ -16,7 +16,7 @@ export const journalScreens = {
     formerPaths: ['/journal/lesson'],
     title: 'Электронный журнал',
     access: { anyOf: ['worker'] },
-    menu: { group: 'Преподавание', icon: 'journal', order: 10 },
+    icon: 'journal',
     keywords: 'посещаемость успеваемость баллы контрольные точки отметить группу',
     isWide: true,
   }),
@@ -26,7 +26,7 @@ export const journalScreens = {
     path: '/teacher/courses',
     title: 'Мои курсы',
     access: { anyOf: ['worker'] },
-    menu: { group: 'Преподавание', icon: 'notebook', order: 5 },
+    icon: 'courses',
     keywords: 'дисциплины группы журнал курсы не заполнено сводная семестр',
   }),
   course: screen({
@@ -49,7 +49,7 @@ export const journalScreens = {
     path: '/journal/debtors',
     title: 'Отстающие студенты',
     access: { anyOf: ['worker'] },
-    menu: { group: 'Преподавание', icon: 'list', order: 30 },
+    icon: 'list',
     keywords: 'должники посещаемость успеваемость прогулы долги журнал',
   }),
   thresholds: screen({
@@ -57,7 +57,7 @@ export const journalScreens = {
     path: '/journal/thresholds',
     title: 'Пороги журнала',
     access: { anyOf: ['admin', 'university-data'] },
-    menu: { group: 'Администрирование', icon: 'journal', order: 70 },
+    icon: 'journal',
     keywords: 'посещаемость успеваемость предупреждения',
   }),
   // Where the code on the teacher's screen leads: `?lesson=&code=`.

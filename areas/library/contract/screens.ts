@@ -6,7 +6,7 @@ export const libraryScreens = {
     path: '/library/search',
     title: 'Поиск литературы',
     access: 'signed-in',
-    menu: { group: 'Библиотека', icon: 'book', order: 1 },
+    icon: 'book',
     keywords: 'книги учебники библиотека каталог пособия isbn',
   }),
   recommendedLiterature: screen({
@@ -14,7 +14,7 @@ export const libraryScreens = {
     path: '/library/recommended',
     title: 'Рекомендуемая литература',
     access: { anyOf: ['student'] },
-    menu: { group: 'Библиотека', icon: 'notebook', order: 2 },
+    icon: 'notebook',
     keywords: 'учебники дисциплины семестр что читать',
   }),
   taughtLiterature: screen({
@@ -22,7 +22,7 @@ export const libraryScreens = {
     path: '/teacher/literature',
     title: 'Литература для студентов',
     access: { anyOf: ['worker'] },
-    menu: { group: 'Преподавание', icon: 'book', order: 30 },
+    icon: 'book',
     keywords: 'рекомендуемая литература учебники дисциплина',
   }),
   adminCatalogue: screen({
@@ -30,7 +30,7 @@ export const libraryScreens = {
     path: '/admin/library',
     title: 'Каталог библиотеки: редактирование',
     access: { anyOf: ['content-management'] },
-    menu: { group: 'Администрирование', icon: 'book', order: 75 },
+    icon: 'book',
     keywords: 'книги издания экземпляры добавить книгу',
   }),
   adminTitle: screen({

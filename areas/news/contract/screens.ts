@@ -8,7 +8,7 @@ export const newsScreens = {
     path: '/news',
     title: 'Новости',
     access: 'signed-in',
-    menu: { group: 'Главное', icon: 'news', order: 4 },
+    icon: 'news',
     keywords: 'события статьи',
   }),
   newsPage: screen({
@@ -22,7 +22,7 @@ export const newsScreens = {
     path: '/admin/news',
     title: 'Новости: редактирование',
     access: EDITORS,
-    menu: { group: 'Администрирование', icon: 'news', order: 72 },
+    icon: 'news',
     keywords: 'написать новость опубликовать рубрики черновик',
   }),
   adminNewsItem: screen({

@@ -8,7 +8,7 @@ export const orderScreens = {
     path: '/admin/data/orders',
     title: 'Приказы',
     access,
-    menu: { group: 'Данные', icon: 'page', order: 70 },
+    icon: 'page',
   }),
   order: screen({ name: 'order', path: '/admin/data/orders/$id', title: 'Приказ', access }),
 }

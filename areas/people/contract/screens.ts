@@ -8,7 +8,7 @@ export const peopleScreens = {
     path: '/admin/data/people',
     title: 'Люди',
     access: KEEPERS,
-    menu: { group: 'Данные', icon: 'people', order: 10 },
+    icon: 'people',
     keywords: 'человек сотрудник студент карточка персона кадры ФИО',
   }),
   person: screen({

@@ -6,7 +6,7 @@ export const privacyScreens = {
     path: '/personal-data',
     title: 'Персональные данные',
     access: 'signed-in',
-    menu: { group: 'О себе', icon: 'shield', order: 90 },
+    icon: 'shield',
     keywords: 'согласия кто смотрел мои данные копия исправить ошибка',
   }),
   corrections: screen({
@@ -14,7 +14,7 @@ export const privacyScreens = {
     path: '/admin/corrections',
     title: 'Исправление данных',
     access: { anyOf: ['users-management'] },
-    menu: { group: 'Администрирование', icon: 'shield', order: 60 },
+    icon: 'shield',
     keywords: 'заявки персональные данные ошибки',
   }),
 }

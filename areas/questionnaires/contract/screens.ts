@@ -7,7 +7,7 @@ export const questionnairesScreens = {
     path: '/questionnaire/student',
     title: 'Анкета студента',
     access: RESPONDENTS.student,
-    menu: { group: 'Обучение', icon: 'list', order: 50 },
+    icon: 'list',
     keywords: 'опрос отзыв качество обучения',
   }),
   graduateQuestionnaire: screen({
@@ -15,7 +15,7 @@ export const questionnairesScreens = {
     path: '/questionnaire/graduate',
     title: 'Анкета выпускника',
     access: RESPONDENTS.graduate,
-    menu: { group: 'Обучение', icon: 'list', order: 51 },
+    icon: 'list',
     keywords: 'опрос трудоустройство работа',
   }),
   questionnaireSummary: screen({
@@ -23,7 +23,7 @@ export const questionnairesScreens = {
     path: '/admin/questionnaires',
     title: 'Ответы на анкеты',
     access: { anyOf: ['university-data'] },
-    menu: { group: 'Администрирование', icon: 'journal', order: 72 },
+    icon: 'journal',
     keywords: 'анкета студента выпускника сводка опрос',
   }),
   questionnaireEditor: screen({
@@ -31,7 +31,7 @@ export const questionnairesScreens = {
     path: '/admin/questionnaire-editor',
     title: 'Вопросы анкет',
     access: { anyOf: ['university-data'] },
-    menu: { group: 'Администрирование', icon: 'list', order: 73 },
+    icon: 'list',
     keywords: 'изменить анкету вопросы варианты редакция',
   }),
 }

@@ -8,7 +8,7 @@ export const rightsScreens = {
     path: '/admin/users',
     title: 'Пользователи и права',
     access: MANAGERS,
-    menu: { group: 'Администрирование', icon: 'people', order: 20 },
+    icon: 'people',
     keywords: 'доступ блокировка учётная запись выдать право человек логин',
   }),
   codes: screen({
@@ -16,7 +16,7 @@ export const rightsScreens = {
     path: '/admin/pins',
     title: 'Коды регистрации',
     access: MANAGERS,
-    menu: { group: 'Администрирование', icon: 'code', order: 30 },
+    icon: 'code',
     keywords: 'пин-код регистрация лист печать группа',
   }),
   roles: screen({
@@ -24,7 +24,7 @@ export const rightsScreens = {
     path: '/admin/roles',
     title: 'Роли',
     access: { anyOf: ['admin'] },
-    menu: { group: 'Администрирование', icon: 'role', order: 40 },
+    icon: 'role',
     keywords: 'набор прав',
   }),
 }

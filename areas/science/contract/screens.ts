@@ -6,7 +6,7 @@ export const scienceScreens = {
     path: '/science/patents',
     title: 'Патенты',
     access: 'signed-in',
-    menu: { group: 'Наука', icon: 'page', order: 10 },
+    icon: 'page',
     keywords: 'изобретения свидетельства',
   }),
   researchContracts: screen({
@@ -14,7 +14,7 @@ export const scienceScreens = {
     path: '/science/research-contracts',
     title: 'Договоры НИР',
     access: 'signed-in',
-    menu: { group: 'Наука', icon: 'list', order: 20 },
+    icon: 'list',
     keywords: 'научно-исследовательские работы заказчик',
   }),
   teachingAids: screen({
@@ -22,7 +22,7 @@ export const scienceScreens = {
     path: '/science/teaching-aids',
     title: 'Учебно-методические пособия',
     access: 'signed-in',
-    menu: { group: 'Наука', icon: 'book', order: 30 },
+    icon: 'book',
     keywords: 'учебники методички',
   }),
 }

@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const scienceServer = defineArea({
   name: 'science',
   handlers: async () => (await import('./handlers.ts')).scienceArea,
+  holdings: async () => (await import('./holdings.ts')).scienceHoldings,
   personalData: { order: 80, sources: async () => (await import('./personal-data.ts')).sciencePersonalData },
   seed: { load: async () => (await import('./seed.ts')).seedScience },
   audit: {

@@ -6,7 +6,7 @@ export const staffScreens = {
     path: '/staff',
     title: 'Справочник сотрудников',
     access: 'signed-in',
-    menu: { group: 'Информация', icon: 'people', order: 1 },
+    icon: 'people',
     keywords: 'телефон почта контакты коллеги преподаватели должность',
   }),
 }

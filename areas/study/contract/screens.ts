@@ -1,7 +1,6 @@
 import { screen } from '#platform/contract/screen.ts'
 
 const access = { anyOf: ['university-data'] } as const
-const group = 'Данные'
 
 export const studyScreens = {
   students: screen({
@@ -9,7 +8,7 @@ export const studyScreens = {
     path: '/admin/data/students',
     title: 'Контингент',
     access,
-    menu: { group, icon: 'people', order: 30 },
+    icon: 'people',
     keywords: 'студенты зачётная книжка зачисление',
   }),
   student: screen({
@@ -31,7 +30,7 @@ export const studyScreens = {
     path: '/admin/data/disciplines',
     title: 'Учебный процесс',
     access,
-    menu: { group, icon: 'book', order: 40 },
+    icon: 'book',
     keywords: 'дисциплины предметы кафедра',
   }),
   discipline: screen({

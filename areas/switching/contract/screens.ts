@@ -6,7 +6,7 @@ export const switchingScreens = {
     path: '/change-user',
     title: 'Смена пользователя',
     access: { anyOf: ['admin'] },
-    menu: { group: 'Администрирование', icon: 'switch', order: 10 },
+    icon: 'switch',
     keywords: 'войти от имени другой человек просмотр',
   }),
 }

@@ -6,7 +6,7 @@ export const timetableScreens = {
     path: '/timetable',
     title: 'Расписание',
     access: { anyOf: ['student', 'aspirant', 'worker'] },
-    menu: { group: 'Обучение', groupFor: { worker: 'Преподавание' }, icon: 'calendar', order: 1 },
+    icon: 'calendar',
     keywords: 'пары занятия неделя группа преподаватель пдф pdf',
     isWide: true,
   }),

@@ -3,6 +3,7 @@ import { defineArea } from '#platform/server/areas/area.ts'
 export const timetableServer = defineArea({
   name: 'timetable',
   handlers: async () => (await import('./handlers.ts')).timetableArea,
+  holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
   commands: async () => (await import('./commands.ts')).timetableCommands,

@@ -3,6 +3,7 @@ import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Holding } from '#platform/server/db/holding.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
@@ -19,6 +20,7 @@ type Lazy<Part> = () => Promise<Part>
 /** The parts of all areas, for the few areas that serve them. */
 export interface Gathered {
   homeWidgets: readonly WidgetSource[]
+  holdings: readonly Holding[]
   /** In the order in which the person reads it. */
   personalData: readonly PersonalDataSource[]
   auditTitles: AuditTitles
@@ -52,6 +54,8 @@ export interface ServerArea {
   /** Its calls, with a handler for each. */
   handlers?: (all: Gathered) => Promise<ServedArea>
   homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
+  /** By what the menu leaves out places that are empty for their reader. */
+  holdings?: Lazy<readonly Holding[]>
   /** Its part in bringing an empty portal to life. */
   firstSteps?: Lazy<readonly FirstStep[]>
   /** The area's data about a person, and their place in the person's copy of everything. */

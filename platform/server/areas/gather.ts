@@ -42,6 +42,7 @@ async function gather(areas: Areas): Promise<Gathered> {
   const firstSteps = await gatherPart(areas, (area) => area.firstSteps?.())
   return {
     homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.({ firstSteps })),
+    holdings: await gatherPart(areas, ({ holdings }) => holdings?.()),
     personalData: await gatherPersonalData(areas),
     auditTitles: gatherAuditTitles(areas),
     holdsPower,

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { Side } from '#platform/web/shell/arrangement.ts'
+import type { Favourites } from './favourites.ts'
 import type { HomeMoment, HomeWords } from './home-words.ts'
 
 /** A page component in its own file, loaded when its screen is first opened. */
@@ -55,6 +57,10 @@ export interface WebArea {
   homeWords?: () => Promise<{ default: HomeWords<never> }>
   /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
+  /** The person's favourites; one area keeps them. */
+  useFavourites?: () => Favourites
+  /** The side that the person has chosen in the top bar; one area knows. */
+  useSide?: () => Side | undefined
   /** Parts of the top bar: a switch, a bell. */
   topBarParts?: readonly ComponentType[]
   /** Lines above every page: a state that the person must not forget. */

@@ -1,12 +1,15 @@
 import { createContext, use } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { MenuPlan, Side } from '#platform/web/shell/arrangement.ts'
 import type { HomeWidget, SearchProvider, WebArea } from './area.ts'
+import { useNoFavourites, type Favourites } from './favourites.ts'
 import type { HomeWords } from './home-words.ts'
 import type { SessionSource, SessionUser } from './session.ts'
 
 /** Everything the app hands to the platform. */
 export interface Portal {
   areas: readonly WebArea[]
+  menuPlan: MenuPlan
   session: SessionSource
   universityName: string
   /** The university's; that of the device until it is known. */
@@ -65,4 +68,18 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
 export async function homeWordsOf({ areas }: Portal): Promise<HomeWords[]> {
   const loaded = await Promise.all(areas.flatMap(({ homeWords }) => homeWords?.() ?? []))
   return loaded.map((words) => words.default as HomeWords)
+}
+
+/** The person's favourites. */
+export function useFavourites(): Favourites {
+  const { areas } = usePortal()
+  const read = areas.flatMap((area) => area.useFavourites ?? [])[0] ?? useNoFavourites
+  return read()
+}
+
+/** The side that the person has chosen in the top bar; undefined for those who have but one. */
+export function useSide(): Side | undefined {
+  const { areas } = usePortal()
+  const read = areas.flatMap((area) => area.useSide ?? [])[0]
+  return read?.()
 }

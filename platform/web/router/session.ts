@@ -18,6 +18,8 @@ export interface SessionUser {
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
   /** Paths of the pages that no section of the menu holds and that the person may read now. */
   openPages: readonly string[]
+  /** The keys of what the person has anything of: the menu leaves out places that are empty for them. */
+  holdings: readonly string[]
   /** The only screen that opens until its work is done; null when all do. */
   requiredScreen: string | null
   /** The administrator who works in this person's place, and until when. */

@@ -1,14 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
-import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { buildMenu } from './menu.ts'
 import { ReloginGate } from './ReloginGate.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useMenu } from './use-menu.ts'
 import styles from './MemberLayout.module.css'
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
@@ -29,12 +28,10 @@ function useSearchShortcut(open: () => void): void {
 
 /** Menu, top bar and, on phones, the bottom bar around a page. */
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
-  const portal = usePortal()
-  const user = useUser()
+  const menu = useMenu()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
   const [openSearch, close] = useMemo(() => [() => setOpened('search'), () => setOpened(null)], [])
-  const sections = useMemo(() => buildMenu(screensOf(portal), user), [portal, user])
   useSearchShortcut(openSearch)
   useEffect(close, [path, close])
   return (
@@ -43,7 +40,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
       <a className={styles['skip']} href="#main">
         К содержанию
       </a>
-      <Sidebar sections={sections} />
+      <Sidebar menu={menu} />
       <div className={styles['column']}>
         <TopBar onSearch={openSearch} />
         <BannerSlot />
@@ -51,9 +48,9 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
           {children}
         </main>
       </div>
-      <BottomBar sections={sections} onMore={() => setOpened('menu')} />
+      <BottomBar menu={menu} onMore={() => setOpened('menu')} />
       <Suspense>
-        {opened === 'menu' && <MenuSheet sections={sections} onSearch={openSearch} onClose={close} />}
+        {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
         {opened === 'search' && <SearchPalette onClose={close} />}
       </Suspense>
       <ReloginGate />

@@ -2,17 +2,23 @@ import {
   IconBell,
   IconBook,
   IconBuilding,
+  IconBuildingBank,
+  IconBulb,
   IconCalendarWeek,
+  IconChartBar,
   IconClipboardList,
+  IconDatabase,
   IconFileImport,
   IconFileText,
   IconHeartbeat,
+  IconHelpCircle,
   IconHistory,
   IconHome,
   IconKey,
   IconMessageCircle,
   IconNews,
   IconNotebook,
+  IconSchool,
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
@@ -23,16 +29,20 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-/** Icons that screens may name in their menu place. */
+/** Icons that screens and groups of the menu may name. */
 const ICONS = {
   audit: IconHistory,
   announcements: IconSpeakerphone,
   bell: IconBell,
   book: IconBook,
   building: IconBuilding,
+  chart: IconChartBar,
   code: IconKey,
+  courses: IconSchool,
+  data: IconDatabase,
   calendar: IconCalendarWeek,
   chat: IconMessageCircle,
+  help: IconHelpCircle,
   home: IconHome,
   import: IconFileImport,
   journal: IconTable,
@@ -43,13 +53,15 @@ const ICONS = {
   people: IconUsers,
   person: IconUser,
   role: IconUserCog,
+  science: IconBulb,
   settings: IconSettings,
   shield: IconShieldLock,
   switch: IconUserShare,
   system: IconHeartbeat,
+  university: IconBuildingBank,
 } as const
 
-export function MenuIcon({ name, size = 20 }: { name: string; size?: number }) {
-  const Icon = ICONS[name as keyof typeof ICONS] ?? IconFileText
+export function MenuIcon({ name, size = 20 }: { name: string | undefined; size?: number }) {
+  const Icon = ICONS[(name ?? 'page') as keyof typeof ICONS] ?? IconFileText
   return <Icon size={size} stroke={1.7} aria-hidden />
 }

@@ -1,25 +1,31 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { MenuSection } from './menu.ts'
+import { isGroup, type Menu } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import styles from './MenuSheet.module.css'
 
 interface MenuSheetProps {
-  sections: readonly MenuSection[]
+  menu: Menu
   onSearch: () => void
   onClose: () => void
 }
 
-/** The whole menu on a phone, with the search above it. */
-export default function MenuSheet({ sections, onSearch, onClose }: MenuSheetProps) {
+/** The bar stays in sight under the sheet: what it holds is not repeated. */
+function withoutBar({ entries, phone }: Menu): Menu {
+  const inBar = new Set(['/', ...phone.map(({ to }) => to)])
+  return { phone, entries: entries.filter((entry) => isGroup(entry) || !inBar.has(entry.to)) }
+}
+
+/** The menu on a phone, with the search and the favourites above it. */
+export default function MenuSheet({ menu, onSearch, onClose }: MenuSheetProps) {
   return (
     <Dialog title="Меню" place="bottom" onClose={onClose}>
       <button type="button" className={styles['search']} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
         Поиск: люди, группы, разделы
       </button>
-      <MenuList sections={sections} onOpen={onClose} />
+      <MenuList menu={withoutBar(menu)} onOpen={onClose} />
       <UserMenu />
     </Dialog>
   )

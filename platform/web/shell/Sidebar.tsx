@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePortal } from '#platform/web/router/portal.ts'
-import type { MenuSection } from './menu.ts'
+import type { Menu } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import styles from './Sidebar.module.css'
@@ -18,7 +18,7 @@ function useNarrow(): [boolean, () => void] {
 }
 
 /** The menu at the left of wide windows; it folds to a column of icons. */
-export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
+export function Sidebar({ menu }: { menu: Menu }) {
   const { universityName } = usePortal()
   const [isNarrow, toggle] = useNarrow()
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -41,7 +41,7 @@ export function Sidebar({ sections }: { sections: readonly MenuSection[] }) {
           <Fold size={20} stroke={1.7} aria-hidden />
         </button>
       </div>
-      <MenuList sections={sections} isNarrow={isNarrow} />
+      <MenuList menu={menu} isNarrow={isNarrow} />
       <UserMenu isNarrow={isNarrow} />
     </aside>
   )

@@ -1,16 +1,17 @@
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { useId } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { screensOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { usePortal, useUser } from '#platform/web/router/portal.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
 import styles from './UserMenu.module.css'
 
-/** Who is signed in, with the way to the settings and out. The browser's own popover: it closes by itself. */
+/** Who is signed in, with the pages about themselves and the way out. The browser's own popover: it closes by itself. */
 export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const user = useUser()
-  const portal = usePortal()
+  const { own } = usePortal().menuPlan
   const id = useId()
-  const hasSettings = screensOf(portal).some(({ name }) => name === 'settings')
+  const screens = user.requiredScreen === null ? own : []
   return (
     <div className={styles['frame']}>
       <button type="button" className={styles['me']} popoverTarget={id}>
@@ -23,11 +24,11 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
       </button>
       <div id={id} popover="auto" className={styles['menu']}>
         <p>{user.fullName}</p>
-        {hasSettings && (
-          <AppLink to="/settings">
-            <IconSettings size={18} aria-hidden /> Настройки
+        {screens.map(({ path, icon, title }) => (
+          <AppLink key={path} to={path}>
+            <MenuIcon name={icon} size={18} /> {title}
           </AppLink>
-        )}
+        ))}
         <AppLink to="/logout" preload={false}>
           <IconLogout size={18} aria-hidden /> Выход
         </AppLink>

@@ -1,37 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { screen, type Screen } from '#platform/contract/screen.ts'
+import { screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import { buildMenu } from './menu.ts'
+import type { Arrangement, Side } from './arrangement.ts'
+import { buildMenu, canFind, groupTitleOf, isGroup, type MenuEntry } from './menu.ts'
 
-const home = screen({
-  name: 'home',
-  path: '/',
-  title: 'Главная',
-  access: 'signed-in',
-  menu: { group: 'Главное', icon: 'home', order: 1 },
-})
+const home = screen({ name: 'home', path: '/', title: 'Главная', access: 'signed-in' })
 const timetable = screen({
   name: 'timetable',
   path: '/timetable',
   title: 'Расписание',
   access: { anyOf: ['student', 'worker'] },
-  menu: { group: 'Обучение', groupFor: { worker: 'Преподавание' }, icon: 'calendar', order: 1 },
 })
 const tariffs = screen({
   name: 'tariffs',
   path: '/resources/tariffs',
   title: 'Тарифы',
   access: 'signed-in',
-  menu: { group: 'Ресурсы', icon: 'list', order: 1, permissions: ['resource-accounting'] },
+  shownTo: { permissions: ['resource-accounting'] },
 })
-const staffList = screen({
-  name: 'staff-list',
-  path: '/staff',
-  title: 'Справочник сотрудников',
-  access: 'signed-in',
-  menu: { group: 'Информация', icon: 'people', order: 1 },
-})
-const staticPage = screen({ name: 'static-page', path: '/page/$url', title: '', access: 'signed-in' })
+const patents = screen({ name: 'patents', path: '/patents', title: 'Патенты', access: 'signed-in' })
+const journal = screen({ name: 'journal', path: '/journal', title: 'Журнал', access: 'signed-in' })
+const help = screen({ name: 'help', path: '/help', title: 'Справка', access: 'signed-in' })
 
 function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
@@ -46,74 +35,102 @@ function aUser(change: Partial<SessionUser> = {}): SessionUser {
     permissions: [],
     staticPages: [],
     openPages: [],
+    holdings: [],
     requiredScreen: null,
     impersonator: null,
     ...change,
   }
 }
 
-function titlesBySection(screens: Screen[], user: SessionUser): Record<string, string[]> {
-  return Object.fromEntries(
-    buildMenu(screens, user).map(({ title, items }) => [title, items.map((item) => item.title)]),
-  )
+const STUDY = { title: 'Учёба', icon: 'courses', screens: [journal, { screen: patents, holding: 'patents' }] }
+const student: Arrangement = {
+  side: 'study',
+  isFor: ({ permissions }) => permissions.includes('student'),
+  entries: [home, timetable, STUDY],
+  tail: [help],
+  folded: STUDY,
+  phone: [timetable, journal, patents, help],
+}
+const worker: Arrangement = {
+  side: 'work',
+  isFor: ({ permissions }) => permissions.includes('worker'),
+  entries: [
+    home,
+    tariffs,
+    { title: 'Наука', icon: 'science', hub: patents, screens: [timetable] },
+    timetable,
+  ],
+  tail: [help],
+  folded: { title: 'Работа', icon: 'courses', screens: [tariffs, patents] },
+  phone: [tariffs],
 }
 
+const titleOf = (entry: MenuEntry): string =>
+  isGroup(entry) ? `${entry.title}: ${entry.items.map(({ title }) => title).join(', ')}` : entry.title
+const menuOf = (change: Partial<SessionUser>, side?: Side) =>
+  buildMenu([student, worker], { user: aUser(change), side })
+const titlesOf = (change: Partial<SessionUser>, side?: Side) => menuOf(change, side).entries.map(titleOf)
+
 describe('buildMenu', () => {
-  it('shows an item without permissions to everybody and drops a group left with nothing', () => {
-    expect(titlesBySection([home, timetable], aUser())).toEqual({ Главное: ['Главная'] })
+  it('shows a group of one as that one', () => {
+    expect(titlesOf({ permissions: ['student'] })).toEqual(['Главная', 'Расписание', 'Журнал', 'Справка'])
+  })
+
+  it('leaves out what its reader has nothing of', () => {
+    expect(titlesOf({ permissions: ['student'], holdings: ['patents'] })).toContain('Учёба: Журнал, Патенты')
+  })
+
+  it('gives a screen the first place alone, and a group its hub', () => {
+    const menu = menuOf({ permissions: ['worker', 'resource-accounting'] })
+    expect(menu.entries.map(titleOf)).toEqual(['Главная', 'Тарифы', 'Наука: Расписание', 'Справка'])
+    expect(menu.entries[2]).toMatchObject({ to: '/patents' })
+    expect(groupTitleOf(menu, '/timetable')).toBe('Наука')
   })
 
   it.each([
-    ['student', 'Обучение'],
-    ['worker', 'Преподавание'],
-  ] as const)('puts the timetable of a %s under «%s»', (permission, group) => {
-    expect(titlesBySection([timetable], aUser({ permissions: [permission] }))).toEqual({
-      [group]: ['Расписание'],
-    })
+    [undefined, 'Работа: Тарифы, Патенты'],
+    ['study', 'Работа: Тарифы, Патенты'],
+    ['work', 'Учёба: Журнал'],
+  ] as const)('folds the other side of who chose %s before the tail', (side, expected) => {
+    const both = { permissions: ['student', 'worker', 'resource-accounting'] as const }
+    expect(titlesOf(both, side)).toContain(expected)
+    expect(titlesOf(both, side).at(-1)).toBe('Справка')
+  })
+
+  it('gives the bar of phones the three best places that the person finds', () => {
+    expect(menuOf({ permissions: ['student'] }).phone.map(({ title }) => title)).toEqual([
+      'Расписание',
+      'Журнал',
+      'Патенты',
+    ])
+    expect(menuOf({ permissions: ['worker'] }).phone).toEqual([])
   })
 
   it('is empty while a screen must be passed before anything else', () => {
-    expect(titlesBySection([home], aUser({ requiredScreen: '/settings/protection' }))).toEqual({})
+    expect(titlesOf({ permissions: ['student'], requiredScreen: '/settings/protection' })).toEqual([])
+  })
+})
+
+describe('what the menu and the search lead to', () => {
+  it('is refused to nobody', () => {
+    expect(canFind(timetable, aUser())).toBe(false)
+    expect(canFind(timetable, aUser({ permissions: ['worker'] }))).toBe(true)
   })
 
-  it('hides an item of an open route from those without the right that its data need', () => {
-    expect(titlesBySection([tariffs], aUser())).toEqual({})
-    expect(titlesBySection([tariffs], aUser({ permissions: ['resource-accounting'] }))).toEqual({
-      Ресурсы: ['Тарифы'],
-    })
+  it('needs the right that the data of an open route need', () => {
+    expect(canFind(tariffs, aUser())).toBe(false)
+    expect(canFind(tariffs, aUser({ permissions: ['resource-accounting'] }))).toBe(true)
   })
 
-  it('leaves out a screen whose page is not in sight', () => {
+  it('needs the page that a screen shows', () => {
     const wifi = screen({
       name: 'wi-fi',
       path: '/instructions/wi-fi',
       title: 'Wi-Fi',
       access: 'signed-in',
-      menu: { group: 'Сервисы', icon: 'page', order: 1, page: 'instructions/wi-fi' },
+      shownTo: { page: 'instructions/wi-fi' },
     })
-    expect(titlesBySection([wifi], aUser())).toEqual({})
-    expect(titlesBySection([wifi], aUser({ openPages: ['instructions/wi-fi'] }))).toEqual({
-      Сервисы: ['Wi-Fi'],
-    })
-  })
-
-  it('adds static pages to their section after its fixed items, by number, then title', () => {
-    const page = (title: string, orderNumber: number) => ({
-      section: 'Информация',
-      orderNumber,
-      title,
-      url: 'info/a',
-    })
-    const user = aUser({ staticPages: [page('Устав', 2), page('Приказы', 1), page('Адреса', 2)] })
-    expect(titlesBySection([staffList, staticPage], user)).toEqual({
-      Информация: ['Справочник сотрудников', 'Приказы', 'Адреса', 'Устав'],
-    })
-  })
-
-  it('writes the slashes of a static page’s path as ~', () => {
-    const user = aUser({
-      staticPages: [{ section: 'Библиотека', orderNumber: 1, title: 'Каталог', url: 'library/catalogue' }],
-    })
-    expect(buildMenu([staticPage], user)[0]?.items[0]?.to).toBe('/page/library~catalogue')
+    expect(canFind(wifi, aUser())).toBe(false)
+    expect(canFind(wifi, aUser({ openPages: ['instructions/wi-fi'] }))).toBe(true)
   })
 })

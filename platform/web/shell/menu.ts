@@ -1,84 +1,114 @@
 import { isAllowed } from '#platform/contract/permissions.ts'
-import { MENU_GROUPS, type MenuGroup, type Screen } from '#platform/contract/screen.ts'
+import type { Screen } from '#platform/contract/screen.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
+import type { Arrangement, GroupOfScreens, PlacedScreen, Side } from './arrangement.ts'
 
 export interface MenuItem {
   title: string
   to: string
+  icon: string | undefined
+}
+
+/** An entry that folds; `to` is its hub, which a press opens together with the group. */
+export interface MenuGroup {
+  title: string
   icon: string
-  isExternal: boolean
+  to?: string
+  items: readonly MenuItem[]
 }
 
-export interface MenuSection {
-  title: MenuGroup
-  items: MenuItem[]
+export type MenuEntry = MenuItem | MenuGroup
+
+/** The menu of one person. */
+export interface Menu {
+  entries: readonly MenuEntry[]
+  /** The places between «Главная» and «Ещё» of the bar under the thumb. */
+  phone: readonly MenuItem[]
 }
 
-interface Placed extends MenuItem {
-  group: string
-  order: number
+export const EMPTY_MENU: Menu = { entries: [], phone: [] }
+const PHONE_PLACES = 3
+
+export function isGroup(entry: MenuEntry): entry is MenuGroup {
+  return 'items' in entry
 }
 
-/** Work comes before study: a worker has the timetable under "Преподавание". */
-function groupOf(screen: Screen, user: SessionUser): MenuGroup {
-  const { group, groupFor = {} } = screen.menu!
-  const held = user.permissions.find((permission) => groupFor[permission])
-  return (held && groupFor[held]) ?? group
+/** Whether the menu and the search may lead a person to a screen: no refusal and no missing page waits there. */
+export function canFind(screen: Screen, user: SessionUser): boolean {
+  const { access, shownTo = {} } = screen
+  if (access === 'no-session' || !isAllowed(access, user.permissions)) return false
+  return (
+    holdsAny(user, shownTo.permissions) &&
+    (shownTo.page === undefined || user.openPages.includes(shownTo.page))
+  )
 }
 
-function isVisible(screen: Screen, user: SessionUser): boolean {
-  if (!screen.menu || screen.access === 'no-session' || !isAllowed(screen.access, user.permissions))
-    return false
-  const { permissions, page } = screen.menu
-  return holdsAny(user, permissions) && hasPage(user, page)
-}
+/** Places screens one after another; a screen that has a place gets no second one. */
+class Placing {
+  readonly #placed = new Set<string>()
+  readonly #user: SessionUser
 
-/** Whether the reader may see the page that a screen shows; true of a screen that shows none. */
-export function hasPage({ openPages }: SessionUser, page: string | undefined): boolean {
-  return page === undefined || openPages.includes(page)
-}
+  constructor(user: SessionUser) {
+    this.#user = user
+  }
 
-function placeScreen(screen: Screen, user: SessionUser): Placed {
-  const { icon, order } = screen.menu!
-  return {
-    title: screen.title,
-    to: screen.path,
-    icon,
-    isExternal: false,
-    group: groupOf(screen, user),
-    order,
+  items(places: readonly PlacedScreen[]): MenuItem[] {
+    return places.flatMap((place) => this.#item(place) ?? [])
+  }
+
+  #item(place: PlacedScreen): MenuItem | null {
+    const { screen, holding, title = screen.title } = 'screen' in place ? place : { screen: place }
+    if (holding !== undefined && !this.#user.holdings.includes(holding)) return null
+    if (this.#placed.has(screen.path) || !canFind(screen, this.#user)) return null
+    this.#placed.add(screen.path)
+    return { title, to: screen.path, icon: screen.icon }
+  }
+
+  /** A group of fewer than `least` is what it holds. */
+  group({ title, icon, hub, screens }: GroupOfScreens, least = 2): MenuEntry[] {
+    const [main] = hub ? this.items([hub]) : []
+    const items = this.items(screens)
+    if (items.length === 0) return main ? [main] : []
+    if (items.length < least && !main) return items
+    const name = typeof title === 'string' ? title : title(this.#user)
+    return [{ title: name, icon, ...(main && { to: main.to }), items }]
   }
 }
 
-/** Static pages come after the fixed items of their section, by number, then title. */
-const AFTER_FIXED_ITEMS = 10_000
+interface MenuReader {
+  user: SessionUser
+  /** The side that is chosen in the top bar by those who have both. */
+  side: Side | undefined
+}
 
-function placeStaticPage(page: SessionUser['staticPages'][number]): Placed {
-  const isExternal = /^https?:\/\//.test(page.url)
-  const to = isExternal ? page.url : `/page/${page.url.replaceAll('/', '~')}`
-  return {
-    title: page.title,
-    to,
-    icon: 'page',
-    isExternal,
-    group: page.section,
-    order: AFTER_FIXED_ITEMS + page.orderNumber,
-  }
+/** The arrangement of a person's chosen side, and that of the other one, which folds into a group. */
+function arrangementsOf(arrangements: readonly Arrangement[], { user, side }: MenuReader) {
+  const own = arrangements.filter(({ isFor }) => isFor(user))
+  const main = own.find((each) => each.side === side) ?? own[0]
+  return { main, other: main && own.find((each) => each.side !== main.side) }
 }
 
 /**
- * Builds the menu of one person; a section that is left with nothing is dropped, and while one screen must be passed
- * first there is no menu. Specification part 1, section 2.
+ * Builds the menu of one person from the first arrangement that is for them. While one screen must be passed before
+ * anything else there is no menu.
  */
-export function buildMenu(screens: readonly Screen[], user: SessionUser): MenuSection[] {
-  if (user.requiredScreen !== null) return []
-  const hasStaticScreen = screens.some(({ name }) => name === 'static-page')
-  const placed = [
-    ...screens.filter((screen) => isVisible(screen, user)).map((screen) => placeScreen(screen, user)),
-    ...(hasStaticScreen ? user.staticPages.map(placeStaticPage) : []),
-  ].toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'ru'))
-  return MENU_GROUPS.map((title) => ({ title, items: placed.filter(({ group }) => group === title) })).filter(
-    ({ items }) => items.length > 0,
-  )
+export function buildMenu(arrangements: readonly Arrangement[], reader: MenuReader): Menu {
+  const { main, other } = arrangementsOf(arrangements, reader)
+  if (!main || reader.user.requiredScreen !== null) return EMPTY_MENU
+  const placing = new Placing(reader.user)
+  const place = (entry: Arrangement['entries'][number]) =>
+    'screens' in entry ? placing.group(entry) : placing.items([entry])
+  const entries = [
+    ...main.entries.flatMap(place),
+    ...(other ? placing.group(other.folded, 1) : []),
+    ...main.tail.flatMap(place),
+  ]
+  const phone = new Placing(reader.user).items(main.phone).slice(0, PHONE_PLACES)
+  return { entries, phone }
+}
+
+/** The title of the group that holds an address in somebody's menu. */
+export function groupTitleOf({ entries }: Menu, to: string): string | undefined {
+  return entries.find((entry) => isGroup(entry) && entry.items.some((item) => item.to === to))?.title
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { SearchHit } from '#platform/web/router/area.ts'
-import { screensOf, searchProvidersOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { screensOf, searchProvidersOf, usePortal, useUser, type Portal } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import { hasPage } from './menu.ts'
+import { canFind, groupTitleOf, type Menu } from './menu.ts'
 import { fromLatinLayout, matchesInAnyLayout, searchForm } from './search-text.ts'
+import { useMenu } from './use-menu.ts'
 
 /** Areas search from this many letters on. Decision D-08. */
 const MIN_LETTERS = 2
@@ -17,19 +17,17 @@ interface HitGroup {
 }
 
 function isReachable(screen: Screen, user: SessionUser): boolean {
-  const isPlain = !screen.path.includes('$') && screen.access !== 'no-session' && screen.name !== 'logout'
-  const isThere = isPlain && hasPage(user, screen.menu?.page)
-  return isThere && isAllowed(screen.access as Exclude<Screen['access'], 'no-session'>, user.permissions)
+  return !screen.path.includes('$') && screen.name !== 'logout' && canFind(screen, user)
 }
 
-function findScreens(screens: readonly Screen[], user: SessionUser, text: string): SearchHit[] {
-  return screens
-    .filter((screen) => isReachable(screen, user))
+function findScreens(portal: Portal, reader: { user: SessionUser; menu: Menu }, text: string): SearchHit[] {
+  return screensOf(portal)
+    .filter((screen) => isReachable(screen, reader.user))
     .filter((screen) => text === '' || matchesInAnyLayout(`${screen.title} ${screen.keywords ?? ''}`, text))
     .map((screen) => ({
       id: `screen-${screen.name}`,
       title: screen.title,
-      detail: screen.menu?.group,
+      detail: groupTitleOf(reader.menu, screen.path),
       to: screen.path,
     }))
 }
@@ -43,6 +41,7 @@ function inRussian(text: string): string {
 export function useSearchHits(typed: string): { groups: HitGroup[]; isSearching: boolean } {
   const portal = usePortal()
   const user = useUser()
+  const menu = useMenu()
   const text = searchForm(typed)
   const query = inRussian(useDeferredValue(text))
   const providers = searchProvidersOf(portal, user)
@@ -55,7 +54,7 @@ export function useSearchHits(typed: string): { groups: HitGroup[]; isSearching:
     })),
   })
   const groups = [
-    { title: 'Разделы', hits: findScreens(screensOf(portal), user, text) },
+    { title: 'Разделы', hits: findScreens(portal, { user, menu }, text) },
     ...providers.map(({ title }, index) => ({
       title,
       hits: text.length < MIN_LETTERS ? [] : (found[index]?.data ?? []),

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { FailureCard } from './FailureCard.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageStar } from './PageStar.tsx'
 import styles from './Page.module.css'
 
 type Reads<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
@@ -56,7 +57,10 @@ export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
     <>
       <header className={styles['head']}>
         <div>
-          <h1>{title}</h1>
+          <div className={styles['title']}>
+            <h1>{title}</h1>
+            <PageStar title={title} />
+          </div>
           {context !== undefined && <p className={styles['context']}>{context}</p>}
         </div>
         {actions && <div className={styles['actions']}>{actions}</div>}

@@ -5,7 +5,7 @@ import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
-import { PAGE_SECTIONS } from '../../contract/edited-page.ts'
+import { PAGE_SECTIONS } from '../../contract/page-sections.ts'
 import { AudienceField } from './AudienceField.tsx'
 import styles from './PageEditor.module.css'
 

@@ -3,5 +3,5 @@ import { OWN } from '#platform/server/testing/id-rules.ts'
 import { homeCalls } from '../../contract/calls.ts'
 
 export const homeTesting = defineTesting(homeCalls, {
-  ids: { writers: { home_layout: OWN } },
+  ids: { writers: { home_favourite: OWN, home_layout: OWN } },
 })

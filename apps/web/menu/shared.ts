@@ -1,0 +1,109 @@
+import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
+import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { contentScreens } from '#areas/content/contract/screens.ts'
+import { departmentsScreens } from '#areas/departments/contract/screens.ts'
+import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
+import { importsScreens } from '#areas/imports/contract/screens.ts'
+import { journalScreens } from '#areas/journal/contract/screens.ts'
+import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { newsScreens } from '#areas/news/contract/screens.ts'
+import { orderScreens } from '#areas/orders/contract/screens.ts'
+import { peopleScreens } from '#areas/people/contract/screens.ts'
+import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
+import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { staffScreens } from '#areas/staff/contract/screens.ts'
+import { studyScreens } from '#areas/study/contract/screens.ts'
+import type { Permission } from '#platform/contract/permissions.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import type { GroupOfScreens, PlacedScreen } from '#platform/web/shell/arrangement.ts'
+
+export const isAnyOf =
+  (...permissions: Permission[]) =>
+  (user: SessionUser): boolean =>
+    holdsAny(user, permissions)
+
+/** Groups that several roles have. A screen takes the first place that a role gives it. */
+
+export const UNIT_PAGES: readonly PlacedScreen[] = [
+  departmentsScreens.employees,
+  departmentsScreens.structure,
+  departmentsScreens.rates,
+  departmentsScreens.publications,
+  departmentsScreens.states,
+  departmentsScreens.history,
+]
+
+export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => ({
+  title: 'Университет',
+  icon: 'university',
+  screens: [
+    announcementsScreens.announcements,
+    newsScreens.news,
+    staffScreens.staffList,
+    ...more,
+    ...UNIT_PAGES,
+  ],
+})
+
+export const SCIENCE: GroupOfScreens = {
+  title: 'Наука',
+  icon: 'science',
+  screens: [
+    scienceScreens.patents,
+    scienceScreens.researchContracts,
+    scienceScreens.teachingAids,
+    libraryScreens.literatureSearch,
+  ],
+}
+
+export const OWN_JOURNAL: PlacedScreen = { screen: journalScreens.lesson, holding: 'teaching' }
+
+export const OWN_COURSES: PlacedScreen = { screen: journalScreens.courses, holding: 'teaching' }
+
+/** What follows from the lessons that somebody gives. */
+export const COURSES: GroupOfScreens = {
+  title: 'Мои курсы',
+  icon: 'courses',
+  hub: OWN_COURSES,
+  screens: [
+    OWN_JOURNAL,
+    { screen: journalScreens.debtors, holding: 'teaching' },
+    { screen: libraryScreens.taughtLiterature, holding: 'teaching' },
+  ],
+}
+
+export const CONTENT: GroupOfScreens = {
+  title: 'Содержание',
+  icon: 'news',
+  screens: [
+    announcementsScreens.adminAnnouncements,
+    newsScreens.adminNews,
+    contentScreens.adminPages,
+    libraryScreens.adminCatalogue,
+    questionnairesScreens.questionnaireSummary,
+    questionnairesScreens.questionnaireEditor,
+  ],
+}
+
+export const DATA: GroupOfScreens = {
+  title: 'Данные',
+  icon: 'data',
+  screens: [
+    peopleScreens.people,
+    departmentsScreens.units,
+    studyScreens.students,
+    studyScreens.disciplines,
+    dictionariesScreens.adminDictionaries,
+    dictionariesScreens.roomDictionaries,
+    importsScreens.imports,
+    orderScreens.orders,
+    journalScreens.thresholds,
+    bypassScreens.bypassPoints,
+  ],
+}
+
+/** The queues and places that a right adds to any role. */
+export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [bypassScreens.bypassSigning, DATA, CONTENT]
+
+export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [university(), contentScreens.help]

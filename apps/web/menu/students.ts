@@ -1,0 +1,76 @@
+import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
+import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { campusScreens } from '#areas/campus/contract/screens.ts'
+import { contentScreens } from '#areas/content/contract/screens.ts'
+import { homeScreens } from '#areas/home/contract/screens.ts'
+import { journalScreens } from '#areas/journal/contract/screens.ts'
+import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { newsScreens } from '#areas/news/contract/screens.ts'
+import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
+import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { timetableScreens } from '#areas/timetable/contract/screens.ts'
+import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
+import { isAnyOf, university } from './shared.ts'
+
+const STUDY: GroupOfScreens = {
+  title: 'Учёба',
+  icon: 'courses',
+  screens: [
+    campusScreens.militaryCentre,
+    journalScreens.ownJournal,
+    questionnairesScreens.studentQuestionnaire,
+  ],
+}
+
+const LIBRARY: GroupOfScreens = {
+  title: 'Библиотека',
+  icon: 'book',
+  screens: [libraryScreens.recommendedLiterature, libraryScreens.literatureSearch],
+}
+
+const LEAVING: GroupOfScreens = {
+  title: 'Завершение обучения',
+  icon: 'list',
+  screens: [bypassScreens.bypassSheet, questionnairesScreens.graduateQuestionnaire],
+}
+
+export const student: Arrangement = {
+  side: 'study',
+  isFor: isAnyOf('student', 'aspirant'),
+  entries: [
+    homeScreens.home,
+    timetableScreens.timetable,
+    STUDY,
+    {
+      title: 'Финансы и документы',
+      icon: 'list',
+      screens: [{ screen: bypassScreens.bypassSheet, holding: 'leaving-order' }],
+    },
+    {
+      title: 'Портфолио и карьера',
+      icon: 'science',
+      screens: [
+        { screen: scienceScreens.patents, holding: 'patents' },
+        { screen: scienceScreens.researchContracts, holding: 'research-contracts' },
+        { screen: scienceScreens.teachingAids, holding: 'teaching-aids' },
+      ],
+    },
+    LIBRARY,
+  ],
+  tail: [university(campusScreens.sportClub), contentScreens.help],
+  folded: { ...STUDY, screens: [...STUDY.screens, ...LIBRARY.screens] },
+  phone: [
+    timetableScreens.timetable,
+    { screen: journalScreens.ownJournal, title: 'Журнал' },
+    announcementsScreens.announcements,
+  ],
+}
+
+export const leaver: Arrangement = {
+  side: 'study',
+  isFor: isAnyOf('graduate', 'ex-student'),
+  entries: [homeScreens.home, LEAVING, LIBRARY],
+  tail: [university(), contentScreens.help],
+  folded: LEAVING,
+  phone: [bypassScreens.bypassSheet, announcementsScreens.announcements, newsScreens.news],
+}

@@ -1,0 +1,164 @@
+import { administrationScreens } from '#areas/administration/contract/screens.ts'
+import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
+import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { contentScreens } from '#areas/content/contract/screens.ts'
+import { departmentsScreens } from '#areas/departments/contract/screens.ts'
+import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
+import { homeScreens } from '#areas/home/contract/screens.ts'
+import { importsScreens } from '#areas/imports/contract/screens.ts'
+import { journalScreens } from '#areas/journal/contract/screens.ts'
+import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { newsScreens } from '#areas/news/contract/screens.ts'
+import { orderScreens } from '#areas/orders/contract/screens.ts'
+import { peopleScreens } from '#areas/people/contract/screens.ts'
+import { privacyScreens } from '#areas/privacy/contract/screens.ts'
+import { rightsScreens } from '#areas/rights/contract/screens.ts'
+import { staffScreens } from '#areas/staff/contract/screens.ts'
+import { switchingScreens } from '#areas/switching/contract/screens.ts'
+import { timetableScreens } from '#areas/timetable/contract/screens.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
+import {
+  isAnyOf,
+  CONTENT,
+  COURSES,
+  DATA,
+  OWN_COURSES,
+  OWN_JOURNAL,
+  RIGHTS,
+  SCIENCE,
+  TAIL,
+  UNIT_PAGES,
+} from './shared.ts'
+
+const WORK: GroupOfScreens = {
+  title: 'Работа',
+  icon: 'courses',
+  screens: [OWN_COURSES, ...COURSES.screens, ...UNIT_PAGES],
+}
+const SHARED = { side: 'work', tail: TAIL, folded: WORK } as const
+const JOURNAL_OF_PHONE = { ...OWN_JOURNAL, title: 'Журнал' }
+
+export const administrator: Arrangement = {
+  ...SHARED,
+  isFor: isAnyOf('admin'),
+  entries: [
+    homeScreens.home,
+    {
+      title: 'Пользователи',
+      icon: 'people',
+      screens: [
+        rightsScreens.users,
+        rightsScreens.roles,
+        rightsScreens.codes,
+        switchingScreens.changeUser,
+        privacyScreens.corrections,
+      ],
+    },
+    DATA,
+    CONTENT,
+    administrationScreens.audit,
+    administrationScreens.system,
+    ...RIGHTS,
+  ],
+  phone: [
+    { screen: rightsScreens.users, title: 'Пользователи' },
+    { screen: administrationScreens.audit, title: 'Действия' },
+    administrationScreens.system,
+  ],
+}
+
+/** Who answers for an institute, as its head or in its directorate. */
+export const director: Arrangement = {
+  ...SHARED,
+  isFor: isAnyOf('institute-or-deanery-head', 'directorate'),
+  entries: [
+    homeScreens.home,
+    {
+      title: 'Институт',
+      icon: 'building',
+      screens: [
+        departmentsScreens.allEmployees,
+        departmentsScreens.allStructure,
+        departmentsScreens.allRates,
+        departmentsScreens.publications,
+        ...UNIT_PAGES,
+      ],
+    },
+    { title: 'Учебный процесс', icon: 'chart', screens: [journalScreens.debtors] },
+    timetableScreens.timetable,
+    COURSES,
+    SCIENCE,
+    ...RIGHTS,
+  ],
+  phone: [
+    { screen: journalScreens.debtors, title: 'Отстающие' },
+    timetableScreens.timetable,
+    staffScreens.staffList,
+  ],
+}
+
+/** A chair, an office or a laboratory, by the post of its head. */
+const unitWord = ({ status }: SessionUser): string =>
+  ['Лаборатория', 'Отдел'].find((word) => status?.toLowerCase().includes(word.slice(0, 5).toLowerCase())) ??
+  'Кафедра'
+
+export const head: Arrangement = {
+  ...SHARED,
+  isFor: isAnyOf('department-head'),
+  entries: [
+    homeScreens.home,
+    { title: unitWord, icon: 'building', screens: [journalScreens.debtors, ...UNIT_PAGES] },
+    timetableScreens.timetable,
+    COURSES,
+    SCIENCE,
+    ...RIGHTS,
+  ],
+  phone: [
+    { screen: journalScreens.debtors, title: 'Отстающие' },
+    JOURNAL_OF_PHONE,
+    timetableScreens.timetable,
+    announcementsScreens.announcements,
+  ],
+}
+
+export const teacher: Arrangement = {
+  ...SHARED,
+  isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
+  entries: [homeScreens.home, timetableScreens.timetable, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
+  phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
+}
+
+/** Workers without lessons: the queues and places that their rights open come first. */
+export const desk: Arrangement = {
+  ...SHARED,
+  isFor: isAnyOf('worker'),
+  entries: [
+    homeScreens.home,
+    bypassScreens.bypassSigning,
+    dictionariesScreens.roomDictionaries,
+    dictionariesScreens.adminDictionaries,
+    orderScreens.orders,
+    importsScreens.imports,
+    peopleScreens.people,
+    departmentsScreens.units,
+    announcementsScreens.adminAnnouncements,
+    newsScreens.adminNews,
+    contentScreens.adminPages,
+    libraryScreens.adminCatalogue,
+    ...RIGHTS,
+    SCIENCE,
+  ],
+  phone: [
+    bypassScreens.bypassSigning,
+    dictionariesScreens.roomDictionaries,
+    peopleScreens.people,
+    orderScreens.orders,
+    { screen: announcementsScreens.adminAnnouncements, title: 'Объявления' },
+    { screen: newsScreens.adminNews, title: 'Новости' },
+    { screen: staffScreens.staffList, title: 'Сотрудники' },
+    announcementsScreens.announcements,
+    newsScreens.news,
+  ],
+}

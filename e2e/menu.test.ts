@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useReading, useVisits } from './support/visit.ts'
+
+const { visit } = useReading()
+const own = useVisits()
+
+const MOST_ENTRIES = 9
+const STUDENT = ['Главная', 'Расписание', 'Учёба', 'Библиотека', 'Университет', 'Справка']
+const LEAVER = ['Главная', 'Завершение обучения', 'Поиск литературы', 'Университет', 'Справка']
+const TEACHER = [
+  'Главная',
+  'Расписание',
+  'Электронный журнал',
+  'Мои курсы',
+  'Наука',
+  'Университет',
+  'Справка',
+]
+
+/** The entries of each menu, of which the person sees no more. */
+const ENTRIES: Record<string, readonly string[]> = {
+  student: STUDENT,
+  student2: STUDENT,
+  student3: STUDENT,
+  spo: STUDENT,
+  master: STUDENT,
+  military: STUDENT,
+  exstudent: LEAVER,
+  graduate: LEAVER,
+  teacher: TEACHER,
+  teacher2: TEACHER,
+  teacher3: TEACHER,
+  moderator: ['Главная', 'Наука', 'Университет', 'Справка'],
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
+
+/** The titles of the menu's entries, without what is folded into them. */
+const entriesOf = (page: Page) =>
+  menuOf(page)
+    .locator('> ul > li')
+    .evaluateAll((entries) =>
+      entries.map((entry) => entry.querySelector('span:not(.visually-hidden)')?.textContent ?? ''),
+    )
+
+const linksOf = (page: Page) =>
+  menuOf(page)
+    .locator('> ul a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+
+describe('the menu', () => {
+  it.each(DEMO_ACCOUNTS)('of $login is short and leads nowhere in vain', async ({ login }) => {
+    const { page, goto, turnThrough, expectNoTrouble } = await visit({ login })
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(new URL(answer.url()).pathname)
+    })
+    await goto('/')
+    const entries = await entriesOf(page)
+    expect(entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+    expect([entries[0], entries.at(-1)]).toEqual(['Главная', 'Справка'])
+    if (ENTRIES[login]) expect(entries).toEqual(ENTRIES[login])
+    const seen = await turnThrough(await linksOf(page))
+    expect(seen.filter(({ heading }) => heading === 'Доступ запрещен')).toEqual([])
+    expect(refused).toEqual([])
+    expectNoTrouble()
+  })
+
+  it('unfolds a group in place, and next to its icon when it is narrow', async () => {
+    const { page } = await visit({ login: 'teacher', path: '/' })
+    const publications = menuOf(page).getByRole('link', { name: 'Патенты' })
+    expect(await publications.isVisible()).toBe(false)
+    await menuOf(page).getByRole('button', { name: 'Наука' }).click()
+    await expectVisible(publications)
+    await page.getByRole('button', { name: 'Свернуть меню' }).click()
+    await menuOf(page).getByRole('button', { name: 'Наука' }).click()
+    await expectAccessible(page)
+    await publications.click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Патенты' }))
+    expect(await publications.isVisible()).toBe(false)
+  })
+
+  it('follows the side that is chosen in the top bar and folds the other one', async () => {
+    const { page } = await visit({ login: 'aspirant', path: '/' })
+    await expectVisible(menuOf(page).getByRole('button', { name: 'Работа' }))
+    await page.getByRole('combobox', { name: 'Учебная группа или работа' }).selectOption('worker')
+    await expectVisible(menuOf(page).getByRole('button', { name: 'Учёба' }))
+  })
+
+  it.each([
+    ['student', ['Главная', 'Расписание', 'Журнал', 'Объявления', 'Ещё']],
+    ['teacher', ['Главная', 'Расписание', 'Журнал', 'Мои курсы', 'Ещё']],
+    ['dean', ['Главная', 'Отстающие', 'Расписание', 'Справочник сотрудников', 'Ещё']],
+    ['admin', ['Главная', 'Пользователи', 'Действия', 'Состояние', 'Ещё']],
+  ])('of %s has its five places on a phone', async (login, places) => {
+    const { page } = await visit({ login, path: '/', viewport: PHONE })
+    const bar = page.getByRole('navigation', { name: 'Нижняя панель' })
+    const texts = await bar.locator('a, button').allInnerTexts()
+    expect(texts.map((text) => text.split('\n')[0])).toEqual(places)
+    await bar.getByRole('button', { name: 'Ещё' }).click()
+    await expectVisible(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Справка' }))
+    await expectAccessible(page)
+  })
+})
+
+describe('a favourite', () => {
+  it('is kept from a screen above the menu, also for the next visit, until it is let go', async () => {
+    const { page, goto } = await own.visit({ login: 'student', path: '/timetable' })
+    await page.locator('main').getByRole('button', { name: 'В избранное: Расписание' }).click()
+    const favourites = page.getByRole('region', { name: 'Избранное' })
+    await expectVisible(favourites.getByRole('link', { name: 'Расписание' }))
+    await expect.poll(() => own.portal.db.selectFrom('home_favourite').selectAll().execute()).toHaveLength(1)
+    await goto('/news')
+    await page.locator('main').getByRole('button', { name: 'В избранное: Новости' }).click()
+    await favourites.getByRole('link', { name: 'Новости' }).press('Alt+ArrowUp')
+    await expect.poll(() => favourites.getByRole('link').allInnerTexts()).toEqual(['Новости', 'Расписание'])
+    await favourites.getByRole('button', { name: 'Убрать из избранного: Новости' }).click()
+    await favourites.getByRole('link', { name: 'Расписание' }).click()
+    await page.locator('main').getByRole('button', { name: 'Убрать из избранного: Расписание' }).click()
+    await favourites.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
+import { use } from 'react'
+import { UserContext } from '#platform/web/router/portal.ts'
+import { FavouriteStar } from '#platform/web/shell/FavouriteStar.tsx'
+
+/** The star of an open screen or card, for those who are signed in; the home page is always at hand. */
+export function PageStar({ title }: { title: string }) {
+  const user = use(UserContext)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (!user || user.requiredScreen !== null || path === '/' || title === '') return null
+  return <FavouriteStar favourite={{ to: path, title }} />
+}
