@@ -130,7 +130,9 @@ describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
     expect(removed.items).toMatchObject([{ id: card.id, isRemoved: true }])
     expect((await keeper().call(calls.restore, { id: card.id } as never)).status).toBe(200)
     const back = (await keeper().call(calls.read, { id: card.id } as never)).body as Card
-    expect(back.values).toEqual(card.values)
+    expect(back).toMatchObject({ values: card.values, version: card.version + 1 })
+    const late = await keeper().call(calls.change, { ...seenOf(card), ...card.values } as never)
+    expect(late).toFailWith(calls.change, 'changed-meanwhile')
     expect(await keeper().call(calls.restore, { id: card.id } as never)).toFailWith(
       calls.restore,
       'no-such-record',

@@ -21,6 +21,8 @@ export interface Register {
   uncompared: readonly string[]
   /** What a row that is taken back gets instead of its former values. */
   raised: readonly RawBuilder<unknown>[]
+  /** What a row that comes back is entered with, of the row `b` that went. */
+  returned: (column: string) => RawBuilder<unknown>
 }
 
 interface Column {
@@ -33,9 +35,9 @@ interface Column {
 }
 
 /** The count of changes and the moment of the last one: taking back is a change too. */
-const RAISED: Readonly<Record<string, RawBuilder<unknown>>> = {
-  version: sql`version = t.version + 1`,
-  updated_at: sql`updated_at = now()`,
+const RAISED: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>> = {
+  version: (alias) => sql`${sql.ref(`${alias}.version`)} + 1`,
+  updated_at: () => sql`now()`,
 }
 
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name)
@@ -64,7 +66,8 @@ export async function describeRegister(tx: Db, name: string): Promise<Register> 
       stored.filter(({ isKey, isNumbered, name: column }) => !isKey && !isNumbered && !(column in RAISED)),
     ),
     uncompared: [...computed, ...raised],
-    raised: raised.map((column) => RAISED[column]!),
+    raised: raised.map((column) => sql`${sql.ref(column)} = ${RAISED[column]!('t')}`),
+    returned: (column) => RAISED[column]?.('b') ?? sql.ref(`b.${column}`),
   }
 }
 

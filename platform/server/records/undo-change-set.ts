@@ -176,11 +176,12 @@ async function restoreChanged(tx: Db, statement: Statement, register: Register):
   `.execute(tx)
 }
 
-async function bringBack(tx: Db, statement: Statement, { rows: table, stored }: Register): Promise<void> {
+async function bringBack(tx: Db, statement: Statement, register: Register): Promise<void> {
+  const { rows: table, stored, returned } = register
   const columns = stored.filter((column) => statement.columns?.includes(column))
   await sql`
     insert into ${table} (${sql.join(columns.map((column) => sql.ref(column)))}) overriding system value
-    select ${sql.join(columns.map((column) => sql.ref(`b.${column}`)))}
+    select ${sql.join(columns.map(returned))}
     from (select c.before from ${changesOf(statement)} and c.after is null) c
     cross join jsonb_populate_record(null::${table}, c.before) b
   `.execute(tx)
