@@ -853,6 +853,7 @@ export interface OrderDocument {
   changed_at: Timestamp;
   changed_by: number | null;
   done_at: Timestamp | null;
+  effect: Json | null;
   effective_on: string;
   ground: Generated<string>;
   id: Generated<number>;

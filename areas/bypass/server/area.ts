@@ -15,6 +15,7 @@ export const bypassServer = defineArea({
       'bypass.remove-point': 'Удалён пункт обходного листа',
       'bypass.sign': 'Подписан обходной лист',
       'bypass.unsign': 'Снята подпись обходного листа',
+      'bypass.withdraw': 'Обходной лист убран: приказ отменён',
     },
     entities: {
       bypass_desk: 'Пункт обходного листа',

@@ -113,7 +113,14 @@ export const orderCalls = {
     params: byId,
     body: z.object({ version: Version, number: OrderHead.shape.number, orderedOn: CalendarDate }),
     answer: Order,
-    failures: ['no-such-order', 'not-done', 'number-is-taken', 'changed-meanwhile', ...UNDO_FAILURES],
+    failures: [
+      'no-such-order',
+      'not-done',
+      'number-is-taken',
+      'bypass-signed',
+      'changed-meanwhile',
+      ...UNDO_FAILURES,
+    ],
   }),
   searchOrderSubjects: call({
     method: 'GET',

@@ -17,6 +17,10 @@ export const orderFailures = {
     text: 'За это время данные изменились, и приказ изменит уже не то. Посмотрите предпросмотр ещё раз',
   },
   'not-cancellable': { kind: 'rule', text: 'Исполненный приказ отменяется встречным приказом' },
+  'bypass-signed': {
+    kind: 'rule',
+    text: 'Отменить нельзя: обходной лист уже подписывают. Попросите подразделения снять подписи',
+  },
   'not-done': { kind: 'rule', text: 'Встречным приказом отменяют исполненный приказ' },
   ...undoFailures,
 } as const satisfies FailureTable

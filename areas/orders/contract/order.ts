@@ -74,11 +74,28 @@ const orderFields = {
 export const ListedOrder = z.object({ ...orderFields, firstTitle: z.nullable(z.string()) })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
+/** What an order changes of one line: for a done order, as it was when it took effect. */
+const EffectLine = z.object({
+  subjectId: z.int(),
+  title: z.string(),
+  note: z.string(),
+  changes: z.array(z.object({ title: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
+})
+export type EffectLine = z.infer<typeof EffectLine>
+
+const PreviewLine = z.extend(EffectLine, {
+  /** Why this line cannot take effect. */
+  obstacle: z.nullable(z.string()),
+})
+export type PreviewLine = z.infer<typeof PreviewLine>
+
 /** An order as it is edited; also `current` in a 409. */
 export const Order = z.object({
   ...orderFields,
   ground: z.string(),
   lines: z.array(ShownLine),
+  /** Of a done order; null before, and for what was done when this was not kept. */
+  effect: z.nullable(z.array(EffectLine)),
   changedAt: Instant,
   changedBy: z.nullable(z.string()),
   signedAt: z.nullable(Instant),
@@ -90,16 +107,6 @@ export const Order = z.object({
   undoneBy: RelatedOrder,
 })
 export type Order = z.infer<typeof Order>
-
-const PreviewLine = z.object({
-  subjectId: z.int(),
-  title: z.string(),
-  note: z.string(),
-  changes: z.array(z.object({ title: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
-  /** Why this line cannot take effect. */
-  obstacle: z.nullable(z.string()),
-})
-export type PreviewLine = z.infer<typeof PreviewLine>
 
 /** What an order will change as things are now; whoever signs sends its fingerprint back. */
 export const OrderPreview = z.object({

@@ -1,18 +1,19 @@
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
-import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import { findOrder, listDueOrders, updateOrder } from './order-store.ts'
+import type { JobContext } from '#platform/server/jobs/job.ts'
+import { sendObstacle, type LetterParts } from './obstacle-letter.ts'
+import { effectOf } from './preview.ts'
 import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
 
 /** The portal itself in the audit trail. */
 const PORTAL: Actor = { realPersonId: null, personId: null, sessionId: null, ip: null, requestId: 'orders' }
 const TAKEN = 'Номер из приказа уже занят'
 
-interface Moment {
-  now: Date
+interface Moment extends LetterParts {
   today: string
 }
 
@@ -26,7 +27,12 @@ async function holdDue(tx: Db, id: number, { today }: Moment): Promise<OwnOrder 
   return order as OwnOrder
 }
 
-async function keepObstacle(tx: Db, order: OwnOrder, obstacle: string): Promise<void> {
+/** Says once why an order cannot take effect: in the list, in the audit, and by letter to whoever signed it. */
+async function keepObstacle(
+  tx: Db,
+  order: OwnOrder,
+  { obstacle, moment }: { obstacle: string; moment: Moment },
+): Promise<void> {
   if (obstacle === order.obstacle) return
   await updateOrder(tx, order.id, { obstacle }, null)
   await writeAudit(tx, PORTAL, {
@@ -35,6 +41,7 @@ async function keepObstacle(tx: Db, order: OwnOrder, obstacle: string): Promise<
     entityId: order.id,
     after: { obstacle },
   })
+  await sendObstacle(tx, order, moment)
 }
 
 /** Lets one order take effect, or keeps why it cannot. */
@@ -43,9 +50,10 @@ async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   if (order === null) return
   const { facts, preview } = await weighHeld(tx, order)
   const blocked = preview.lines.find(({ obstacle }) => obstacle !== null)
-  if (blocked) return keepObstacle(tx, order, `${blocked.title}: ${blocked.obstacle}`)
+  if (blocked) return keepObstacle(tx, order, { obstacle: `${blocked.title}: ${blocked.obstacle}`, moment })
   const changeSetId = await takeEffect(tx, { order, facts }, null)
-  await updateOrder(tx, id, { state: 'done', doneAt: moment.now, changeSetId, obstacle: null }, null)
+  const done = { state: 'done', doneAt: moment.now, effect: effectOf(preview) } as const
+  await updateOrder(tx, id, { ...done, changeSetId, obstacle: null }, null)
   await writeAudit(tx, PORTAL, { action: 'orders.take-effect', entity: 'order_document', entityId: id })
 }
 
@@ -53,7 +61,7 @@ async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
 async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
   await transact(db, async (tx) => {
     const order = await holdDue(tx, id, moment)
-    if (order !== null) await keepObstacle(tx, order, TAKEN)
+    if (order !== null) await keepObstacle(tx, order, { obstacle: TAKEN, moment })
   })
 }
 
@@ -61,8 +69,9 @@ async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
  * Lets every signed order whose day has come take effect, the earlier ones first, each in a transaction of its own.
  * Those in whose way something is stay signed and say what.
  */
-export async function runDueOrders(db: Db, clock: Clock): Promise<void> {
-  const moment = { now: clock.now(), today: clock.today() }
+export async function runDueOrders({ db, clock, settings }: JobContext): Promise<void> {
+  const { universityName, lettersUrl } = settings
+  const moment = { now: clock.now(), today: clock.today(), universityName, lettersUrl }
   for (const id of await listDueOrders(db, moment.today))
     await transact(db, (tx) => tryOrder(tx, id, moment)).catch((error: unknown) => {
       if (violatedConstraint(error) === null) throw error

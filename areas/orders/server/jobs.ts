@@ -1,6 +1,4 @@
 import type { Job } from '#platform/server/jobs/job.ts'
 import { runDueOrders } from './due-orders.ts'
 
-export const orderJobs: readonly Job[] = [
-  { name: 'orders', schedule: '5 0 * * *', run: ({ db, clock }) => runDueOrders(db, clock) },
-]
+export const orderJobs: readonly Job[] = [{ name: 'orders', schedule: '5 0 * * *', run: runDueOrders }]

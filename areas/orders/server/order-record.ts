@@ -7,6 +7,13 @@ import type { Order, ShownLine } from '../contract/order.ts'
 import { listLineFacts, type LineFacts } from './line-store.ts'
 import { findOrder, type StoredOrder } from './order-store.ts'
 
+/** What a counter-order changed: the same, back. */
+const reversed = (effect: Order['effect']) =>
+  effect?.map((line) => ({
+    ...line,
+    changes: line.changes.map(({ title, from, to }) => ({ title, from: to, to: from })),
+  })) ?? null
+
 type WholeOrder = StoredOrder & Pick<Order, 'lines'>
 
 const shownLine = ({ line, title, note, toGroup, department, postType }: LineFacts): ShownLine => {
@@ -34,7 +41,8 @@ export async function findWhole(
   const own = order.undoes === null ? order : await findOrder(db, order.undoes.id)
   if (!kindsFor(who.permissions as ReadonlySet<string>).includes(own!.kind as OrderKind)) return null
   const facts = await listLineFacts(db, own!.id)
-  return { ...order, lines: facts.map(shownLine) }
+  const effect = order.undoes === null ? order.effect : reversed(own!.effect)
+  return { ...order, effect, lines: facts.map(shownLine) }
 }
 
 /** The order as its editor sees it. */

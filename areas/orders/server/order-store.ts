@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
-import type { ListedOrder, Order, OrderFilter, OrderHead } from '../contract/order.ts'
+import type { EffectLine, ListedOrder, Order, OrderFilter, OrderHead } from '../contract/order.ts'
 
 const lineCount = sql`(select count(*)::int from order_line l where l.order_id = coalesce(o.undoes_id, o.id))`
 
@@ -57,7 +57,7 @@ export async function findOrder(db: Db, id: number): Promise<StoredOrder | null>
   const { rows } = await sql<{ found: StoredOrder }>`
     select jsonb_build_object(${fields}, 'ground', o.ground, 'changedAt', o.changed_at,
       'changedBy', ${nameOf('o.changed_by')}, 'signedAt', o.signed_at, 'signedBy', ${nameOf('o.signed_by')},
-      'doneAt', o.done_at, 'changeSetId', o.change_set_id,
+      'doneAt', o.done_at, 'effect', o.effect, 'changeSetId', o.change_set_id,
       'undoes', ${related(sql`r.id = o.undoes_id`)}, 'undoneBy', ${related(sql`r.undoes_id = o.id`)}) as found
     from order_document o where o.id = ${id}
   `.execute(db)
@@ -98,6 +98,7 @@ interface OrderChange {
   signedAt?: Date
   doneAt?: Date
   changeSetId?: number
+  effect?: readonly EffectLine[]
   obstacle?: string | null
 }
 
@@ -105,7 +106,7 @@ interface OrderChange {
 export async function updateOrder(
   tx: Db,
   id: number,
-  { head, state, signedAt, doneAt, changeSetId, obstacle }: OrderChange,
+  { head, state, signedAt, doneAt, changeSetId, effect, obstacle }: OrderChange,
   signature: Signature | null,
 ): Promise<void> {
   await tx
@@ -116,6 +117,7 @@ export async function updateOrder(
       ...(signedAt && { signed_at: signedAt, signed_by: signature?.personId ?? null }),
       ...(doneAt && { done_at: doneAt }),
       ...(changeSetId !== undefined && { change_set_id: changeSetId }),
+      ...(effect && { effect: JSON.stringify(effect) }),
       ...(obstacle !== undefined && { obstacle }),
       ...(signature && signed(signature)),
       version: row('version', '+', 1),
@@ -156,6 +158,16 @@ export async function insertCounterOrder(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Who signed an order. */
+export async function findSigner(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('order_document')
+    .select('signed_by')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.signed_by ?? null
 }
 
 /** The signed orders whose day has come, in the order in which they take effect. */

@@ -2,13 +2,19 @@ import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { TEST_SETTINGS, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../contract/calls.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
 import type { ListedOrder, Order, OrderLine, OrderSubject } from '../contract/order.ts'
 import { runDueOrders } from './due-orders.ts'
 import { ordersArea } from './handlers.ts'
-import { givenContingent, givenStudent, nextNumber, type Contingent } from './testing/given-contingent.ts'
+import {
+  givenContingent,
+  givenSheet,
+  givenStudent,
+  nextNumber,
+  type Contingent,
+} from './testing/given-contingent.ts'
 import { givenDraft, givenSigned, previewed, sign, TODAY } from './testing/given-order.ts'
 import { wholeContingent } from './testing/whole-contingent.ts'
 
@@ -16,7 +22,12 @@ const { listOrders, saveOrder, createOrder, signOrder, cancelOrder, counterOrder
 const server = useTestServer({ areas: { orders: ordersArea } })
 const keeper = () => server.as('keeper')
 const TOMORROW = '2026-11-19'
-const at = (day: string) => createClock(TEST_TIME_ZONE, `${day}T00:05:00+03:00`)
+const dueOn = (day: string) =>
+  runDueOrders({
+    db: server.db,
+    clock: createClock(TEST_TIME_ZONE, `${day}T00:05:00+03:00`),
+    settings: TEST_SETTINGS,
+  })
 let given: Contingent
 
 beforeAll(async () => {
@@ -184,7 +195,7 @@ describe('signing', () => {
     expect(save).toFailWith(saveOrder, 'not-a-draft')
     expect(await counter(order)).toFailWith(counterOrder, 'not-done')
     expect((await keeper().call(cancelOrder, { id, version })).status).toBe(200)
-    await runDueOrders(server.db, at(TOMORROW))
+    await dueOn(TOMORROW)
     expect((await studentOf(given.students.anna)).state_id).toBe(1)
   })
 })
@@ -199,18 +210,18 @@ describe('an order whose day is to come', () => {
       effectiveOn: TOMORROW,
     })
     expect(order.state).toBe('signed')
-    await runDueOrders(server.db, at(TODAY))
+    await dueOn(TODAY)
     expect(await seatsOf(anna)).toHaveLength(1)
-    await runDueOrders(server.db, at('2026-11-25'))
+    await dueOn('2026-11-25')
     expect(await seatsOf(anna)).toMatchObject([
       { group_id: given.groups.own, end_at: TODAY },
       { group_id: given.groups.parallel, begin_at: TOMORROW, end_at: null },
     ])
-    await runDueOrders(server.db, at('2026-11-26'))
+    await dueOn('2026-11-26')
     expect(await filedOf(anna)).toEqual(['transfer'])
   })
 
-  it('stays signed and says why when something came in its way', async () => {
+  it('stays signed and says why, also to its signer by one letter, when something came in its way', async () => {
     const { anna, boris } = given.students
     const transfer = (subjectId: number) => ({
       kind: 'transfer-group' as const,
@@ -220,7 +231,17 @@ describe('an order whose day is to come', () => {
     const blocked = await givenSigned(keeper(), transfer(anna))
     const free = await givenSigned(keeper(), transfer(boris))
     await givenSigned(keeper(), { kind: 'expulsion', lines: [{ subjectId: anna, reason: 'По желанию' }] })
-    await runDueOrders(server.db, at(TOMORROW))
+    await server.db.updateTable('account').set({ notification_email: 'keeper@kabinet.example' }).execute()
+    await dueOn(TOMORROW)
+    await dueOn('2026-11-20')
+    const letters = await server.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute()
+    expect(letters).toMatchObject([
+      {
+        recipient: 'keeper@kabinet.example',
+        subject: `Приказ № ${blocked.number} не исполнен — Университет`,
+      },
+    ])
+    expect(letters[0]!.text).not.toContain('Фамилия')
     const read = async (id: number) => (await keeper().call(orderCalls.getOrder, { id })).body as Order
     expect(await read(blocked.id)).toMatchObject({
       state: 'signed',
@@ -247,5 +268,57 @@ describe('a counter-order', () => {
     expect((refused.body as { rows: unknown[] }).rows).toMatchObject([{ table: 'student_group_member' }])
     expect((await counter(second)).status).toBe(200)
     expect((await counter(first)).status).toBe(200)
+  })
+
+  it('takes the unsigned bypass sheet of an expelled student along, and is refused by a signed one', async () => {
+    const { anna, boris } = given.students
+    const expel = (subjectId: number) =>
+      givenSigned(keeper(), { kind: 'expulsion', lines: [{ subjectId, reason: 'Сам' }] })
+    const [unsigned, signed] = [await expel(anna), await expel(boris)]
+    const sheets = [await givenSheet(server.db, anna), await givenSheet(server.db, boris)]
+    await server.db
+      .updateTable('bypass_item')
+      .set({ signed_by: given.stranger, signed_at: new Date() })
+      .where('sheet_id', '=', sheets[1]!)
+      .execute()
+    expect((await counter(unsigned)).status).toBe(200)
+    const refused = await counter(signed)
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/Фамилия.+\(Подразделение .+снять подписи/) as string },
+    })
+    await server.db
+      .updateTable('bypass_item')
+      .set({ signed_by: null, signed_at: null })
+      .where('sheet_id', '=', sheets[1]!)
+      .execute()
+    expect((await counter(signed)).status).toBe(200)
+    const left = await server.db.selectFrom('bypass_sheet').select('id').where('id', 'in', sheets).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('a done order', () => {
+  it('shows what it changed when it took effect, and its counter-order the same back', async () => {
+    const { anna } = given.students
+    const read = async ({ id }: { id: number }) =>
+      (await keeper().call(orderCalls.getOrder, { id })).body as Order
+    const first = await givenSigned(keeper(), {
+      kind: 'transfer-group',
+      lines: [{ subjectId: anna, toGroupId: given.groups.parallel }],
+      effectiveOn: '2026-11-01',
+    })
+    const later = await givenSigned(keeper(), {
+      kind: 'transfer-group',
+      lines: [{ subjectId: anna, toGroupId: given.groups.own }],
+    })
+    const [change] = (await read(first)).effect![0]!.changes
+    expect(change).toEqual({
+      title: 'Группа',
+      from: expect.stringMatching(/^ГР/) as string,
+      to: expect.stringMatching(/^ГР/) as string,
+    })
+    const counterOrder = (await counter(later)).body as Order
+    expect((await read(counterOrder)).effect![0]!.changes).toEqual([change])
   })
 })

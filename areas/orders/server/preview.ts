@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { displayDate } from '#platform/contract/dates.ts'
 import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
-import { missingFields, type OrderPreview, type PreviewLine } from '../contract/order.ts'
+import { missingFields, type EffectLine, type OrderPreview, type PreviewLine } from '../contract/order.ts'
 import type { LineFacts } from './line-store.ts'
 import { obstacleOf } from './obstacles.ts'
 
@@ -103,3 +103,7 @@ export function previewOf(
     lines,
   }
 }
+
+/** What is kept of a preview when its order takes effect. */
+export const effectOf = ({ lines }: OrderPreview): EffectLine[] =>
+  lines.map(({ obstacle: _, ...line }) => line)

@@ -5,7 +5,9 @@ import type { orderCalls } from '../contract/calls.ts'
 import { ORDER_MOVES } from '../contract/order-kinds.ts'
 import { findWhole, orders, shownOrder } from './order-record.ts'
 import { insertCounterOrder, updateOrder } from './order-store.ts'
+import { effectOf } from './preview.ts'
 import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
+import { withdrawSheetsOf } from './withdraw-sheets.ts'
 
 type SigningCalls = Pick<typeof orderCalls, 'signOrder' | 'cancelOrder' | 'counterOrder'>
 
@@ -31,6 +33,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
         const effect = isDue && {
           state: 'done' as const,
           doneAt: signedAt,
+          effect: effectOf(preview),
           changeSetId: await takeEffect(tx, { order, facts }, who),
         }
         await updateOrder(tx, id, { state: 'signed', signedAt, ...effect }, signature)
@@ -54,9 +57,11 @@ export const signingHandlers: Handlers<SigningCalls> = {
     const signature = signatureOf(context)
     let counterId = 0
     await orders
-      .change(context, { id, version }, async (tx, before) => {
+      .change(context, { id, version }, async (tx, before, audit) => {
         const { state, kind, changeSetId } = before
         if (state !== 'done' || kind === 'counter' || changeSetId === null) throw fail('not-done')
+        const refusal = await withdrawSheetsOf(tx, changeSetId, audit)
+        if (refusal !== null) throw fail('bypass-signed', { message: refusal })
         const undoId = await undoChangeSet(tx, changeSetId, who)
         await updateOrder(tx, id, { state: 'cancelled' }, signature)
         const counter = { undoesId: id, number, orderedOn, today: clock.today(), changeSetId: undoId }

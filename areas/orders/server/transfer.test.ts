@@ -9,7 +9,7 @@ import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { rightsCalls } from '#areas/rights/contract/calls.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from '#apps/server/served-areas.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
@@ -105,7 +105,7 @@ describe('a transfer order', () => {
       lines: [{ subjectId: moved.studentId, toGroupId: moved.to.id, subgroup: 1 }],
       effectiveOn: TOMORROW,
     })
-    await runDueOrders(server.db, server.clock)
+    await runDueOrders({ db: server.db, clock: server.clock, settings: TEST_SETTINGS })
     expect(await places()).toEqual(former)
 
     // The clock of this server does not go on, so the day comes to the order.
@@ -114,7 +114,7 @@ describe('a transfer order', () => {
       .set({ effective_on: server.clock.today() })
       .where('id', '=', id)
       .execute()
-    await runDueOrders(server.db, server.clock)
+    await runDueOrders({ db: server.db, clock: server.clock, settings: TEST_SETTINGS })
     expect(await places()).toEqual({
       timetable: moved.to.name,
       announcements: [moved.announcements.to],

@@ -23,6 +23,7 @@ export function LinesCard({ order }: { order: Order }) {
   const tableState = useTableState()
   const { changeLines } = useOrders()
   const isDraft = state === 'draft'
+  const isOpen = isDraft || state === 'signed'
   const store = (next: readonly OrderLine[]) =>
     changeLines.mutateAsync({ id, version, number, orderedOn, effectiveOn, ground, lines: [...next] })
   const takeOut = (line: ShownLine) =>
@@ -39,7 +40,8 @@ export function LinesCard({ order }: { order: Order }) {
     <Card title="Строки приказа" note={lines.length > 0 ? lines.length : undefined}>
       <Table
         caption="Строки приказа"
-        columns={COLUMNS}
+        // What is so now says nothing of what a done order found.
+        columns={isOpen ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'note')}
         rows={lines}
         rowKey={({ subjectId }) => subjectId}
         state={tableState}

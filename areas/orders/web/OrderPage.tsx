@@ -10,6 +10,7 @@ import { orderCalls } from '../contract/calls.ts'
 import { ORDER_STATE_TITLES } from '../contract/order-kinds.ts'
 import type { Order } from '../contract/order.ts'
 import { orderScreens } from '../contract/screens.ts'
+import { EffectCard } from './EffectCard.tsx'
 import { HeadCard } from './HeadCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { NewOrder } from './NewOrder.tsx'
@@ -64,7 +65,7 @@ function KnownOrder({ id }: { id: number }) {
 }
 
 function OrderBody({ order }: { order: Order }) {
-  const { state, undoes, undoneBy, obstacle, number, orderedOn, effectiveOn, ground } = order
+  const { state, effect, undoes, undoneBy, obstacle, number, orderedOn, effectiveOn, ground } = order
   // The form begins again when somebody else has changed what it holds, not with every line.
   const storedHead = [number, orderedOn, effectiveOn, ground].join('\n')
   return (
@@ -77,7 +78,7 @@ function OrderBody({ order }: { order: Order }) {
       {undoes && <Related text="Отменяет приказ" order={undoes} />}
       {undoneBy && <Related text="Отменён встречным приказом" order={undoneBy} />}
       {state === 'draft' && <HeadCard key={storedHead} order={order} />}
-      <LinesCard order={order} />
+      {effect === null ? <LinesCard order={order} /> : <EffectCard effect={effect} />}
       {(state === 'draft' || state === 'signed') && order.lines.length > 0 && <PreviewCard order={order} />}
     </div>
   )

@@ -12,21 +12,13 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { orderCalls } from '../contract/calls.ts'
 import type { Order, OrderPreview, PreviewLine } from '../contract/order.ts'
+import { EFFECT_COLUMNS } from './EffectCard.tsx'
 import { nameOf } from './order-text.ts'
 import styles from './Order.module.css'
 import { useOrders } from './use-orders.ts'
 
-function changeText({ title, from, to }: PreviewLine['changes'][number]): string {
-  return from === null ? `${title}: ${to ?? 'нет'}` : `${title}: ${from} → ${to ?? 'нет'}`
-}
-
 const COLUMNS: readonly Column<PreviewLine>[] = [
-  { name: 'title', title: 'О ком', isMain: true, cell: ({ title }) => title },
-  {
-    name: 'changes',
-    title: 'Что изменится',
-    cell: ({ changes }) => changes.map((change) => <div key={change.title}>{changeText(change)}</div>),
-  },
+  ...EFFECT_COLUMNS,
   {
     name: 'obstacle',
     title: 'Что мешает',

@@ -1,7 +1,7 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import { ORDER_KINDS, type OrderState } from '../contract/order-kinds.ts'
-import type { ListedOrder, Order } from '../contract/order.ts'
+import type { EffectLine, ListedOrder, Order } from '../contract/order.ts'
 
 export function kindTitle({ kind }: Pick<ListedOrder, 'kind'>): string {
   return kind === 'counter' ? 'Встречный приказ' : ORDER_KINDS[kind].title
@@ -17,4 +17,9 @@ export const STATE_TONES: Record<OrderState, TagTone> = {
 /** The order in a line: its number and date. */
 export function nameOf({ number, orderedOn }: Pick<Order, 'number' | 'orderedOn'>): string {
   return `№ ${number} от ${displayDate(orderedOn)}`
+}
+
+/** «Группа: ИВТ-1 → ИВТ-2». */
+export function changeText({ title, from, to }: EffectLine['changes'][number]): string {
+  return from === null ? `${title}: ${to ?? 'нет'}` : `${title}: ${from} → ${to ?? 'нет'}`
 }

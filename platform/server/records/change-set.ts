@@ -48,6 +48,15 @@ export async function nameSource(tx: Db, id: number, sourceId: number): Promise<
   await tx.updateTable('change_set').set({ source_id: sourceId }).where('id', '=', id).execute()
 }
 
+/** The ids of the rows of a table that a set has entered. */
+export async function listCreated(db: Db, setId: number, table: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select (row_key ->> 'id')::bigint as id from row_change
+    where set_id = ${setId} and table_name = ${table} and before is null
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Takes away a set in which nothing was changed. */
 export async function dropEmptyChangeSet(tx: Db, id: number): Promise<void> {
   await sql`

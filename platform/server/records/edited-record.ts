@@ -35,8 +35,8 @@ interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
 /** The audit row of a change; about the record itself unless another id is given. */
 type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 
-/** Writes the change of a record that is held and returns its trace; null when nothing has to change. */
-type Write<Row> = (tx: Db, before: Row) => Promise<Trace | null>
+/** Writes the change of a record that is held and returns its trace; null when nothing has to change. What else it changes it audits by itself. */
+type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | null>
 
 type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
 type Writing = Pick<HandlerContext, 'change'> & { who: Author }
@@ -100,7 +100,7 @@ export class EditedRecord<
   ): Promise<Shown> {
     return context.change(async (tx, audit) => {
       const before = await this.#hold(tx, { ...target, step: 'change' }, context)
-      const trace = await this.#record(tx, context, () => write(tx, before))
+      const trace = await this.#record(tx, context, () => write(tx, before, audit))
       if (trace === null) return this.#shown(before)
       await this.#audit(audit, target.id, trace)
       return this.#shown(await this.#keepNewest(tx, target.id, context))
@@ -152,7 +152,7 @@ export class EditedRecord<
   ): Promise<typeof DONE> {
     return context.change(async (tx, audit) => {
       const held = await this.#hold(tx, target, context)
-      const trace = await this.#record(tx, context, () => write(tx, held))
+      const trace = await this.#record(tx, context, () => write(tx, held, audit))
       if (trace !== null) await this.#audit(audit, target.id, trace)
       if (this.#kind.keep) await this.#keepNewest(tx, target.id, context)
       return DONE

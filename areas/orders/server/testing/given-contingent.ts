@@ -140,3 +140,21 @@ export async function givenContingent(db: Db): Promise<Contingent> {
     postTypeId,
   }
 }
+
+/** The bypass sheet of a student who has left, with one unit to settle with. */
+export async function givenSheet(db: Db, studentId: number): Promise<number> {
+  const { id: orderId } = await db
+    .selectFrom('student_order')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('bypass_sheet')
+    .values({ student_id: studentId, order_id: orderId, opened_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const departmentId = await givenUnit(db, CHAIR, null)
+  const item = { sheet_id: id, department_id: departmentId, matter: 'Сдать книги', position: 1 }
+  await db.insertInto('bypass_item').values(item).execute()
+  return id
+}
