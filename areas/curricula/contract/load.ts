@@ -82,5 +82,5 @@ export const loads = registerCalls({
   filter,
   item: Load,
   card: LoadCard,
-  refusals: [],
+  refusals: ['load-taken'],
 })

@@ -4,7 +4,7 @@ import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 export { choicesOf, EXTERNAL_ID } from './imports/choices-of-files.ts'
 export { listDisciplineReferents } from './imports/discipline-register-store.ts'
-export { listYearReferents } from './imports/flow-register-store.ts'
+export { listFlowReferents, listYearReferents } from './imports/flow-register-store.ts'
 export { labelsOf } from './imports/labels-of.ts'
 export { listSpecialityReferents } from './imports/speciality-register-store.ts'
 export { register } from './register.ts'

@@ -22,7 +22,8 @@ export interface Referent {
 export type Choice = string | { title: string; aliases: readonly string[] }
 
 type ColumnType =
-  | { type: 'text'; maxLength: number }
+  /** With `formOf`, the one form of what is spelled in several ways. */
+  | { type: 'text'; maxLength: number; formOf?: (text: string) => string }
   /** Short texts between semicolons, each once, in the order of their characters. */
   | { type: 'texts'; maxLength: number }
   | { type: 'date' }
@@ -123,6 +124,13 @@ export interface ImportKind<Name extends string = string> {
   /** Kinds that are better loaded before it. */
   after?: readonly string[]
   columns: readonly ImportColumn<Name>[]
+  /**
+   * Its values are for nobody to see: there is no export, no folder brings it, a report says of a value only that it is
+   * there, and its file goes with the end of the run.
+   */
+  isConfidential?: true
+  /** How to go back, in words, where its tables are in no change set. */
+  wayBack?: string
   /** Tried one after another; the first that finds a row decides. */
   keys: readonly MatchKey<Name>[]
   /**
@@ -130,6 +138,11 @@ export interface ImportKind<Name extends string = string> {
    * whether they are one thing. `externalId` unless said.
    */
   identity?: readonly Name[]
+  /**
+   * What rows with the same `by` say together of one thing: a new row takes the columns that the file does not have from
+   * the rows of the register.
+   */
+  shared?: { by: readonly Name[]; columns: readonly Name[] }
   /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
   /** Rules across rows and tables, asked in sets; what the columns say is checked already. */

@@ -15,9 +15,11 @@ import type {
 } from './import-kind.ts'
 import { matchRows, type MatchedRow } from './match-rows.ts'
 import { Problems } from './problem.ts'
+import { SEVERAL_SEPARATOR } from './read-cell.ts'
 import { readRows } from './read-rows.ts'
 import { findReferent, readVocabulary, type Vocabulary } from './references.ts'
-import { isFilled, tidyText } from './tidy-text.ts'
+import { sharedCells, type SharedCells } from './shared-cells.ts'
+import { matchForm, tidyText } from './tidy-text.ts'
 
 export interface PlanWish {
   kind: ImportKind
@@ -32,20 +34,26 @@ export interface JudgedPlan {
   problems: Problems
 }
 
-/** What people cannot tell apart is the same. */
-function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
-  if ((one ?? null) === (other ?? null)) return true
-  return isFilled(one) && isFilled(other) && tidyText(one) === tidyText(other)
+const severalForm = (cell: string) =>
+  cell.split(SEVERAL_SEPARATOR).map(matchForm).toSorted().join(SEVERAL_SEPARATOR)
+
+/** What people cannot tell apart is the same; of several short texts neither case nor order counts. */
+function isSame(one: Cell, other: Cell, type: ImportColumn['type']): boolean {
+  if (one === other) return true
+  if (one === null || other === null) return false
+  const formOf = type === 'texts' ? severalForm : tidyText
+  return formOf(one) === formOf(other)
 }
 
-/** What the references of a row name, also those that the file does not have. */
-function idsOf(row: MatchedRow, known: KnownRow, { columns, vocabulary }: Sorting): ChangedRow['ids'] {
+/** What the references of a row name, also those that the file does not have and the register does. */
+function idsOf(row: MatchedRow, known: Partial<Cells>, { columns, vocabulary }: Sorting): ChangedRow['ids'] {
   const ids = { ...row.ids }
   for (const column of columns) {
-    if (column.type !== 'reference' || column.name in ids) continue
-    const found = findReferent(known.cells[column.name] ?? null, column, vocabulary)
-    if ('problem' in found) throw new Error(`${column.name} of row ${known.id} is not among its referents`)
-    ids[column.name] = found.id
+    const { name, type } = column
+    if (type !== 'reference' || name in ids || !(name in known)) continue
+    const found = findReferent(known[name] ?? null, column, vocabulary)
+    if ('problem' in found) throw new Error(`${name} of the register is not among its referents`)
+    ids[name] = found.id
   }
   return ids
 }
@@ -61,14 +69,20 @@ function meantCells(cells: Partial<Cells>, known: Cells | null, { columns, empty
 
 function changedRow(row: MatchedRow, known: KnownRow, sorting: Sorting): ChangedRow {
   const meant = meantCells(row.cells, known.cells, sorting)
-  const changed = Object.keys(meant).filter((name) => !isSame(meant[name], known.cells[name]))
+  const changed = sorting.columns
+    .filter(
+      ({ name, type }) => name in meant && !isSame(meant[name] ?? null, known.cells[name] ?? null, type),
+    )
+    .map(({ name }) => name)
   const said = changed.map((name) => [name, meant[name] ?? null])
   const cells = { ...known.cells, ...Object.fromEntries(said) } as Cells
-  return { line: row.line, cells, ids: idsOf(row, known, sorting), known, changed }
+  return { line: row.line, cells, ids: idsOf(row, known.cells, sorting), known, changed }
 }
 
-function newRow({ line, cells, ids }: MatchedRow, sorting: Sorting): FileRow {
-  return { line, cells: meantCells({ ...sorting.empty, ...cells }, null, sorting) as Cells, ids }
+function newRow(row: MatchedRow, sorting: Sorting): FileRow {
+  const shared = sorting.sharedBy(row.cells)
+  const cells = meantCells({ ...sorting.empty, ...shared, ...row.cells }, null, sorting) as Cells
+  return { line: row.line, cells, ids: idsOf(row, shared, sorting) }
 }
 
 interface Sorting {
@@ -77,6 +91,7 @@ interface Sorting {
   empty: Cells
   vocabulary: Vocabulary
   known: readonly KnownRow[]
+  sharedBy: SharedCells
   breath: Breath
 }
 
@@ -113,7 +128,8 @@ export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   const known = await kind.list(db, context)
   const matched = await matchRows(rows, { kind, known, problems, breath })
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]))
-  const plan = await sortRows(matched, { columns, empty, vocabulary, known, breath })
+  const sharedBy = sharedCells(kind, known)
+  const plan = await sortRows(matched, { columns, empty, vocabulary, known, sharedBy, breath })
   const headingOf = new Map(columns.map(({ name, heading }) => [name, heading]))
   for (const { line, column, text } of (await kind.check?.(db, plan, context)) ?? [])
     problems.add({ line, column: column === null ? null : (headingOf.get(column) ?? null), text })

@@ -13,7 +13,7 @@ export type CurriculumRow = FileRow<CurriculumColumn> | ChangedRow<CurriculumCol
 type CurriculumProblem = RowProblem<CurriculumColumn>
 
 /** What every line of a curriculum says of the whole. */
-const HEAD = ['speciality', 'form', 'profile', 'graduating', 'approvedOn', 'groups'] as const
+export const HEAD = ['speciality', 'form', 'profile', 'graduating', 'approvedOn', 'groups'] as const
 
 /** What a curriculum is known by. */
 export const planOf = ({

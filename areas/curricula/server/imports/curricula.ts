@@ -3,7 +3,7 @@ import { labelsOf, listDisciplineReferents, listSpecialityReferents } from '#are
 import type { Db } from '#platform/server/db/database.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { SEVERAL_SEPARATOR } from '#platform/server/imports/read-cell.ts'
-import { checkCurricula, planOf, type CurriculumRow } from './check-curricula.ts'
+import { checkCurricula, HEAD, planOf, type CurriculumRow } from './check-curricula.ts'
 import { CURRICULUM_COLUMNS } from './curriculum-columns.ts'
 import * as store from './curriculum-register-store.ts'
 import type { Head, Line } from './curriculum-rows.ts'
@@ -59,6 +59,7 @@ export const curricula = defineImportKind({
   after: ['specialities', 'disciplines', 'groups', 'units'],
   columns: CURRICULUM_COLUMNS,
   keys: [['number', 'admissionYear', 'discipline', 'semester']],
+  shared: { by: ['number', 'admissionYear'], columns: HEAD },
   async list(db) {
     const specialityOf = labelsOf(await listSpecialityReferents(db))
     const disciplineOf = labelsOf(await listDisciplineReferents(db))

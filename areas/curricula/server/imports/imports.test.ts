@@ -59,6 +59,25 @@ describe('curricula', () => {
     expect(await database.db.selectFrom('curriculum_group').selectAll().execute()).toEqual([])
   })
 
+  it('keep what is said of the whole where a file of further lines does not say it', async () => {
+    await plans(algebra())
+    const head = { profile: 'Системы', approved_on: '2026-05-28', study_form_id: 2 }
+    await database.db.updateTable('curriculum').set(head).execute()
+    const further = `Номер;Год набора;Шифр;Дисциплина;Семестр\nП-1;2026;${code};История;2`
+    expect(await importing(curricula, further)).toEqual(written(1, 0, 0))
+    const kept = await database.db
+      .selectFrom('curriculum')
+      .select(Object.keys(head) as never[])
+      .execute()
+    expect(kept).toEqual([head])
+    expect(await database.db.selectFrom('curriculum_group').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('know a competence in any case', async () => {
+    await plans(algebra())
+    expect(await plans(algebra().replace('УК-1', 'ук-1').replace('ОПК-1', 'Опк-1'))).toEqual(written(0, 0, 1))
+  })
+
   it('may have no disciplines yet', async () => {
     const empty = `П-1;2026;${code};;;;;;;;`
     expect(await plans(empty)).toEqual(written(1, 0, 0))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
-import type { Cells, ChangedRow, FileRow, KnownRow, Referent } from '#platform/server/imports/import-kind.ts'
+import type { Cells, ChangedRow, FileRow, KnownRow } from '#platform/server/imports/import-kind.ts'
 import { inPortions, rowsAsTable } from '#platform/server/imports/rows-as-table.ts'
 
 export type LoadColumn =
@@ -55,16 +55,6 @@ async function readLessonKinds(db: Db): Promise<Map<string, number>> {
 
 export async function listLessonKinds(db: Db): Promise<string[]> {
   return [...(await readLessonKinds(db)).keys()]
-}
-
-/** Every flow by its name, with its discipline and year where several share it. */
-export async function listFlowReferents(db: Db): Promise<Referent[]> {
-  const { rows } = await sql<Referent>`
-    select f.id, array_remove(array[f.external_id], null) as aliases,
-      case when count(*) over (partition by search_form(f.name)) = 1 then f.name
-        else f.name || ' (' || d.name || ', ' || f.study_year_id || ')' end as label
-    from flow f join discipline d on d.id = f.discipline_id`.execute(db)
-  return rows
 }
 
 export async function findWorkers(db: Db, personIds: readonly number[]): Promise<Set<number>> {

@@ -3,6 +3,7 @@ import {
   EXTERNAL_ID,
   labelsOf,
   listDisciplineReferents,
+  listFlowReferents,
   listYearReferents,
 } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -107,7 +108,7 @@ export const loads = defineImportKind({
       name: 'flow',
       heading: 'Поток',
       type: 'reference',
-      referents: store.listFlowReferents,
+      referents: listFlowReferents,
       example: 'Цифровая аналитика, поток 1',
     },
     {
@@ -127,7 +128,7 @@ export const loads = defineImportKind({
     const disciplineOf = labelsOf(await listDisciplineReferents(db))
     const personOf = labelsOf(await listPersonReferents(db))
     const unitOf = labelsOf(await listUnitReferents(db))
-    const flowOf = labelsOf(await store.listFlowReferents(db))
+    const flowOf = labelsOf(await listFlowReferents(db))
     const { cellOf } = await readGroupNames(db)
     const rows = await store.listLoadRows(db)
     return rows.map(({ id, cells, ...ids }) => ({

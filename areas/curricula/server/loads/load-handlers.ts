@@ -25,7 +25,7 @@ const loads = register({
   find: store.findLoad,
   update: store.updateLoad,
   remove: store.deleteLoad,
-  refusals: { teaching_load_external_id_key: 'external-id-taken' },
+  refusals: { teaching_load_external_id_key: 'external-id-taken', teaching_load_once: 'load-taken' },
   references: {
     teaching_load_study_year_id_fkey: 'studyYearId',
     teaching_load_discipline_id_fkey: 'disciplineId',

@@ -9,6 +9,10 @@ import { aCurriculum, aLine, aLoad } from './given-curricula.ts'
 const keeper = (server: TestServer) => server.as('admin')
 const ANY = { specialityId: 1, disciplineId: 1, groupId: 1, workerId: null }
 
+let loads = 0
+/** By its code no two of them are equal. */
+const anyLoad = () => ({ ...aLoad(ANY), externalId: `Н-${(loads += 1)}` })
+
 const create = {
   curriculum: (server: TestServer) =>
     givenBy(keeper(server), curriculaCalls.createCurriculum, aCurriculum(ANY)),
@@ -16,7 +20,7 @@ const create = {
     const { id } = await create.curriculum(server)
     return givenBy(keeper(server), curriculaCalls.createCurriculumLine, aLine(ANY, id))
   },
-  load: (server: TestServer) => givenBy(keeper(server), curriculaCalls.createLoad, aLoad(ANY)),
+  load: (server: TestServer) => givenBy(keeper(server), curriculaCalls.createLoad, anyLoad()),
 }
 
 const KEEPERS = holds('university-data')
@@ -24,7 +28,7 @@ const KEEPERS = holds('university-data')
 export const curriculaTesting = defineTesting(curriculaCalls, {
   samples: {
     createCurriculum: aCurriculum(ANY),
-    createLoad: aLoad(ANY),
+    createLoad: anyLoad(),
   },
   beginnings: {
     createCurriculumLine: async (server) => aLine(ANY, (await create.curriculum(server)).id),

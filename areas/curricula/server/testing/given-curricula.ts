@@ -111,5 +111,5 @@ export const aLoad = ({
   groupIds: [groupId],
   flowId: null,
   hours: 36,
-  externalId: null,
+  externalId: null as string | null,
 })

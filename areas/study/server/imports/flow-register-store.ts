@@ -35,6 +35,16 @@ export async function listYearReferents(db: Db): Promise<Referent[]> {
   return rows
 }
 
+/** Every flow by its name, with its discipline and year where several share it. */
+export async function listFlowReferents(db: Db): Promise<Referent[]> {
+  const { rows } = await sql<Referent>`
+    select f.id, array_remove(array[f.external_id], null) as aliases,
+      case when count(*) over (partition by search_form(f.name)) = 1 then f.name
+        else f.name || ' (' || d.name || ', ' || f.study_year_id || ')' end as label
+    from flow f join discipline d on d.id = f.discipline_id`.execute(db)
+  return rows
+}
+
 export interface NamedFlow {
   name: string
   yearId: number

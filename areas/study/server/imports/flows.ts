@@ -121,6 +121,7 @@ export const flows = defineImportKind({
     },
   ],
   keys: [['flow', 'year', 'discipline', 'student']],
+  shared: { by: ['flow', 'year', 'discipline'], columns: ['isIet'] },
   list: listFlowRows,
   check: async (_db, plan) => checkFlows(plan),
   async write(tx, { created, changed }) {

@@ -163,6 +163,15 @@ describe('flows and curators', () => {
     expect(seats).toEqual([{ begin_at: '2026-09-01', end_at: null }])
   })
 
+  it('stay of the trajectories where a file of further students does not say it', async () => {
+    await importing(disciplines, 'Название\nЦифровая аналитика')
+    await studentsOf(ANNA)
+    await importing(flows, 'Поток;Учебный год;Дисциплина;ИОТ\nПоток 1;2026;Цифровая аналитика;да')
+    const file = 'Поток;Учебный год;Дисциплина;Зачётная книжка\nПоток 1;2026;Цифровая аналитика;26-1'
+    expect(await importing(flows, file)).toEqual(written(1, 0))
+    expect(await database.db.selectFrom('flow').select('is_iet').execute()).toEqual([{ is_iet: true }])
+  })
+
   it('name workers alone', async () => {
     await studentsOf(ANNA)
     const file = 'Группа;Куратор\nПИб-26-1;Иванова Анна Петровна'
