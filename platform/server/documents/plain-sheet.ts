@@ -1,5 +1,7 @@
-import type { CellValue, PlainCell, PlainSheet, XlsxColumn, XlsxSheet } from './xlsx-document.ts'
+import type { Breath } from '#platform/server/imports/breath.ts'
+import type { CellValue, PackedSheet, PlainCell, XlsxColumn, XlsxSheet } from './xlsx-document.ts'
 
+const ROWS_A_PACK = 500
 const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 const DEFAULT_WIDTH = 20
@@ -21,9 +23,9 @@ export function spokenText(text: string): string {
 }
 
 /** The wall clock of a zone, written as if it were UTC: a spreadsheet knows no zones. */
-function wallClock(instant: Date, timeZone: string): Date {
+function wallClock(instant: Date, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return new Date(`${text.format(instant).replace(' ', 'T')}Z`)
+  return Date.parse(`${text.format(instant).replace(' ', 'T')}Z`)
 }
 
 function plainCell(value: CellValue, kind: XlsxColumn<never>['kind'], timeZone: string): PlainCell {
@@ -31,18 +33,29 @@ function plainCell(value: CellValue, kind: XlsxColumn<never>['kind'], timeZone: 
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (value instanceof Date) return { format: 't', at: wallClock(value, timeZone) }
   if (kind === 'instant') return { format: 't', at: wallClock(new Date(value), timeZone) }
-  if (kind === 'date') return { format: 'd', at: new Date(`${value}T00:00:00Z`) }
+  if (kind === 'date') return { format: 'd', at: Date.parse(`${value}T00:00:00Z`) }
   if (kind === 'number') return Number(value)
   return neutralText(String(value))
 }
 
-/** Computes every cell, so that nothing but data is left. */
-export function plainSheet<Row>(sheet: XlsxSheet<Row>): PlainSheet {
+/** Computes every cell, so that nothing but data is left; of many rows a few at a time, as bytes that travel fast. */
+export async function packSheet<Row>(sheet: XlsxSheet<Row>, breath: Breath): Promise<PackedSheet> {
   const { columns, rows, timeZone } = sheet
+  const encoder = new TextEncoder()
+  const packs: Uint8Array[] = []
+  let pack: PlainCell[][] = []
+  for (const [index, row] of rows.entries()) {
+    pack.push(columns.map((column) => plainCell(column.value(row), column.kind, timeZone)))
+    if (pack.length === ROWS_A_PACK || index === rows.length - 1) {
+      packs.push(encoder.encode(JSON.stringify(pack)))
+      pack = []
+    }
+    await breath.take()
+  }
   return {
     name: sheet.name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, LONGEST_NAME),
     head: columns.map(({ title }) => neutralText(title)),
     widths: columns.map(({ width }) => width ?? DEFAULT_WIDTH),
-    body: rows.map((row) => columns.map((column) => plainCell(column.value(row), column.kind, timeZone))),
+    packs,
   }
 }

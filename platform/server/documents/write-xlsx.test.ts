@@ -52,4 +52,22 @@ describe('writeXlsx', () => {
     const { data } = await readBack([{ ...aRow, name: 'до\u0000\u0008сюда' }])
     expect(data[1]![0]).toBe('досюда')
   })
+
+  it('lets the server answer others while it computes the cells', async () => {
+    let answered = 0
+    const others = setInterval(() => (answered += 1), 0)
+    const slow: XlsxColumn<number> = {
+      title: 'Долго',
+      value: (row) => {
+        for (const end = performance.now() + 2; performance.now() < end;);
+        return row
+      },
+    }
+    const rows = Array.from({ length: 50 }, (_, row) => row)
+    let answeredBefore = 0
+    const last: XlsxColumn<number> = { title: 'Последний', value: () => (answeredBefore = answered) }
+    await writeXlsx({ name: 'Список', columns: [slow, last], rows, timeZone: 'UTC' })
+    clearInterval(others)
+    expect(answeredBefore).toBeGreaterThan(0)
+  })
 })

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { plainSheet } from './plain-sheet.ts'
+import { Breath } from '#platform/server/imports/breath.ts'
+import { packSheet } from './plain-sheet.ts'
 import { WorkerPool } from './worker-pool.ts'
-import type { PlainSheet, XlsxSheet } from './xlsx-document.ts'
+import type { PackedSheet, XlsxSheet } from './xlsx-document.ts'
 
-const pool = new WorkerPool<{ sheets: readonly PlainSheet[] }, Uint8Array>(
+const pool = new WorkerPool<{ sheets: readonly PackedSheet[] }, Uint8Array>(
   new URL('./xlsx-worker.ts', import.meta.url),
   {
     size: Math.min(2, availableParallelism()),
@@ -17,11 +18,14 @@ export const MOST_SHEET_ROWS = 50_000
 
 /**
  * Writes a sheet with a frozen header, and further ones behind it, and returns the bytes of their XLSX; no text of it
- * is a formula. A thread other than the server's does the work.
+ * is a formula. A thread other than the server's does the work, and the server goes on answering meanwhile.
  */
-export function writeXlsx<Row, Further = never>(
+export async function writeXlsx<Row, Further = never>(
   sheet: XlsxSheet<Row>,
   ...further: readonly XlsxSheet<Further>[]
 ): Promise<Uint8Array> {
-  return pool.run({ sheets: [plainSheet(sheet), ...further.map(plainSheet)] })
+  const breath = new Breath()
+  const sheets = [await packSheet(sheet, breath)]
+  for (const each of further) sheets.push(await packSheet(each, breath))
+  return pool.run({ sheets })
 }

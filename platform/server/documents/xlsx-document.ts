@@ -21,12 +21,13 @@ export interface XlsxSheet<Row> {
 }
 
 /** A sheet as plain data, so that it travels to a worker thread. */
-export interface PlainSheet {
+export interface PackedSheet {
   name: string
   head: readonly string[]
   widths: readonly number[]
-  body: readonly (readonly PlainCell[])[]
+  /** The rows, some hundred in each, as JSON of lists of plain cells. */
+  packs: readonly Uint8Array[]
 }
 
-/** `d` is a date, `t` a date with its time; both are written as UTC, since a spreadsheet knows no zones. */
-export type PlainCell = null | string | number | { format: 'd' | 't'; at: Date }
+/** `d` is a date, `t` a date with its time; both are milliseconds of UTC, since a spreadsheet knows no zones. */
+export type PlainCell = null | string | number | { format: 'd' | 't'; at: number }
