@@ -7,7 +7,6 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
@@ -125,6 +124,11 @@ export interface ActionUse {
   failure?: string | null
 }
 
+/** Reads these calls again: at once where they are on the screen. */
+export async function refreshCalls(calls: readonly AnyCall[]): Promise<void> {
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })))
+}
+
 /**
  * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
  * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
@@ -134,9 +138,7 @@ export function useAction<C extends AnyCall>(
   call: C,
   { refresh = [], success, failure }: ActionUse = {},
 ): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
-  const client = useQueryClient()
-  const readAgain = () =>
-    Promise.all(refresh.map((changed) => client.invalidateQueries({ queryKey: keyOf(changed) })))
+  const readAgain = () => refreshCalls(refresh)
   return useMutation({
     mutationFn: (input: CallInput<C>) => {
       const send = () => request(call, input)

@@ -1,4 +1,5 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useRefreshOnChange } from '#platform/web/api/use-refresh-on-change.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
@@ -8,6 +9,8 @@ import type { CodeList } from '../../contract/code-list.ts'
 import styles from '../people/Person.module.css'
 
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
+const CODES = [rightsCalls.listCodes]
+const issuedIn = (lists: readonly CodeList[]) => lists.reduce((sum, { issuedCount }) => sum + issuedCount, 0)
 const isUnderWay = (lists: readonly CodeList[]) => lists.some(({ isDone }) => !isDone)
 
 function progressText({ way, isDone, doneCount, issuedCount, total }: CodeList): string {
@@ -18,6 +21,7 @@ function progressText({ way, isDone, doneCount, issuedCount, total }: CodeList):
 /** The latest lists with codes: how far they are, and the files of those that the reader ordered. */
 export function ListsCard() {
   const lists = useCall(rightsCalls.listCodeLists, {}, { isUnderWay })
+  useRefreshOnChange(lists.data && issuedIn(lists.data), CODES)
   const download = useAction(rightsCalls.downloadCodeList, {})
   const save = ({ id, file }: CodeList) =>
     download.mutate(
