@@ -74,7 +74,7 @@ async function importFile(
 }
 
 /** The commands of OneRoster 1.2. */
-export function exchangeCommands(parts: CommandParts): readonly Command[] {
+export function exchangeCommands(parts: Pick<CommandParts, 'importKinds'>): readonly Command[] {
   return [
     {
       name: 'export oneroster',

@@ -11,7 +11,10 @@ export function exchangeJobs({ importKinds }: CommandParts): readonly Job[] {
       isAtStart: true,
       async run(context) {
         const folder = context.settings.importFolder
-        if (folder !== null) await takeFolder({ ...context, folder, kinds: await importKinds() })
+        if (folder === null) return
+        // What is refused is written to all keepers of data, with what was wrong.
+        const kinds = (await importKinds()).filter(({ isConfidential }) => !isConfidential)
+        await takeFolder({ ...context, folder, kinds })
       },
     },
   ]

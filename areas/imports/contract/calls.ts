@@ -104,8 +104,10 @@ export const importsCalls = {
     access: KEEPERS,
     whileSwitched: 'never',
     params: byId,
+    /** Confirmed is what the report asks. */
+    body: z.object({ isConfirmed: z.optional(z.boolean()) }),
     answer: Run,
-    failures: ['not-found', 'wrong-state', 'file-is-gone'],
+    failures: ['not-found', 'wrong-state', 'file-is-gone', 'not-confirmed'],
   }),
   cancelImport: call({
     method: 'POST',

@@ -45,9 +45,17 @@ const ChangedRow = z.object({
   changes: z.array(z.object({ heading: z.string(), before: z.string(), after: z.string() })),
 })
 
+/** A part of a report that only some kinds have. */
+const Note = z.object({ title: z.string(), count: z.int(), lines: z.array(z.string()) })
+
 /** What a check found; of long lists the beginning. */
 export const RunReport = z.object({
   counts: Counts,
+  /** How many rows the file takes away; null where what it does not name stays. */
+  removed: z.nullable(z.int()),
+  notes: z.array(Note),
+  /** What somebody has to confirm before it is brought in. */
+  question: z.nullable(z.string()),
   problems: z.array(Problem),
   created: z.array(NamedRow),
   changed: z.array(ChangedRow),
@@ -88,6 +96,8 @@ export const Run = z.object({
   columns: z.array(z.object({ name: z.string(), heading: z.string(), isRequired: z.boolean() })),
   progress: z.nullable(z.object({ phase: z.string(), done: z.int(), total: z.nullable(z.int()) })),
   report: z.nullable(RunReport),
+  /** How to go back where the run cannot be taken back. */
+  wayBack: z.nullable(z.string()),
 })
 export type Run = z.infer<typeof Run>
 
@@ -98,6 +108,8 @@ export const Kind = z.object({
   about: z.string(),
   /** Titles of what is better loaded before. */
   after: z.array(z.string()),
+  /** There is a register that can be taken as a file. */
+  hasExport: z.boolean(),
   lastRun: z.nullable(RunLine),
 })
 export type Kind = z.infer<typeof Kind>

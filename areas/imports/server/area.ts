@@ -2,7 +2,8 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const importsServer = defineArea({
   name: 'imports',
-  handlers: async ({ importKinds }) => (await import('./handlers.ts')).importsArea(importKinds),
+  handlers: async ({ importKinds, customImports }) =>
+    (await import('./handlers.ts')).importsArea([...importKinds, ...customImports]),
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),
   retention: async () => (await import('./retention.ts')).importsRetention,
   commands: async (parts) => (await import('./commands.ts')).importCommands(parts),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import { gatherImportKinds } from '#platform/server/areas/gather.ts'
+import { gatherCustomImports, gatherImportKinds } from '#platform/server/areas/gather.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
@@ -25,7 +25,10 @@ beforeEach(async () => {
 /** Runs a command as the console does and gives what it printed. */
 async function run(name: string, positionals: string[], isDryRun = false) {
   const printed: string[] = []
-  const commands = importCommands({ importKinds: () => gatherImportKinds(areas) })
+  const commands = importCommands({
+    importKinds: () => gatherImportKinds(areas),
+    customImports: () => gatherCustomImports(areas),
+  })
   const status = await commands
     .find((command) => command.name === name)!
     .run(

@@ -15,6 +15,7 @@ import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { nameSource } from '#platform/server/records/change-set.ts'
 import { writeCsvTemplate, writeTemplate } from '#platform/server/imports/template.ts'
+import { isExported, type BroughtKind } from './kept-kinds.ts'
 import { reportOf } from './runs/run-report.ts'
 import { insertRun } from './runs/run-store.ts'
 import { endRun } from './runs/work-store.ts'
@@ -24,11 +25,11 @@ interface KindAndFile {
   path: string
 }
 
-async function chooseKind(
-  { importKinds }: CommandParts,
+/** One of these kinds and a file. */
+function choose<Kind extends BroughtKind>(
+  kinds: readonly Kind[],
   [word, path, ...rest]: readonly string[],
-): Promise<KindAndFile> {
-  const kinds = await importKinds()
+): { kind: Kind; path: string } {
   const kind = kinds.find((each) => each.kind === word)
   if (kind && path !== undefined && rest.length === 0) return { kind, path }
   const known = kinds.map((each) => `  ${each.kind} — ${each.title}`)
@@ -111,7 +112,10 @@ async function writeNew(path: string, bytes: Uint8Array): Promise<void> {
   })
 }
 
-async function writeTemplateTo({ db, print }: CommandContext, { kind, path }: KindAndFile): Promise<number> {
+async function writeTemplateTo(
+  { db, print }: CommandContext,
+  { kind, path }: { kind: BroughtKind; path: string },
+): Promise<number> {
   await writeNew(path, isCsv(path) ? writeCsvTemplate(kind) : await writeTemplate(db, kind))
   print(`Шаблон «${kind.title}» записан: ${path}`)
   return 0
@@ -141,7 +145,7 @@ export function importCommands(parts: CommandParts): readonly Command[] {
       about: 'загрузить реестр из XLSX или CSV; без слов назовёт виды данных',
       options: { 'dry-run': { type: 'boolean' } },
       async run(context, { positionals, values }) {
-        const chosen = await chooseKind(parts, positionals)
+        const chosen = choose(await parts.importKinds(), positionals)
         return importFile(context, chosen, values['dry-run'] === true)
       },
     },
@@ -149,13 +153,17 @@ export function importCommands(parts: CommandParts): readonly Command[] {
       name: 'template',
       usage: 'template KIND FILE',
       about: 'записать шаблон для загрузки: заголовки, пример и правила (XLSX или CSV)',
-      run: async (context, { positionals }) => writeTemplateTo(context, await chooseKind(parts, positionals)),
+      async run(context, { positionals }) {
+        const kinds = [...(await parts.importKinds()), ...(await parts.customImports())]
+        return writeTemplateTo(context, choose(kinds, positionals))
+      },
     },
     {
       name: 'export',
       usage: 'export KIND FILE',
       about: 'выгрузить реестр в том виде, в котором он загружается',
-      run: async (context, { positionals }) => exportTo(context, await chooseKind(parts, positionals)),
+      run: async (context, { positionals }) =>
+        exportTo(context, choose((await parts.importKinds()).filter(isExported), positionals)),
     },
   ]
 }

@@ -5,14 +5,15 @@ import { RUN_QUEUE, type RunJob } from './runs/run-queue.ts'
 import { workOnRun } from './runs/work-on-run.ts'
 
 /** The work on runs, one after another in each process. */
-export function importJobs({ importKinds }: CommandParts): readonly Job[] {
+export function importJobs({ importKinds, customImports }: CommandParts): readonly Job[] {
   return [
     {
       name: RUN_QUEUE,
       schedule: null,
       run: async ({ db, clock, settings }, data) => {
         const files = diskFileStore(settings.filesFolder)
-        await workOnRun({ db, clock, files, kinds: await importKinds() }, (data as RunJob).runId)
+        const kinds = [...(await importKinds()), ...(await customImports())]
+        await workOnRun({ db, clock, files, kinds }, (data as RunJob).runId)
       },
     },
   ]

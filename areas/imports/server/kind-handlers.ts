@@ -1,27 +1,28 @@
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { writeRegister } from '#platform/server/imports/export-register.ts'
-import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { writeTemplate } from '#platform/server/imports/template.ts'
 import type { importsCalls } from '../contract/calls.ts'
-import { findKind, inOrder, keptKinds } from './kept-kinds.ts'
+import { findKind, inOrder, isExported, keptKinds, type BroughtKind } from './kept-kinds.ts'
 import { listLastRuns } from './runs/run-store.ts'
 import { shownLine } from './runs/shown-run.ts'
 
 type OfKinds = 'listImportKinds' | 'getImportTemplate' | 'exportRegister'
 
 /** What is asked of a kind. */
-export function kindHandlers(kinds: readonly ImportKind[]): Pick<Handlers<typeof importsCalls>, OfKinds> {
+export function kindHandlers(kinds: readonly BroughtKind[]): Pick<Handlers<typeof importsCalls>, OfKinds> {
   const titles = new Map(kinds.map(({ kind, title }) => [kind, title]))
   return {
     async listImportKinds(_, { db, who }) {
       const runs = new Map((await listLastRuns(db)).map((run) => [run.kind, run]))
-      return inOrder(keptKinds(kinds, who)).map(({ kind, title, about, after = [] }) => {
+      return inOrder(keptKinds(kinds, who)).map((brought) => {
+        const { kind, title, about, after = [] } = brought
         const run = runs.get(kind)
         return {
           kind,
           title,
           about,
           after: after.flatMap((word) => titles.get(word) ?? []),
+          hasExport: isExported(brought),
           lastRun: run ? shownLine(run, kinds) : null,
         }
       })
@@ -35,7 +36,7 @@ export function kindHandlers(kinds: readonly ImportKind[]): Pick<Handlers<typeof
 
     async exportRegister({ kind: word }, { db, clock, who, change, fail }) {
       const kind = findKind(kinds, who, word)
-      if (kind === null) throw fail('no-such-kind')
+      if (kind === null || !isExported(kind)) throw fail('no-such-kind')
       const today = clock.today()
       const rows = await kind.list(db, { today })
       await change((_tx, audit) =>

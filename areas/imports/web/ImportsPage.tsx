@@ -30,10 +30,6 @@ export default function ImportsPage() {
       <div className={styles['page']}>
         <Card title="Что можно загрузить">
           <KindTable onUpload={setUploaded} />
-          <p className={styles['note']}>
-            Расписание загружается на сервере командой <code>import timetable</code>: у него свой формат и
-            свой отчёт.
-          </p>
         </Card>
         <Card title="История загрузок">
           <RunHistory />

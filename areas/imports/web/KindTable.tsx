@@ -73,18 +73,20 @@ export function KindTable({ onUpload }: { onUpload: (kind: Kind) => void }) {
           >
             Шаблон
           </Button>
-          <Button
-            isSmall
-            isBusy={register.isPending && register.variables.kind === kind.kind}
-            onClick={() =>
-              register.mutate(
-                { kind: kind.kind },
-                { onSuccess: (file) => saveFile(file as Blob, `${kind.title}.xlsx`) },
-              )
-            }
-          >
-            Выгрузить
-          </Button>
+          {kind.hasExport && (
+            <Button
+              isSmall
+              isBusy={register.isPending && register.variables.kind === kind.kind}
+              onClick={() =>
+                register.mutate(
+                  { kind: kind.kind },
+                  { onSuccess: (file) => saveFile(file as Blob, `${kind.title}.xlsx`) },
+                )
+              }
+            >
+              Выгрузить
+            </Button>
+          )}
         </div>
       )}
       empty="Загружать пока нечего"

@@ -152,6 +152,7 @@ export async function addPersonOnce(
 
 export { withAuthors } from './authors.ts'
 export { correctField } from './correct-field.ts'
+export { LABELLED_PEOPLE } from './imports/labelled-people.ts'
 
 /** Gives people other names. */
 export async function renamePeople(

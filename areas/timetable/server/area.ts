@@ -6,6 +6,7 @@ export const timetableServer = defineArea({
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
+  customImports: async () => [(await import('./import/timetable-import.ts')).timetableImport],
   commands: async () => (await import('./commands.ts')).timetableCommands,
   audit: {
     actions: {

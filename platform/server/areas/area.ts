@@ -5,6 +5,7 @@ import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Holding } from '#platform/server/db/holding.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
@@ -27,11 +28,13 @@ export interface Gathered {
   holdsPower: HoldsPower
   /** The registers that files bring and take away. */
   importKinds: readonly ImportKind[]
+  customImports: readonly CustomImport[]
 }
 
 /** What commands and jobs may need of all areas; loaded by those that do. */
 export interface CommandParts {
   importKinds: Lazy<readonly ImportKind[]>
+  customImports: Lazy<readonly CustomImport[]>
 }
 
 /** The parts that retention rules may need. */
@@ -71,6 +74,8 @@ export interface ServerArea {
   commands?: (parts: CommandParts) => Promise<readonly Command[]>
   /** The registers of the area that files bring and take away. */
   imports?: Lazy<readonly ImportKind[]>
+  /** What else files bring, by engines of the area. */
+  customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed
   /** The titles of its rows in the audit. */

@@ -2,6 +2,7 @@ import { PLATFORM_AUDIT_TITLES, type AuditTitles } from '#platform/server/audit/
 import type { Command } from '#platform/server/cli/command.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
@@ -47,6 +48,7 @@ async function gather(areas: Areas): Promise<Gathered> {
     auditTitles: gatherAuditTitles(areas),
     holdsPower,
     importKinds: await gatherImportKinds(areas),
+    customImports: await gatherCustomImports(areas),
   }
 }
 
@@ -68,7 +70,10 @@ export function gatherProduct(areas: Areas): Promise<ProductRecord[]> {
   return gatherPart(areas, ({ product }) => product?.())
 }
 
-const partsOf = (areas: Areas) => ({ importKinds: () => gatherImportKinds(areas) })
+const partsOf = (areas: Areas) => ({
+  importKinds: () => gatherImportKinds(areas),
+  customImports: () => gatherCustomImports(areas),
+})
 
 export function gatherJobs(areas: Areas): Promise<Job[]> {
   return gatherPart(areas, ({ jobs }) => jobs?.(partsOf(areas)))
@@ -77,6 +82,11 @@ export function gatherJobs(areas: Areas): Promise<Job[]> {
 /** The registers that files bring and take away, by the words of the command line. */
 export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
   return gatherPart(areas, ({ imports }) => imports?.())
+}
+
+/** What files bring by engines of the areas. */
+export function gatherCustomImports(areas: Areas): Promise<CustomImport[]> {
+  return gatherPart(areas, ({ customImports }) => customImports?.())
 }
 
 export function gatherCommands(areas: Areas): Promise<Command[]> {

@@ -117,14 +117,19 @@ function readChoices(text: string, choosing: Choosing): ReadCell {
   return { value: inOrder.join(SEVERAL_SEPARATOR) || null }
 }
 
-function readText(text: string, maxLength: number): ReadCell {
+interface TextRule {
+  maxLength: number
+  formOf?: (text: string) => string
+}
+
+function readText(text: string, { maxLength, formOf }: TextRule): ReadCell {
   return text.length > maxLength
     ? said(`не больше ${maxLength} знаков, а здесь ${text.length}`)
-    : { value: text }
+    : { value: (formOf?.(text) ?? text) || null }
 }
 
 function readFilled(text: string, column: ImportColumn, choices: Choices): ReadCell {
-  if (column.type === 'text') return readText(text, column.maxLength)
+  if (column.type === 'text') return readText(text, column)
   if (column.type === 'whole') return readBounded(text, { ...column, digits: 0 })
   if (column.type === 'decimal') return readBounded(text, column)
   if (column.type === 'texts') return readTexts(text, column.maxLength)

@@ -50,7 +50,7 @@ function readRow(
   return { line, cells, ids }
 }
 
-const EXAMPLE_LEFT = 'Строка-пример из шаблона осталась в файле: удалите её и загрузите файл ещё раз'
+export const EXAMPLE_LEFT = 'Строка-пример из шаблона осталась в файле: удалите её и загрузите файл ещё раз'
 
 /** A text in the form in which two spellings of one value are the same. */
 function formOf(text: string, column: ImportColumn): string {

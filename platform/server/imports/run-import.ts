@@ -33,7 +33,7 @@ export interface ImportOutcome {
   plan: ImportPlan
   /** Stands for everything that the plan creates and changes. */
   digest: string
-  /** Null when nothing was written. */
+  /** Null when nothing was written, or nothing that can be taken back. */
   changeSetId: number | null
   /** The register is no longer as it was when this was promised. */
   isOutdated: boolean
@@ -80,13 +80,13 @@ async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
 
 const MOST_TITLE = 200
 
-async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish): Promise<number> {
+async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish): Promise<number | null> {
   const { kind, context, actor, fileName, breath } = wish
   await breath.begin('Запись')
   const title = `Загрузка: ${kind.title} (${fileName})`.slice(0, MOST_TITLE)
   const { realPersonId, personId } = actor
   const who = realPersonId === null || personId === null ? null : { realPersonId, personId }
-  const changeSetId = await openChangeSet(tx, { kind: 'import', title, who })
+  const changeSetId = kind.wayBack ? null : await openChangeSet(tx, { kind: 'import', title, who })
   await kind.write(tx, plan, context)
   await writeAudit(tx, actor, {
     action: 'imports.run',

@@ -1,7 +1,7 @@
 import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ImportColumn, ImportKind } from './import-kind.ts'
+import type { ImportColumn } from './import-kind.ts'
 import { writeCsv } from './write-csv.ts'
 
 interface Rule {
@@ -51,8 +51,13 @@ const RULE_COLUMNS: XlsxColumn<Rule>[] = [
 
 const WORKBOOK_WIDTH = 24
 
+interface Templated {
+  title: string
+  columns: readonly ImportColumn[]
+}
+
 /** The template of a kind: headings, an example, and a second sheet with the rules in words. */
-export async function writeTemplate(db: Db, { title, columns }: ImportKind): Promise<Uint8Array> {
+export async function writeTemplate(db: Db, { title, columns }: Templated): Promise<Uint8Array> {
   const rows: XlsxColumn<null>[] = columns.map(({ heading, example }) => ({
     title: heading,
     value: () => example,
@@ -66,6 +71,6 @@ export async function writeTemplate(db: Db, { title, columns }: ImportKind): Pro
 }
 
 /** The same without its rules, which CSV has no place for. */
-export function writeCsvTemplate({ columns }: ImportKind): Uint8Array {
+export function writeCsvTemplate({ columns }: Templated): Uint8Array {
   return writeCsv([columns.map(({ heading }) => heading), columns.map(({ example }) => example)])
 }

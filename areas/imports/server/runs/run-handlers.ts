@@ -3,10 +3,9 @@ import { pageOf } from '#platform/contract/query.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { importsCalls } from '../../contract/calls.ts'
 import { runMoves, type Run, type RunState } from '../../contract/run.ts'
-import { findKind, keptKinds } from '../kept-kinds.ts'
+import { findKind, keptKinds, type BroughtKind } from '../kept-kinds.ts'
 import { queueRun } from './run-queue.ts'
 import { askToStop, findRun, listRuns, moveRun, saveMatching, type StoredRun } from './run-store.ts'
 import { shownLine, shownRun } from './shown-run.ts'
@@ -15,7 +14,7 @@ type OfReading = 'listImportRuns' | 'getImportRun' | 'takeImportFile'
 type OfBringing = 'checkImport' | 'startImport'
 type OfStopping = 'cancelImport' | 'undoImport'
 
-type Kinds = readonly ImportKind[]
+type Kinds = readonly BroughtKind[]
 type Reading = { db: Db; who: Who }
 
 interface Move {
@@ -94,10 +93,11 @@ export function bringingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCall
       return shownAgain(kinds, db, id)
     },
 
-    async startImport({ id }, { db, who, change, fail }) {
+    async startImport({ id, isConfirmed }, { db, who, change, fail }) {
       const run = await findKept(kinds, { db, who }, id)
       if (run === null) throw fail('not-found')
       if (run.fileId === null) throw fail('file-is-gone')
+      if (run.report?.question && !isConfirmed) throw fail('not-confirmed')
       const step = { run, from: runMoves.start, to: 'importing', action: 'imports.start' } as const
       if (!(await move({ change, who }, step))) throw fail('wrong-state')
       return shownAgain(kinds, db, id)

@@ -7,7 +7,10 @@ const EXAMPLE_CHARACTERS = 60
 const HEADING_CHARACTERS = 200
 
 /** The headings of a file, each with a value from below it and the column that it seems to be. */
-export function headingsOf(rows: readonly RawRow[], { columns }: ImportKind): RunHeading[] {
+export function headingsOf(
+  rows: readonly RawRow[],
+  { columns, isConfidential }: Pick<ImportKind, 'columns' | 'isConfidential'>,
+): RunHeading[] {
   const { line, texts, places } = findHeadings(rows, columns)
   const first = rows.find((row) => row.line > line)
   const names = new Map([...places].map(([name, place]) => [place, name]))
@@ -17,7 +20,7 @@ export function headingsOf(rows: readonly RawRow[], { columns }: ImportKind): Ru
       : [
           {
             heading: text.slice(0, HEADING_CHARACTERS),
-            example: (first?.cells[place] ?? '').slice(0, EXAMPLE_CHARACTERS),
+            example: isConfidential ? '' : (first?.cells[place] ?? '').slice(0, EXAMPLE_CHARACTERS),
             column: names.get(place) ?? null,
           },
         ],

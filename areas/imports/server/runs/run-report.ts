@@ -1,3 +1,4 @@
+import type { CustomOutcome } from '#platform/server/imports/custom-import.ts'
 import type { Cells, ImportColumn, ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { shownText } from '#platform/server/imports/shown-cell.ts'
@@ -15,10 +16,37 @@ function nameOf(cells: Cells, columns: readonly ImportColumn[]): string {
     .join(', ')
 }
 
+/** Stands for a value that nobody is to see. */
+const HIDDEN = '•••'
+
+const NOTHING_MORE = { removed: null, notes: [], question: null }
+const NO_ROWS = { created: [], changed: [], missing: [] }
+
+/** A report with what those of earlier versions do not have. */
+export const wholeReport = (report: RunReport): RunReport => ({ ...NOTHING_MORE, ...report })
+
+/** What a person is shown of an import that another engine did. */
+export function reportOfCustom(outcome: CustomOutcome): RunReport {
+  const { counts, problems, notes, removed, question } = outcome
+  const shown = notes.map(({ title, lines }) => ({
+    title,
+    count: lines.length,
+    lines: lines.slice(0, MOST_SHOWN),
+  }))
+  return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: shown }
+}
+
 /** What a person is shown of an import. */
-export function reportOf({ columns }: ImportKind, { counts, problems, plan }: ImportOutcome): RunReport {
-  const text = (cells: Cells, column: ImportColumn) => shownText(cells[column.name] ?? null, column)
+export function reportOf(
+  { columns, isConfidential }: ImportKind,
+  { counts, problems, plan }: ImportOutcome,
+): RunReport {
+  const text = (cells: Cells, column: ImportColumn) => {
+    const shown = shownText(cells[column.name] ?? null, column)
+    return isConfidential && shown ? HIDDEN : shown
+  }
   return {
+    ...NOTHING_MORE,
     counts,
     problems: [...problems],
     created: plan.created

@@ -1,9 +1,10 @@
-import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { WORKING_STATES, type Run, type RunLine } from '../../contract/run.ts'
+import type { BroughtKind } from '../kept-kinds.ts'
+import { wholeReport } from './run-report.ts'
 import type { StoredRun } from './run-store.ts'
 
 /** A run as the history shows it. */
-export function shownLine(run: StoredRun, kinds: readonly ImportKind[]): RunLine {
+export function shownLine(run: StoredRun, kinds: readonly BroughtKind[]): RunLine {
   const { id, kind, fileName, by, createdAt, finishedAt, state, isInterrupted, message, report } = run
   const title = kinds.find((each) => each.kind === kind)?.title ?? kind
   const counts = report?.counts ?? null
@@ -14,9 +15,10 @@ const isWorking = ({ state, isInterrupted }: StoredRun) =>
   !isInterrupted && (WORKING_STATES as readonly string[]).includes(state)
 
 /** A run with all that its screen needs. */
-export function shownRun(run: StoredRun, kinds: readonly ImportKind[]): Run {
+export function shownRun(run: StoredRun, kinds: readonly BroughtKind[]): Run {
   const { headings, matching, report, phase, doneRows, totalRows, fileId } = run
-  const columns = kinds.find((each) => each.kind === run.kind)?.columns ?? []
+  const brought = kinds.find((each) => each.kind === run.kind)
+  const columns = brought?.columns ?? []
   return {
     ...shownLine(run, kinds),
     hasFile: fileId !== null,
@@ -32,6 +34,7 @@ export function shownRun(run: StoredRun, kinds: readonly ImportKind[]): Run {
     progress: isWorking(run)
       ? { phase: phase || 'Ожидание очереди', done: doneRows, total: totalRows }
       : null,
-    report,
+    report: report && wholeReport(report),
+    wayBack: brought?.wayBack ?? null,
   }
 }

@@ -2,17 +2,16 @@ import { keepFile } from '#areas/files/server/public.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { Breath } from '#platform/server/imports/breath.ts'
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
-import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import type { importsCalls } from '../../contract/calls.ts'
-import { findKind } from '../kept-kinds.ts'
+import { findKind, type BroughtKind } from '../kept-kinds.ts'
 import { headingsOf } from './run-headings.ts'
 import { findRun, insertRun } from './run-store.ts'
 import { shownRun } from './shown-run.ts'
 
 /** Keeps a file as a new run. */
 export function uploadHandler(
-  kinds: readonly ImportKind[],
+  kinds: readonly BroughtKind[],
 ): Pick<Handlers<typeof importsCalls>, 'uploadImport'> {
   return {
     async uploadImport({ kind: word, file }, { db, clock, files, who, change, fail, failField }) {

@@ -1,11 +1,12 @@
-import { readKeptFile } from '#areas/files/server/public.ts'
+import { readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { Breath, StoppedError } from '#platform/server/imports/breath.ts'
-import { readFileRows } from '#platform/server/imports/file/read-file.ts'
+import { readFileRows, type RawRow } from '#platform/server/imports/file/read-file.ts'
+import type { CustomImport, CustomOutcome } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
@@ -13,14 +14,15 @@ import { nameSource } from '#platform/server/records/change-set.ts'
 import { CannotUndoError, undoAtPace } from '#platform/server/records/undo-change-set.ts'
 import { importsFailures } from '../../contract/failures.ts'
 import { keepBeating } from './keep-beating.ts'
-import { reportOf } from './run-report.ts'
-import { endRun, takeRun, type RunEnd, type TakenRun } from './work-store.ts'
+import { isRegister, type BroughtKind } from '../kept-kinds.ts'
+import { reportOf, reportOfCustom } from './run-report.ts'
+import { endRun, forgetFile, takeRun, type RunEnd, type TakenRun } from './work-store.ts'
 
 export interface WorkParts {
   db: Db
   clock: Clock
   files: FileStore
-  kinds: readonly ImportKind[]
+  kinds: readonly BroughtKind[]
 }
 
 const OUTDATED = 'Данные в портале изменились после проверки. Посмотрите ещё раз, что изменится'
@@ -32,35 +34,73 @@ function actorOf({ personId, id }: TakenRun): Actor {
   return { realPersonId: personId, personId, sessionId: null, ip: null, requestId: `import-${id}` }
 }
 
-function endOf(run: TakenRun, kind: ImportKind, outcome: ImportOutcome): RunEnd {
-  const { counts, digest, changeSetId, isOutdated } = outcome
-  const found = { report: reportOf(kind, outcome), digest, changeSetId }
-  if (counts.errors > 0) return { ...found, state: 'refused', message: null }
-  if (run.state === 'importing' && !isOutdated) return { ...found, state: 'done', message: null }
-  return { ...found, state: 'checked', message: isOutdated ? OUTDATED : null }
+function stateAfter(run: TakenRun, { counts, isOutdated }: ImportOutcome | CustomOutcome): RunEnd {
+  if (counts.errors > 0) return { state: 'refused', message: null }
+  if (run.state === 'importing' && !isOutdated) return { state: 'done', message: null }
+  return { state: 'checked', message: isOutdated ? OUTDATED : null }
+}
+
+interface RunWork {
+  run: TakenRun
+  rows: readonly RawRow[]
+  breath: Breath
+}
+
+const sharedWish = ({ run, rows, breath }: RunWork) => ({
+  rows,
+  breath,
+  matching: run.matching,
+  isDryRun: run.state === 'checking',
+  actor: actorOf(run),
+  fileName: run.fileName,
+})
+
+/** What a check promised, where this is not the check. */
+const promiseOf = ({ state, digest }: TakenRun) => (state === 'importing' ? digest : null)
+
+async function bringRegister({ db, clock }: WorkParts, kind: ImportKind, work: RunWork): Promise<void> {
+  const { run } = work
+  const promised = promiseOf(run)
+  await runImport(db, {
+    ...sharedWish(work),
+    kind,
+    context: { today: clock.today() },
+    ...(promised !== null && { promised }),
+    async finish(tx, outcome) {
+      const { digest, changeSetId } = outcome
+      const end = stateAfter(run, outcome)
+      await endRun(tx, run.id, { ...end, report: reportOf(kind, outcome), digest, changeSetId })
+      if (changeSetId !== null) await nameSource(tx, changeSetId, run.id)
+      if (!kind.isConfidential || end.state === 'checked') return
+      await forgetFile(tx, run.id)
+      if (run.fileId !== null) await releaseFiles(tx, [run.fileId], clock.now())
+    },
+  })
+}
+
+async function bringCustom({ db, clock }: WorkParts, kind: CustomImport, work: RunWork): Promise<void> {
+  const { run } = work
+  await kind.bring(db, {
+    ...sharedWish(work),
+    today: clock.today(),
+    promised: promiseOf(run),
+    finish: (tx, outcome) =>
+      endRun(tx, run.id, {
+        ...stateAfter(run, outcome),
+        report: reportOfCustom(outcome),
+        digest: outcome.digest,
+      }),
+  })
 }
 
 async function bring(parts: WorkParts, run: TakenRun, breath: Breath): Promise<void> {
-  const { db, clock, files, kinds } = parts
+  const { db, files, kinds } = parts
   const kind = kinds.find((each) => each.kind === run.kind)
   if (!kind) throw new Error(`Run ${run.id} is of the unknown kind ${run.kind}`)
   const bytes = run.fileId === null ? null : await readKeptFile(db, files, run.fileId)
   if (bytes === null) throw new UnreadableFileError(importsFailures['file-is-gone'].text)
-  await runImport(db, {
-    kind,
-    rows: await readFileRows(bytes, breath),
-    matching: run.matching,
-    context: { today: clock.today() },
-    breath,
-    isDryRun: run.state === 'checking',
-    actor: actorOf(run),
-    fileName: run.fileName,
-    ...(run.state === 'importing' && run.digest !== null && { promised: run.digest }),
-    async finish(tx, outcome) {
-      await endRun(tx, run.id, endOf(run, kind, outcome))
-      if (outcome.changeSetId !== null) await nameSource(tx, outcome.changeSetId, run.id)
-    },
-  })
+  const work = { run, rows: await readFileRows(bytes, breath), breath }
+  await (isRegister(kind) ? bringRegister(parts, kind, work) : bringCustom(parts, kind, work))
 }
 
 async function undo({ db }: WorkParts, run: TakenRun, breath: Breath): Promise<void> {

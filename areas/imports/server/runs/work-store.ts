@@ -57,3 +57,8 @@ export async function endRun(tx: Db, id: number, end: RunEnd): Promise<void> {
       change_set_id = coalesce(${end.changeSetId ?? null}::bigint, change_set_id)
     where id = ${id}`.execute(tx)
 }
+
+/** Leaves a run without its file. */
+export async function forgetFile(tx: Db, id: number): Promise<void> {
+  await sql`update import_run set file_id = null where id = ${id}`.execute(tx)
+}

@@ -68,17 +68,29 @@ function Changes({ changed, total }: { changed: RunReport['changed']; total: num
 
 /** What the check of a file found. */
 export function ReportCards({ report, isDone }: { report: RunReport; isDone: boolean }) {
-  const { counts, problems, created, changed, missing } = report
+  const { counts, problems, created, changed, missing, notes, removed } = report
   return (
     <>
       <div className={styles['numbers']}>
         <Kpi label={isDone ? 'Создано' : 'Новых'} value={number.format(counts.created)} />
         <Kpi label={isDone ? 'Изменено' : 'Изменится'} value={number.format(counts.changed)} />
         <Kpi label="Без изменений" value={number.format(counts.unchanged)} />
-        <Kpi label="Нет в файле" value={number.format(counts.missing)} note="остаются как есть" />
+        {removed === null ? (
+          <Kpi label="Нет в файле" value={number.format(counts.missing)} note="остаются как есть" />
+        ) : (
+          <Kpi label={isDone ? 'Снято' : 'Будет снято'} value={number.format(removed)} note="нет в файле" />
+        )}
         <Kpi label="Ошибок" value={number.format(counts.errors)} />
       </div>
       {problems.length > 0 && <Problems report={report} />}
+      {notes.map(({ title, count, lines }) => (
+        <Rows key={title} title={title} total={count}>
+          {lines.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same
+            <li key={index}>{line}</li>
+          ))}
+        </Rows>
+      ))}
       <Changes changed={changed} total={counts.changed} />
       <Rows title="Новые" total={counts.created}>
         {created.map(({ line, name }) => (

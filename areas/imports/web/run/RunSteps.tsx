@@ -10,36 +10,88 @@ import type { RunActions } from './use-run.ts'
 const HINTS: Partial<Record<Run['state'], string>> = {
   new: 'Посмотрите, правильно ли узнаны столбцы, и проверьте файл. Проверка ничего не меняет.',
   refused: 'Ничего не изменено. Исправьте файл и загрузите его ещё раз, или поправьте столбцы.',
-  done: 'Загружено. Загрузку можно отменить, пока на ней ничего не построено.',
   undone: 'Загрузка отменена: всё стало как до неё.',
 }
 
 const hasWork = ({ counts }: Run) => counts !== null && counts.created + counts.changed > 0
 
 function hintOf(run: Run): string | undefined {
+  if (run.state === 'done')
+    return `Загружено. ${run.wayBack ?? 'Загрузку можно отменить, пока на ней ничего не построено.'}`
   if (run.state !== 'checked') return HINTS[run.state]
   return hasWork(run)
     ? 'Ошибок нет. Посмотрите, что изменится, и загрузите.'
     : 'Ошибок нет, и менять нечего: в портале уже всё так, как в файле.'
 }
 
-/** What can be done with a run that nobody works on. */
-export function RunSteps({ run, actions }: { run: Run; actions: RunActions }) {
+interface RunStepsProps {
+  run: Run
+  actions: RunActions
+}
+
+/** Brings the file in; what the report asks is confirmed before. */
+function StartStep({ run, actions: { start } }: RunStepsProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  const question = run.report?.question ?? null
+  return (
+    <>
+      <Button
+        kind="primary"
+        isBusy={start.isPending}
+        onClick={() => (question === null ? start.mutate({ id: run.id }) : setConfirming(true))}
+      >
+        Загрузить в портал
+      </Button>
+      {isConfirming && (
+        <ConfirmDialog
+          title="Файл убирает много занятий"
+          action="Загрузить и убрать"
+          isBusy={start.isPending}
+          onConfirm={() =>
+            start.mutate({ id: run.id, isConfirmed: true }, { onSettled: () => setConfirming(false) })
+          }
+          onClose={() => setConfirming(false)}
+        >
+          {question} Если файл неполный, закройте это окно и проверьте его.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function UndoStep({ run, actions: { undo } }: RunStepsProps) {
   const [isUndoing, setUndoing] = useState(false)
-  const { start, undo, takeFile } = actions
+  return (
+    <>
+      <Button onClick={() => setUndoing(true)}>Отменить загрузку</Button>
+      {isUndoing && (
+        <ConfirmDialog
+          title="Отменить загрузку?"
+          action="Отменить загрузку"
+          isBusy={undo.isPending}
+          onConfirm={() => undo.mutate({ id: run.id }, { onSettled: () => setUndoing(false) })}
+          onClose={() => setUndoing(false)}
+        >
+          Созданные записи исчезнут, изменённые станут прежними. Если на загруженном уже что-то построено,
+          портал откажется и ничего не изменит.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a run that nobody works on. */
+export function RunSteps({ run, actions }: RunStepsProps) {
+  const { takeFile } = actions
   const hint = run.isInterrupted ? 'Сервер остановился посреди работы. Проверьте файл ещё раз.' : hintOf(run)
   return (
     <>
       {hint && <p>{hint}</p>}
       {run.counts && <p className={styles['note']}>{countsText(run)}</p>}
       <div className={styles['actions']}>
-        {run.state === 'checked' && hasWork(run) && (
-          <Button kind="primary" isBusy={start.isPending} onClick={() => start.mutate({ id: run.id })}>
-            Загрузить в портал
-          </Button>
-        )}
-        {run.state === 'done' && hasWork(run) && (
-          <Button onClick={() => setUndoing(true)}>Отменить загрузку</Button>
+        {run.state === 'checked' && hasWork(run) && <StartStep run={run} actions={actions} />}
+        {run.state === 'done' && hasWork(run) && run.wayBack === null && (
+          <UndoStep run={run} actions={actions} />
         )}
         {run.hasFile && (
           <Button
@@ -53,18 +105,6 @@ export function RunSteps({ run, actions }: { run: Run; actions: RunActions }) {
           </Button>
         )}
       </div>
-      {isUndoing && (
-        <ConfirmDialog
-          title="Отменить загрузку?"
-          action="Отменить загрузку"
-          isBusy={undo.isPending}
-          onConfirm={() => undo.mutate({ id: run.id }, { onSettled: () => setUndoing(false) })}
-          onClose={() => setUndoing(false)}
-        >
-          Созданные записи исчезнут, изменённые станут прежними. Если на загруженном уже что-то построено,
-          портал откажется и ничего не изменит.
-        </ConfirmDialog>
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { defineImportKind, type Cells } from '#platform/server/imports/import-kind.ts'
 import { matchForm } from '#platform/server/imports/tidy-text.ts'
 import { CONTACT_COLUMNS } from './contact-columns.ts'
+import { documents } from './documents.ts'
 import {
   insertPeople,
   listDegrees,
@@ -104,4 +105,4 @@ const people = defineImportKind({
   },
 })
 
-export const peopleImports = [people]
+export const peopleImports = [people, documents]

@@ -16,6 +16,7 @@ import { groupKey, type PlannedLesson } from './planned-lesson.ts'
 export interface FileGroups {
   groups: Map<string, FoundGroup>
   created: { institutes: number; groups: number }
+  newGroups: string[]
 }
 
 /** The ids of everything that lessons name, and how much of it had to be made. */
@@ -65,7 +66,8 @@ export async function ensureFileGroups(
   const groups = new Map([...existing, ...made].map(([name, group]) => [groupKey(name), group]))
   const courses = firstRows.map(({ group, course }) => ({ groupId: groups.get(groupKey(group))!.id, course }))
   await noteCourses(db, yearId, courses)
-  return { groups, created: { institutes: institutes.createdCount, groups: made.size } }
+  const created = { institutes: institutes.createdCount, groups: made.size }
+  return { groups, created, newGroups: [...made.keys()] }
 }
 
 interface LessonsToWrite {

@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
 import type { FoundGroup } from '#areas/study/server/public.ts'
 import { CONSOLE_ACTOR } from '#platform/server/cli/command.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { applyChanges } from './apply-changes.ts'
 import { compare, type Changes, type RemovedRow } from './compare.ts'
+import { digestOf, newLessonsOf, type LessonOfGroup } from './described-changes.ts'
 import type { KnownLesson } from './known-lesson.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
@@ -19,8 +20,10 @@ import { sourceOf } from './source.ts'
 const REMOVED_WITHOUT_ASKING = 20
 const SHARE_REMOVED_WITHOUT_ASKING = 0.2
 
-export interface ImportOptions {
-  path: string
+/** How the rows of a file are brought in. */
+export interface ContentOptions {
+  fileName: string
+  actor: Actor
   year: { id: number; weeks: number }
   today: string
   isDryRun: boolean
@@ -28,7 +31,15 @@ export interface ImportOptions {
   isPartial: boolean
   /** Remove however much the file no longer names. */
   allowsRemovals: boolean
-  onProgress: (text: string) => void
+  /** What an earlier dry run promised; where the changes are others meanwhile, nothing is written. */
+  promised?: string | null
+  onProgress: (text: string) => unknown
+  /** Writes what belongs to the import into its transaction. */
+  finish?: (tx: Db, report: ImportReport) => Promise<void>
+}
+
+export interface ImportOptions extends Omit<ContentOptions, 'fileName' | 'actor'> {
+  path: string
 }
 
 /** The effect of an import on the database, or of a dry run had it been a real one. */
@@ -40,6 +51,12 @@ export interface ImportOutcome {
   removed: RemovedRow[]
   /** Rows that the file dropped and that stay, because the journal holds marks of them. */
   kept: RemovedRow[]
+  newGroups: string[]
+  newLessons: LessonOfGroup[]
+  /** Null unless the file takes away so much that somebody has to look. */
+  heldBack: HeldBack | null
+  /** Stands for everything that the file changes. */
+  digest: string
 }
 
 /** A file that would take away so much that somebody has to look first. */
@@ -78,11 +95,15 @@ class TooManyRemoved extends Error {
   }
 }
 
-function refuseManyRemovals({ removed }: Changes, knownLessons: readonly KnownLesson[]): void {
+function manyRemovals({ removed }: Changes, knownLessons: readonly KnownLesson[]): HeldBack | null {
   const known = knownLessons.reduce((sum, { groups }) => sum + groups.size, 0)
-  if (removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING)
-    throw new TooManyRemoved({ removed, known })
+  const isMuch =
+    removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING
+  return isMuch ? { removed, known } : null
 }
+
+/** The register is no longer as it was when the changes were promised. */
+export class OutdatedError extends Error {}
 
 async function findKnownLessons(
   db: Db,
@@ -107,16 +128,19 @@ async function findKnownLessons(
   }))
 }
 
-async function bringInLine(tx: Db, source: Source, options: ImportOptions): Promise<ImportOutcome> {
+async function bringInLine(tx: Db, source: Source, options: ContentOptions): Promise<ImportOutcome> {
   const { today, onProgress } = options
   const yearId = options.year.id
   await lockImports(tx)
-  onProgress('Сверяю с тем, что уже есть в базе')
-  const { groups, created } = await ensureFileGroups(tx, source.rows, yearId)
+  await onProgress('Сверяю с тем, что уже есть в базе')
+  const { groups, created, newGroups } = await ensureFileGroups(tx, source.rows, yearId)
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
   const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
-  if (!options.allowsRemovals) refuseManyRemovals(changes, knownLessons)
-  onProgress('Записываю занятия')
+  const heldBack = manyRemovals(changes, knownLessons)
+  if (heldBack && !options.allowsRemovals) throw new TooManyRemoved(heldBack)
+  const digest = digestOf(changes)
+  if (typeof options.promised === 'string' && options.promised !== digest) throw new OutdatedError()
+  await onProgress('Записываю занятия')
   const { parts, kept } = await applyChanges(tx, changes, { groups, yearId, source: source.name, today })
   const isKept = (row: RemovedRow) =>
     kept.some(({ id, groupId }) => id === row.id && groupId === groups.get(row.group)!.id)
@@ -128,15 +152,23 @@ async function bringInLine(tx: Db, source: Source, options: ImportOptions): Prom
     outsideTeachers: parts.outsideTeachers,
     removed,
     kept: changes.removed.filter(isKept),
+    newGroups,
+    newLessons: newLessonsOf(changes),
+    heldBack,
+    digest,
   }
-  await writeAudit(tx, CONSOLE_ACTOR, {
+  const { counts, created: made, ambiguousTeachers, outsideTeachers } = done
+  await writeAudit(tx, options.actor, {
     action: 'timetable.import',
     entity: 'study_year',
     entityId: yearId,
     after: {
-      file: basename(options.path),
+      file: options.fileName,
       source: source.name,
-      ...done,
+      counts,
+      created: made,
+      ambiguousTeachers,
+      outsideTeachers,
       removed: removed.length,
       kept: kept.length,
     },
@@ -154,14 +186,17 @@ class DryRunEnd extends Error {
   }
 }
 
-async function write(
-  db: Db,
-  source: Source,
-  options: ImportOptions,
-): Promise<Pick<ImportReport, 'done' | 'heldBack'>> {
+type Done = Pick<ImportReport, 'done' | 'heldBack'>
+
+interface Writing extends Source {
+  size: Omit<ImportReport, keyof Done>
+}
+
+async function write(db: Db, { size, ...source }: Writing, options: ContentOptions): Promise<Done> {
   const work = transact(db, async (tx) => {
     const done = await bringInLine(tx, source, options)
     if (options.isDryRun) throw new DryRunEnd(done)
+    await options.finish?.(tx, { ...size, done, heldBack: null })
     return { done, heldBack: null }
   })
   return work.catch((error: unknown) => {
@@ -172,17 +207,19 @@ async function write(
 }
 
 /**
- * Brings the timetable of a study year in line with a file, in one transaction. Nothing changes when a row is
+ * Brings the timetable of a study year in line with the rows of a file, in one transaction. Nothing changes when a row is
  * unreadable, unless the options say to import the rest.
- * @throws UnreadableFileError when the file is no timetable at all
+ * @throws OutdatedError when the changes are not those that were promised
  */
-export async function importTimetable(db: Db, options: ImportOptions): Promise<ImportReport> {
-  const { path, year, onProgress } = options
-  const content = await readTimetableFile(path, { year, onProgress })
+export async function importContent(
+  db: Db,
+  content: FileContent,
+  options: ContentOptions,
+): Promise<ImportReport> {
   const { rows, problems, unreadableRows } = content
   const { lessons, repeated } = planLessons(rows)
   const isRefused = (unreadableRows > 0 && !options.isPartial) || rows.length === 0
-  return {
+  const size = {
     rows: rows.length,
     groups: new Set(rows.map(({ group }) => group)).size,
     lessons: lessons.size,
@@ -190,8 +227,17 @@ export async function importTimetable(db: Db, options: ImportOptions): Promise<I
     unreadableRows,
     repeated,
     doubleBookings: findDoubleBookings(lessons.values()),
-    ...(isRefused
-      ? { done: null, heldBack: null }
-      : await write(db, { ...content, lessons, name: sourceOf(rows) }, options)),
   }
+  if (isRefused) return { ...size, done: null, heldBack: null }
+  const source = { ...content, lessons, name: sourceOf(rows) }
+  return { ...size, ...(await write(db, { ...source, size }, options)) }
+}
+
+/**
+ * The same for a CSV file of the console.
+ * @throws UnreadableFileError when the file is no timetable at all
+ */
+export async function importTimetable(db: Db, { path, ...options }: ImportOptions): Promise<ImportReport> {
+  const content = await readTimetableFile(path, options)
+  return importContent(db, content, { ...options, fileName: basename(path), actor: CONSOLE_ACTOR })
 }

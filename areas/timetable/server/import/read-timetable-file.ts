@@ -1,7 +1,7 @@
 import { readLessonRow, type LessonRow, type StudyYear } from './lesson-row.ts'
 import { groupKey } from './planned-lesson.ts'
 import { excerpt, UnreadableFileError, type Problem } from '#platform/server/imports/problem.ts'
-import { readRows } from './read-file.ts'
+import { readRows, type RawRow } from './read-file.ts'
 
 /** A timetable file, read and understood as far as possible. */
 export interface FileContent {
@@ -36,27 +36,40 @@ function createGroupCheck(): (row: LessonRow) => Problem[] {
   }
 }
 
+interface Reading {
+  year: StudyYear
+  onProgress: (text: string) => unknown
+}
+
 /**
- * Reads a timetable file to its end.
- * @throws UnreadableFileError with a Russian text when the file is no timetable at all
+ * Understands the rows of a timetable to their end.
+ * @throws UnreadableFileError with a Russian text when there are none
  */
-export async function readTimetableFile(
-  path: string,
-  { year, onProgress }: { year: StudyYear; onProgress: (text: string) => void },
+export async function readTimetableRows(
+  rows: Iterable<RawRow> | AsyncIterable<RawRow>,
+  { year, onProgress }: Reading,
 ): Promise<FileContent> {
   const content: FileContent = { rows: [], problems: [], unreadableRows: 0 }
   const checkGroup = createGroupCheck()
   let count = 0
-  for await (const raw of readRows(path)) {
+  for await (const raw of rows) {
     const outcome = readLessonRow(raw, year)
     const problems = 'row' in outcome ? checkGroup(outcome.row) : outcome.problems
     if ('row' in outcome && problems.length === 0) content.rows.push(outcome.row)
     else content.unreadableRows += 1
     if (content.problems.length < MAX_NAMED_PROBLEMS) content.problems.push(...problems)
     count += 1
-    if (count % PROGRESS_STEP === 0) onProgress(`Прочитано строк: ${count}`)
+    if (count % PROGRESS_STEP === 0) await onProgress(`Прочитано строк: ${count}`)
   }
   if (count === 0) throw new UnreadableFileError('В файле нет ни одной строки расписания')
   content.problems.sort((one, other) => one.line - other.line)
   return content
+}
+
+/**
+ * Reads a timetable file to its end.
+ * @throws UnreadableFileError with a Russian text when the file is no timetable at all
+ */
+export function readTimetableFile(path: string, reading: Reading): Promise<FileContent> {
+  return readTimetableRows(readRows(path), reading)
 }

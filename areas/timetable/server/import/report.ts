@@ -1,7 +1,8 @@
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
-import type { RemovedRow } from './compare.ts'
+import type { LessonOfGroup } from './described-changes.ts'
 import type { DoubleBooking } from './double-bookings.ts'
 import type { HeldBack, ImportOutcome, ImportReport } from './import-timetable.ts'
+import type { ReportNote } from '#platform/server/imports/custom-import.ts'
 import { describeProblem } from '#platform/server/imports/problem.ts'
 
 const BOOKED: Record<DoubleBooking['what'], string> = {
@@ -15,18 +16,18 @@ const NOTHING: ImportOutcome['counts'] = { created: 0, changed: 0, unchanged: 0,
 const WEEKDAYS = ['', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 
 function describeBooking({ what, name, weekday, lessonNumber, lines }: DoubleBooking): string {
-  return `  ${BOOKED[what]} ${name}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара: строки ${lines.join(', ')}`
+  return `${BOOKED[what]} ${name}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара: строки ${lines.join(', ')}`
 }
 
-function describeRow({ group, discipline, kindId, weekday, lessonNumber }: RemovedRow): string {
+function describeRow({ group, discipline, kindId, weekday, lessonNumber }: LessonOfGroup): string {
   const kind = LESSON_KINDS.find(({ id }) => id === kindId)?.name
-  return `  ${group}: ${discipline}, ${kind}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара`
+  return `${group}: ${discipline}, ${kind}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара`
 }
 
 function describeHeldBack({ removed, known }: HeldBack): string[] {
   return [
     `В файле нет ${removed.length} из ${known} занятий, загруженных раньше. Проверьте список и, если всё верно, повторите с --allow-removals:`,
-    ...removed.map(describeRow),
+    ...removed.map((row) => `  ${describeRow(row)}`),
   ]
 }
 
@@ -42,36 +43,54 @@ function describeCreated(created: ImportOutcome['created']): string[] {
   return made.length > 0 ? [`Добавлено в справочники: ${made.join(', ')}`] : []
 }
 
-function listed(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? [`${title} (${lines.length}):`, ...lines] : []
+const filled = (notes: readonly ReportNote[]) => notes.filter(({ lines }) => lines.length > 0)
+
+function notesOfDone({ ambiguousTeachers, outsideTeachers, kept, removed }: ImportOutcome) {
+  return {
+    teachers: filled([
+      { title: 'Несколько сотрудников с таким именем, взят первый', lines: ambiguousTeachers },
+      { title: 'Работают не в этом институте, проверьте, что это они', lines: outsideTeachers },
+    ]),
+    lost: filled([
+      { title: 'Оставлены, потому что в журнале есть отметки', lines: kept.map(describeRow) },
+      { title: 'Снято с расписания', lines: removed.map(describeRow) },
+    ]),
+  }
 }
 
-function describeTeachers({ ambiguousTeachers, outsideTeachers }: ImportOutcome): string[] {
-  const indented = (names: readonly string[]) => names.map((name) => `  ${name}`)
-  return [
-    ...listed('Несколько сотрудников с таким именем, взят первый', indented(ambiguousTeachers)),
-    ...listed('Работают не в этом институте, проверьте, что это они', indented(outsideTeachers)),
-  ]
+function notesOfFile({ doubleBookings, repeated }: ImportReport): ReportNote[] {
+  return filled([
+    { title: 'Двойные бронирования, загружаются как есть', lines: doubleBookings.map(describeBooking) },
+    {
+      title: 'Повторяющиеся строки, учтены один раз',
+      lines: repeated.map(({ line, firstLine }) => `строка ${line} повторяет строку ${firstLine}`),
+    },
+  ])
 }
+
+const describeSize = ({ rows, groups, lessons }: ImportReport) =>
+  `Прочитано: строк ${rows}, групп ${groups}, занятий ${lessons}`
+
+/** The report for a screen, what is lost first. */
+export function notesOf(report: ImportReport, yearLabel: string): ReportNote[] {
+  const { done } = report
+  const size = { title: `Учебный год ${yearLabel}`, lines: [describeSize(report)] }
+  if (done === null) return [size, ...notesOfFile(report)]
+  const { teachers, lost } = notesOfDone(done)
+  const fresh = filled([
+    { title: 'Новое в справочниках', lines: describeCreated(done.created) },
+    { title: 'Новые группы', lines: done.newGroups },
+    { title: 'Новые занятия', lines: done.newLessons.map(describeRow) },
+  ])
+  return [size, ...lost.toReversed(), ...teachers, ...notesOfFile(report), ...fresh]
+}
+
+const inText = (notes: readonly ReportNote[]) =>
+  notes.flatMap(({ title, lines }) => [`${title} (${lines.length}):`, ...lines.map((line) => `  ${line}`)])
 
 function describeDone(done: ImportOutcome): string[] {
-  return [
-    ...describeTeachers(done),
-    ...describeCreated(done.created),
-    ...listed('Оставлены, потому что в журнале есть отметки', done.kept.map(describeRow)),
-    ...listed('Снято с расписания', done.removed.map(describeRow)),
-  ]
-}
-
-function describeFile({ rows, groups, lessons, doubleBookings, repeated }: ImportReport): string[] {
-  return [
-    `Прочитано: строк ${rows}, групп ${groups}, занятий ${lessons}`,
-    ...listed('Двойные бронирования, загружаются как есть', doubleBookings.map(describeBooking)),
-    ...listed(
-      'Повторяющиеся строки, учтены один раз',
-      repeated.map(({ line, firstLine }) => `  строка ${line} повторяет строку ${firstLine}`),
-    ),
-  ]
+  const { teachers, lost } = notesOfDone(done)
+  return [...inText(teachers), ...describeCreated(done.created), ...inText(lost)]
 }
 
 function describeCounts(done: ImportOutcome | null, unreadableRows: number): string {
@@ -83,12 +102,12 @@ function describeCounts(done: ImportOutcome | null, unreadableRows: number): str
 export function describeImport(report: ImportReport, { isDryRun }: { isDryRun: boolean }): string[] {
   const { done, heldBack, problems, unreadableRows } = report
   return [
-    ...describeFile(report),
+    describeSize(report),
+    ...inText(notesOfFile(report)),
     ...(done ? describeDone(done) : []),
     ...(heldBack ? describeHeldBack(heldBack) : []),
-    ...listed(
-      'Нечитаемые места, по строкам и столбцам',
-      problems.map((problem) => `  ${describeProblem(problem)}`),
+    ...inText(
+      filled([{ title: 'Нечитаемые места, по строкам и столбцам', lines: problems.map(describeProblem) }]),
     ),
     ...(done === null ? ['Файл не загружен, в расписании ничего не изменено'] : []),
     ...(isDryRun && done !== null ? ['Пробный запуск: в базе ничего не изменено'] : []),
