@@ -187,6 +187,7 @@ export interface ConferenceLink {
   person_id: number;
   study_year_id: number;
   url: string;
+  version: Generated<number>;
 }
 
 export interface ConsentDecision {
@@ -1458,6 +1459,7 @@ export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
   discipline_id: number;
+  external_id: string | null;
   id: Generated<number>;
   import_key: Buffer | null;
   is_online: Generated<boolean>;

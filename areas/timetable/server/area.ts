@@ -6,6 +6,7 @@ export const timetableServer = defineArea({
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
+  imports: async () => (await import('./imports/imports.ts')).timetableImports,
   customImports: async () => [(await import('./import/timetable-import.ts')).timetableImport],
   commands: async () => (await import('./commands.ts')).timetableCommands,
   audit: {

@@ -4,7 +4,8 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /** A lesson as it is written, with everything by id. */
 export interface LessonRecord {
-  key: string
+  /** The fingerprint of the rows that it came from; null for one that no timetable file brought. */
+  key: string | null
   weekday: number
   timeId: number
   disciplineId: number
@@ -24,12 +25,12 @@ interface Membership {
   groupId: number
 }
 
-/** Writes new lessons with their occurrences, teachers and groups. */
+/** Writes new lessons with their occurrences, teachers and groups, and returns them with their ids. */
 export async function insertLessons(
   db: Db,
   { yearId, source }: { yearId: number; source: string },
   lessons: readonly LessonRecord[],
-): Promise<void> {
+): Promise<NumberedLesson[]> {
   const rows = lessons.map((lesson) => ({
     study_year_id: yearId,
     weekday: lesson.weekday,
@@ -38,7 +39,7 @@ export async function insertLessons(
     lesson_kind_id: lesson.kindId,
     room_id: lesson.roomId,
     room_text: lesson.roomText,
-    import_key: Buffer.from(lesson.key, 'hex'),
+    import_key: lesson.key === null ? null : Buffer.from(lesson.key, 'hex'),
   }))
   const written = await insertWithIds(db, 'timetable_lesson', rows)
   const numbered = lessons.map((lesson, index) => ({ ...lesson, id: written[index]!.id }))
@@ -49,6 +50,7 @@ export async function insertLessons(
     source,
     numbered.flatMap(({ id, groupIds }) => groupIds.map((groupId) => ({ id, groupId }))),
   )
+  return numbered
 }
 
 async function addOccurrences(db: Db, yearId: number, lessons: readonly NumberedLesson[]): Promise<void> {

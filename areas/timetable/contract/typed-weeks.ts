@@ -1,0 +1,13 @@
+const PART = /^(\d{1,2})(?:[-–](\d{1,2}))?$/
+const MOST_WEEKS = 61
+
+/** The weeks that somebody typed, as «1-8, 10» or «1 3 5»; null when it is not weeks. */
+export function parseWeeks(text: string): number[] | null {
+  const weeks = new Set<number>()
+  for (const part of text.split(/[\s,;]+/).filter(Boolean)) {
+    const [, first, last = first] = PART.exec(part) ?? []
+    if (first === undefined || Number(last) < Number(first)) return null
+    for (let week = Number(first); week <= Number(last); week += 1) weeks.add(week)
+  }
+  return weeks.size === 0 || weeks.size > MOST_WEEKS ? null : [...weeks].toSorted((one, other) => one - other)
+}

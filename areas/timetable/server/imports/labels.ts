@@ -1,0 +1,1 @@
+export { LABELLED_PEOPLE } from '#areas/people/server/public.ts'
