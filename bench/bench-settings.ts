@@ -12,6 +12,8 @@ export const BENCH_SETTINGS: ServerSettings = {
   lettersUrl: 'http://localhost',
   filesFolder: join(tmpdir(), 'kabinet-bench-files'),
   importFolder: null,
+  backupFolder: null,
+  backupDays: 14,
   secretKey: 'bench',
   mailServer: null,
   smsGateway: null,

@@ -131,6 +131,17 @@ export interface AuditLog {
   session_id: string | null;
 }
 
+export interface BackupRun {
+  at: Timestamp;
+  bytes: number | null;
+  error: string | null;
+  file_count: number | null;
+  folder: string;
+  id: Generated<number>;
+  row_count: number | null;
+  state: string;
+}
+
 export interface Building {
   address: string | null;
   id: Generated<number>;
@@ -1197,10 +1208,14 @@ export interface Room {
   building_id: number;
   category_id: number | null;
   deleted_at: Timestamp | null;
+  department_id: number | null;
+  external_id: string | null;
   floor_id: number | null;
   id: Generated<number>;
   is_bookable: Generated<boolean>;
+  name: string | null;
   number: string;
+  search_text: Generated<string | null>;
   seats: number | null;
   version: Generated<number>;
 }
@@ -1538,6 +1553,7 @@ export interface DB {
   announcement_audience: AnnouncementAudience;
   announcement_confirmation: AnnouncementConfirmation;
   audit_log: AuditLog;
+  backup_run: BackupRun;
   building: Building;
   bypass_desk: BypassDesk;
   bypass_item: BypassItem;

@@ -72,9 +72,10 @@ async function runCommand(command: Command, words: string[]): Promise<number> {
     await migrate(source.url)
     const clock = createClock(config.settings.timeZone, config.testNow)
     const secretKey = await readSecretKey(config.secretKey, config.dataDir)
+    const { filesFolder, release } = config.settings
     const print = (line: string) => console.log(line)
     return await command.run(
-      { db: database.db, clock, secretKey, print },
+      { db: database.db, clock, secretKey, filesFolder, release, print },
       { positionals, values: values as Record<string, string | boolean> },
     )
   } finally {

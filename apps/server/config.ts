@@ -85,12 +85,25 @@ function readMetricsToken(value = ''): string | null {
   throw new Error(`METRICS_TOKEN must have ${SHORTEST_TOKEN} characters or more`)
 }
 
+const USUAL_BACKUP_DAYS = 14
+
+function readDays(value: string | undefined): number {
+  const days = Number(value || USUAL_BACKUP_DAYS)
+  if (Number.isInteger(days) && days >= 1) return days
+  throw new Error(`BACKUP_DAYS must be a whole number from 1, not "${value}"`)
+}
+
 function readFolders(env: NodeJS.ProcessEnv) {
   const dataDir = resolve(env['DATA_DIR'] || `${PROJECT_FOLDER}data`)
-  const importDir = env['IMPORT_DIR']
+  const [importDir, backupDir] = [env['IMPORT_DIR'], env['BACKUP_DIR']]
   return {
     dataDir,
-    folders: { filesFolder: join(dataDir, 'files'), importFolder: importDir ? resolve(importDir) : null },
+    folders: {
+      filesFolder: join(dataDir, 'files'),
+      importFolder: importDir ? resolve(importDir) : null,
+      backupFolder: backupDir ? resolve(backupDir) : null,
+      backupDays: readDays(env['BACKUP_DAYS']),
+    },
   }
 }
 

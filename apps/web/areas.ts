@@ -11,6 +11,7 @@ import { importsWeb } from '#areas/imports/web/area.tsx'
 import { informationWeb } from '#areas/information/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
+import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
@@ -41,6 +42,7 @@ export const areas: readonly WebArea[] = [
   informationWeb,
   questionnairesWeb,
   rightsWeb,
+  roomsWeb,
   scienceWeb,
   staffWeb,
   journalWeb,

@@ -10,7 +10,8 @@ const issuePin = accountCommands.find(({ name }) => name === 'issue-pin')!
 async function run(person: string) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
-  const context = { db: server.db, clock: server.clock, secretKey: TEST_SETTINGS.secretKey, print }
+  const { secretKey, filesFolder, release } = TEST_SETTINGS
+  const context = { db: server.db, clock: server.clock, secretKey, filesFolder, release, print }
   const status = await issuePin.run(context, { positionals: [], values: { person } })
   return { status, lines }
 }

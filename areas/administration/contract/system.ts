@@ -30,6 +30,14 @@ export const SystemState = z.object({
     /** Of all these, messages to phones. */
     sms: z.object({ waiting: z.int(), failed: z.int(), sent: z.int() }),
   }),
+  backup: z.object({
+    /** The server makes one every night. */
+    isScheduled: z.boolean(),
+    /** The newest whole one. */
+    last: z.nullable(z.object({ at: Instant, folder: z.string(), bytes: z.int() })),
+    /** What went wrong since then, the last time. */
+    failure: z.nullable(z.object({ at: Instant, text: z.string() })),
+  }),
   /** The settings of the server, none of which opens anything. */
   settings: z.object({
     universityName: z.string(),
@@ -44,6 +52,15 @@ export const SystemState = z.object({
   }),
 })
 export type SystemState = z.infer<typeof SystemState>
+
+const HOUR_MS = 60 * 60 * 1000
+/** A night and a half: one that failed and was not made up for. */
+const OLDEST_BACKUP_HOURS = 36
+
+/** Whether more would be lost today than a day's work. */
+export function isBackupOld({ last }: SystemState['backup'], now: Date): boolean {
+  return last === null || now.getTime() - Date.parse(last.at) > OLDEST_BACKUP_HOURS * HOUR_MS
+}
 
 /** With less than this share of the disk free, a busy week may no longer fit. */
 const LEAST_FREE_SHARE = 0.1

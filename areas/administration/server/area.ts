@@ -5,13 +5,19 @@ export const administrationServer = defineArea({
   handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
   homeWidgets: async ({ firstSteps }) =>
     (await import('./home-widgets.ts')).administrationHomeWidgets(firstSteps),
+  commands: async () => (await import('./backup/commands.ts')).backupCommands,
+  jobs: async () => (await import('./backup/jobs.ts')).backupJobs,
+  retention: async () => (await import('./backup/retention.ts')).backupRetention,
   firstSteps: async () => (await import('./first-steps.ts')).administrationFirstSteps,
   audit: {
     actions: {
+      'administration.back-up': 'Резервная копия',
+      'administration.restore-backup': 'Восстановление из резервной копии',
       'administration.export-audit': 'Выгрузка журнала',
       'administration.send-again': 'Повторная отправка письма',
     },
     entities: {
+      backup: 'Резервная копия',
       letter: 'Письмо',
       audit: 'Журнал действий',
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import { sentLetters } from '#platform/server/mail/outbox-state.ts'
 
@@ -8,6 +9,14 @@ export const administrationFirstSteps: readonly FirstStep[] = [
     about: 'Без почты никто не восстановит пароль. Напишите себе и проверьте, что письмо ушло',
     path: '/admin/system',
     count: sentLetters,
+    isOptional: true,
+  },
+  {
+    order: 100,
+    title: 'Резервная копия',
+    about: 'База и файлы в одной папке. Задайте серверу BACKUP_DIR или сделайте копию командой backup',
+    path: '/admin/system',
+    count: sql<number>`select count(*) from backup_run where state = 'done'`,
     isOptional: true,
   },
 ]

@@ -11,6 +11,7 @@ import {
   withoutSecrets,
   type OutboxLetter,
 } from '#platform/server/mail/outbox-state.ts'
+import { readBackups } from './backup/backup-store.ts'
 import type { administrationCalls } from '../contract/calls.ts'
 
 function presentLetter(letter: OutboxLetter, { isDemo }: ServerSettings) {
@@ -49,6 +50,7 @@ export const systemHandlers: Pick<
         oldestWaitingAt: outbox.oldest_waiting_at,
         sms: outbox.sms,
       },
+      backup: { isScheduled: settings.backupFolder !== null, ...(await readBackups(db)) },
       settings: {
         universityName: settings.universityName,
         timeZone: settings.timeZone,

@@ -36,6 +36,8 @@ async function run(name: string, positionals: string[], isDryRun = false) {
         db: database.db,
         clock: createClock(TEST_SETTINGS.timeZone),
         secretKey: '',
+        filesFolder: '',
+        release: '',
         print: (line) => printed.push(line),
       },
       { positionals, values: { 'dry-run': isDryRun } },

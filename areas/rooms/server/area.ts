@@ -2,7 +2,12 @@ import { defineArea } from '#platform/server/areas/area.ts'
 
 export const roomsServer = defineArea({
   name: 'rooms',
+  handlers: async () => (await import('./handlers.ts')).roomsArea,
+  imports: async () => [(await import('./imports/rooms.ts')).rooms],
   audit: {
+    actions: {
+      'rooms.undo': 'Отменена правка помещения',
+    },
     entities: {
       room: 'Помещение',
     },

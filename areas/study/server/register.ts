@@ -22,6 +22,7 @@ type RegisterTable =
   | 'curriculum_line'
   | 'discipline'
   | 'flow'
+  | 'room'
   | 'speciality'
   | 'student'
   | 'student_group'

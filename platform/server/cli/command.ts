@@ -9,6 +9,9 @@ export interface CommandContext {
   clock: Clock
   /** Keys one-time codes, as the server's settings do. */
   secretKey: string
+  /** Folder of uploaded files. */
+  filesFolder: string
+  release: string
   /** Writes a line for the person at the console. */
   print(line: string): void
 }

@@ -13,6 +13,10 @@ export interface ServerSettings {
   filesFolder: string
   /** Folder into which other systems drop files; null: there is none. */
   importFolder: string | null
+  /** Folder into which a backup is put every night; null: somebody else sees to that. */
+  backupFolder: string | null
+  /** How long those backups are kept. */
+  backupDays: number
   /** The key for what the database must not give away: one-time codes, second factors. */
   secretKey: string
   /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */

@@ -65,6 +65,8 @@ export const TEST_SETTINGS: ServerSettings = {
   lettersUrl: 'https://kabinet.example',
   filesFolder: join(tmpdir(), `kabinet-test-files-${process.getuid?.() ?? 0}`),
   importFolder: null,
+  backupFolder: null,
+  backupDays: 14,
   secretKey: 'test',
   mailServer: null,
   smsGateway: null,

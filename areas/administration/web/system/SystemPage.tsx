@@ -5,6 +5,7 @@ import { administrationCalls } from '../../contract/calls.ts'
 import type { SystemState } from '../../contract/system.ts'
 import { Facts, type Fact } from '../Facts.tsx'
 import { useMomentText } from '../use-moment.ts'
+import { BackupCard } from './BackupCard.tsx'
 import { LettersCard } from './LettersCard.tsx'
 import { sizeText } from './size-text.ts'
 import { SpaceWarnings } from './SpaceWarnings.tsx'
@@ -34,6 +35,7 @@ export default function SystemPage() {
             <Card title="База данных">
               <Facts facts={databaseFacts(state, momentText)} />
             </Card>
+            <BackupCard backup={state.backup} momentText={momentText} />
           </div>
         </div>
       )}

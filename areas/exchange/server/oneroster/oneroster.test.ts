@@ -36,7 +36,14 @@ async function run(database: TestDatabase, name: string, path: string, isDryRun 
   const command = exchangeCommands({ importKinds: () => gatherImportKinds(areas) }).find(
     (each) => each.name === `${name} oneroster`,
   )!
-  const context = { db: database.db, clock, secretKey: '', print: (line: string) => printed.push(line) }
+  const context = {
+    db: database.db,
+    clock,
+    secretKey: '',
+    filesFolder: '',
+    release: '',
+    print: (line: string) => printed.push(line),
+  }
   const status = await command.run(context, { positionals: [path], values: { 'dry-run': isDryRun } })
   return { status, printed, summary: printed.at(-1) }
 }

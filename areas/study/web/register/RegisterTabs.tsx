@@ -12,6 +12,7 @@ const STUDY_PROCESS = {
   'data-curricula': 'Учебные планы',
   'data-loads': 'Нагрузка',
   'data-flows': 'Потоки',
+  'data-rooms': 'Помещения',
 }
 
 /** The ways between the registers of one menu item; the one that is open is marked. */

@@ -289,6 +289,8 @@ describe('a bad file', () => {
       db: database.db,
       clock: createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00'),
       secretKey: 'test',
+      filesFolder: '',
+      release: 'test',
       print: (line: string) => {
         lines.push(line)
       },

@@ -1,0 +1,14 @@
+import { screen } from '#platform/contract/screen.ts'
+
+const access = { anyOf: ['university-data'] } as const
+
+export const roomsScreens = {
+  rooms: screen({
+    name: 'data-rooms',
+    path: '/admin/data/rooms',
+    title: 'Помещения',
+    access,
+    keywords: 'аудитории корпус кабинет вместимость',
+  }),
+  room: screen({ name: 'data-room', path: '/admin/data/rooms/$id', title: 'Помещение: карточка', access }),
+}

@@ -1,0 +1,15 @@
+import type { RecordParts } from '#platform/server/records/history/record-parts.ts'
+
+/** A room as its history names it. */
+export const roomHistory: RecordParts = {
+  table: 'room',
+  words: {
+    building_id: { title: 'Корпус', of: { table: 'building' } },
+    number: { title: 'Номер' },
+    name: { title: 'Название' },
+    category_id: { title: 'Вид', of: { table: 'room_category' } },
+    seats: { title: 'Мест' },
+    department_id: { title: 'Подразделение', of: { table: 'department' } },
+    external_id: { title: 'Внешний код' },
+  },
+}

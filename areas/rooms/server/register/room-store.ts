@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { lastAct, registerRows } from '#platform/server/db/register-rows.ts'
+import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
+import type { Room, RoomCard, RoomFilter, RoomValues } from '../../contract/room.ts'
+
+const building = sql`(select b.name from building b where b.id = r.building_id)`
+const category = sql`(select c.name from room_category c where c.id = r.category_id)`
+const department = sql`(select u.name from department u where u.id = r.department_id)`
+
+const item = (isRemoved: boolean): RawBuilder<Room> => sql`jsonb_build_object(
+  'id', r.id, 'version', r.version, 'isRemoved', ${isRemoved}::boolean,
+  'values', jsonb_build_object('buildingId', r.building_id, 'number', r.number, 'name', r.name,
+    'categoryId', r.category_id, 'seats', r.seats, 'departmentId', r.department_id, 'externalId', r.external_id),
+  'building', ${building}, 'category', ${category}, 'department', ${department})`
+
+const listed = (isRemoved: boolean) => ({
+  from: registerRows({
+    table: 'room',
+    alias: 'r',
+    searched: sql`(before ->> 'number') || ' ' || coalesce(before ->> 'name', '')`,
+    isRemoved,
+  }),
+  id: sql`r.id`,
+  item: item(isRemoved),
+  orders: { number: sql`r.number`, building, category, seats: sql`r.seats` },
+  usualOrder: sql`${building}, r.number`,
+})
+
+export function listRooms(
+  db: Db,
+  { search, isRemoved, buildingId, categoryId, departmentId, sort, ...place }: Question<RoomFilter>,
+): Promise<ListedPage<Room>> {
+  const where = [
+    sql`r.deleted_at is null`,
+    isFound('r.search_text', search),
+    isChosen(sql`r.building_id`, buildingId),
+    isChosen(sql`r.category_id`, categoryId),
+    isChosen(sql`r.department_id`, departmentId),
+  ]
+  return listPage(db, listed(isRemoved ?? false), { where, sort: sort ?? null, ...place })
+}
+
+export async function findRoom(db: Db, id: number): Promise<RoomCard | null> {
+  const { rows } = await sql<{ room: RoomCard }>`
+    select ${item(false)} || coalesce((
+      select jsonb_build_object('changedAt', last_act.at,
+        'changedBy', (select author.full_name from person author where author.id = last_act.person_id))
+      from ${lastAct('room', sql`r.id`)} last_act), '{"changedBy": null, "changedAt": null}') as room
+    from room r where r.id = ${id} and r.deleted_at is null
+  `.execute(db)
+  return rows[0]?.room ?? null
+}
+
+const columnsOf = ({
+  buildingId,
+  number,
+  name,
+  categoryId,
+  seats,
+  departmentId,
+  externalId,
+}: RoomValues) => ({
+  building_id: buildingId,
+  number,
+  name,
+  category_id: categoryId,
+  seats,
+  department_id: departmentId,
+  external_id: externalId,
+})
+
+export async function insertRoom(db: Db, values: RoomValues): Promise<number> {
+  const { id } = await db
+    .insertInto('room')
+    .values(columnsOf(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A room that moves to another building leaves its floor. */
+export async function updateRoom(db: Db, id: number, values: RoomValues): Promise<void> {
+  await db
+    .updateTable('room')
+    .set((row) => ({
+      ...columnsOf(values),
+      floor_id: sql`case when building_id = ${values.buildingId} then floor_id end`,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRoom(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('room').where('id', '=', id).execute()
+}
