@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
-import { RowId } from '#platform/contract/ids.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { Id } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
@@ -96,17 +96,17 @@ export const flowCalls = {
     path: `${REGISTERS}/flows/{id}/students`,
     access: keepers,
     params: byId,
-    body: JoiningFlow,
+    body: z.extend(JoiningFlow, { version: Version }),
     answer: Done,
-    failures: ['no-such-record'],
+    failures: ['no-such-record', 'changed-meanwhile'],
   }),
   leaveFlow: callOfStudy({
     method: 'POST',
     path: `${REGISTERS}/flows/{id}/students/leave`,
     access: keepers,
     params: byId,
-    body: LeavingFlow,
+    body: z.extend(LeavingFlow, { version: Version }),
     answer: Done,
-    failures: ['no-such-record'],
+    failures: ['no-such-record', 'changed-meanwhile'],
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
-import { RowId, SmallId } from '#platform/contract/ids.ts'
+import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, SmallQueryId } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import {
@@ -116,12 +116,15 @@ export const groupCalls = {
     path: `${REGISTERS}/groups/curator`,
     access: keepers,
     body: z.object({
-      groupIds: z.array(RowId).check(z.minLength(1, 'Выберите группы'), z.maxLength(MOST_GROUPS)),
+      /** As their keeper saw them, with the curators that they had. */
+      groups: z
+        .array(z.object({ groupId: RowId, version: Version }))
+        .check(z.minLength(1, 'Выберите группы'), z.maxLength(MOST_GROUPS)),
       /** Null leaves the groups without one. */
       curatorId: z.nullable(RowId),
     }),
     answer: Done,
-    failures: ['no-such-record', 'not-a-worker'],
+    failures: ['no-such-record', 'not-a-worker', 'changed-meanwhile'],
   }),
   divideGroup: callOfStudy({
     method: 'POST',
@@ -129,10 +132,11 @@ export const groupCalls = {
     access: keepers,
     params: z.object({ id: Id }),
     body: z.object({
+      version: Version,
       subgroup: z.int().check(z.gte(0), z.lte(9, 'Подгруппа от 0 до 9')),
       studentIds: z.array(RowId).check(z.minLength(1, 'Выберите студентов'), z.maxLength(MOST_GROUPS)),
     }),
     answer: Done,
-    failures: ['no-such-record'],
+    failures: ['no-such-record', 'changed-meanwhile'],
   }),
 }

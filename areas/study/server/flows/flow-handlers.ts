@@ -46,17 +46,19 @@ export const flowHandlers: Pick<Handlers<typeof studyCalls>, Flows> = {
   removeFlow: flows.remove,
   restoreFlow: flows.restore,
 
-  joinFlow: ({ id, ...joining }, context) =>
-    flows.records.change(context, { id }, async (tx) => {
+  joinFlow: ({ id, version, ...joining }, context) =>
+    flows.records.change(context, { id, version }, async (tx) => {
       const studentIds = await addMembers(tx, id, joining)
       if (studentIds.length === 0) return null
+      await store.raiseVersion(tx, id)
       return { action: 'study.join-flow', after: { studentIds, beginAt: joining.beginAt } }
     }),
 
-  leaveFlow: ({ id, ...leaving }, context) =>
-    flows.records.change(context, { id }, async (tx) => {
+  leaveFlow: ({ id, version, ...leaving }, context) =>
+    flows.records.change(context, { id, version }, async (tx) => {
       const studentIds = await removeMembers(tx, id, leaving)
       if (studentIds.length === 0) return null
+      await store.raiseVersion(tx, id)
       return { action: 'study.leave-flow', after: { studentIds, from: leaving.from } }
     }),
 }

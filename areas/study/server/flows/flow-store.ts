@@ -77,6 +77,15 @@ export async function updateFlow(db: Db, id: number, values: FlowValues): Promis
     .execute()
 }
 
+/** Counts a change of who is in a flow. */
+export async function raiseVersion(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('flow')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Deletes a flow with the list of its students; lessons and journals that refer to it refuse. */
 export async function deleteFlow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('flow_student').where('flow_id', '=', id).execute()

@@ -87,21 +87,25 @@ export const groupHandlers: Pick<Handlers<typeof studyCalls>, Groups> = {
   removeGroup: groups.remove,
   restoreGroup: groups.restore,
 
-  async appointCurator({ groupIds, curatorId }, { db, who, change, fail }) {
+  async appointCurator({ groups: seen, curatorId }, { db, who, change, fail }) {
     if (curatorId !== null && !(await writing.isWorker(db, curatorId))) throw fail('not-a-worker')
     return change(async (tx, audit) => {
       const setId = await openChangeSet(tx, { kind: 'edit', title: 'Назначение куратора', who })
-      const before = await writing.setCurator(tx, groupIds, curatorId)
-      if (before.length < new Set(groupIds).size) throw fail('no-such-record')
-      const after = { groupIds, curatorId }
+      const versions = new Map(seen.map(({ groupId, version }) => [groupId, version]))
+      const before = await writing.holdCurators(tx, [...versions.keys()])
+      if (before.length < versions.size) throw fail('no-such-record')
+      const current = before.filter(({ id, version }) => versions.get(id) !== version)
+      if (current.length > 0) throw fail('changed-meanwhile', { current })
+      await writing.setCurator(tx, [...versions.keys()], curatorId)
+      const after = { groupIds: [...versions.keys()], curatorId }
       await dropEmptyChangeSet(tx, setId)
       await audit({ action: 'study.appoint-curator', entity: 'student_group', before, after })
       return DONE
     })
   },
 
-  divideGroup: ({ id, subgroup, studentIds }, context) =>
-    groups.records.change(context, { id }, async (tx) => {
+  divideGroup: ({ id, version, subgroup, studentIds }, context) =>
+    groups.records.change(context, { id, version }, async (tx) => {
       const moved = await writing.setSubgroup(tx, id, { studentIds, subgroup, today: context.clock.today() })
       return moved.length === 0
         ? null

@@ -61,34 +61,49 @@ export async function isWorker(db: Db, personId: number): Promise<boolean> {
   return rows[0]!.isWorker
 }
 
-/** Gives the groups a curator, or none, and returns all that there are with the curator whom they had. */
+interface HeldGroup {
+  id: number
+  version: number
+  curatorId: number | null
+}
+
+/** Those of these groups that there are, with their curators, held until the transaction ends. */
+export async function holdCurators(db: Db, groupIds: readonly number[]): Promise<HeldGroup[]> {
+  const { rows } = await sql<HeldGroup>`
+    select id, version, curator_person_id as "curatorId" from student_group
+    where id = any(${groupIds}::bigint[]) order by id for update
+  `.execute(db)
+  return rows
+}
+
+/** Gives the groups a curator, or none. */
 export async function setCurator(
   db: Db,
   groupIds: readonly number[],
   curatorId: number | null,
-): Promise<{ id: number; curatorId: number | null }[]> {
-  const held = await sql<{ id: number; curatorId: number | null }>`
-    select id, curator_person_id as "curatorId" from student_group
-    where id = any(${groupIds}::bigint[]) order by id for update
-  `.execute(db)
+): Promise<void> {
   await sql`
     update student_group set curator_person_id = ${curatorId}, version = version + 1
     where id = any(${groupIds}::bigint[]) and curator_person_id is distinct from ${curatorId}::bigint
   `.execute(db)
-  return held.rows
 }
 
-/** Puts those of the students who are in the group today into a subgroup, and returns who was moved. */
+/** Puts those of the students who are in the group today into a subgroup, counts that, and returns who was moved. */
 export async function setSubgroup(
   db: Db,
   groupId: number,
   { studentIds, subgroup, today }: { studentIds: readonly number[]; subgroup: number; today: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ studentId: number }>`
-    update student_group_member m set subgroup = ${subgroup}
+    with moved as (
+      update student_group_member m set subgroup = ${subgroup}
     where m.group_id = ${groupId} and m.student_id = any(${studentIds}::bigint[]) and m.subgroup <> ${subgroup}
       and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
     returning m.student_id as "studentId"
+    ), counted as (
+      update student_group set version = version + 1 where id = ${groupId} and exists (select from moved)
+    )
+    select "studentId" from moved
   `.execute(db)
   return rows.map(({ studentId }) => studentId)
 }

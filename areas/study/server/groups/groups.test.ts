@@ -22,6 +22,8 @@ async function givenWorker(): Promise<number> {
   return personId
 }
 
+const seen = ({ id: groupId, version }: { id: number; version: number }) => ({ groupId, version })
+
 const givenGroup = () => givenBy(keeper(), create, aGroup(instituteId))
 const read = async (id: number) => (await keeper().call(studyCalls.getGroup, { id })).body as GroupCard
 
@@ -74,21 +76,35 @@ describe('a group', () => {
 describe('a curator', () => {
   it('is given to several groups at once, and taken away', async () => {
     const groups = [await givenGroup(), await givenGroup()]
-    const groupIds = groups.map(({ id }) => id)
-    await givenBy(keeper(), appoint, { groupIds, curatorId: workerId })
-    for (const id of groupIds) expect((await read(id)).curator?.id).toBe(workerId)
-    await givenBy(keeper(), appoint, { groupIds, curatorId: null })
-    expect((await read(groupIds[0]!)).curator).toBeNull()
+    await givenBy(keeper(), appoint, { groups: groups.map(seen), curatorId: workerId })
+    const appointed = await Promise.all(groups.map(({ id }) => read(id)))
+    for (const { curator } of appointed) expect(curator?.id).toBe(workerId)
+    await givenBy(keeper(), appoint, { groups: appointed.map(seen), curatorId: null })
+    expect((await read(groups[0]!.id)).curator).toBeNull()
+  })
+
+  it('of a group that another keeper has changed is not replaced: the present one is shown', async () => {
+    const group = await givenGroup()
+    const other = await givenWorker()
+    const give = (curatorId: number) => keeper().call(appoint, { groups: [seen(group)], curatorId })
+    const answers = await Promise.all([give(workerId), give(other)])
+    const late = answers.find(({ status }) => status !== 200)!
+    expect(late).toFailWith(appoint, 'changed-meanwhile')
+    const { curator, version } = await read(group.id)
+    expect(late.body).toMatchObject({ current: [{ id: group.id, version, curatorId: curator!.id }] })
   })
 
   it('is a worker, of groups that exist', async () => {
-    const { id } = await givenGroup()
+    const group = await givenGroup()
     const stranger = await givenAccount(server.db, { login: 'no-worker' })
-    const refused = await keeper().call(appoint, { groupIds: [id], curatorId: stranger })
+    const refused = await keeper().call(appoint, { groups: [seen(group)], curatorId: stranger })
     expect(refused).toFailWith(appoint, 'not-a-worker')
-    const nothing = await keeper().call(appoint, { groupIds: [id, 999_999], curatorId: workerId })
+    const nothing = await keeper().call(appoint, {
+      groups: [seen(group), { groupId: 999_999, version: 1 }],
+      curatorId: workerId,
+    })
     expect(nothing).toFailWith(appoint, 'no-such-record')
-    expect((await read(id)).curator).toBeNull()
+    expect((await read(group.id)).curator).toBeNull()
   })
 })
 
@@ -98,9 +114,14 @@ it('members of a group are divided into subgroups, strangers are not', async () 
     await givenBy(keeper(), studyCalls.createStudent, aStudent(group.id)),
     await givenBy(keeper(), studyCalls.createStudent, aStudent(other.id)),
   ]
-  await givenBy(keeper(), divide, { id: group.id, subgroup: 2, studentIds: [ours.id, theirs.id] })
+  const { id, version } = group
+  const division = { id, version, subgroup: 2, studentIds: [ours.id, theirs.id] }
+  await givenBy(keeper(), divide, division)
   expect((await read(group.id)).members).toMatchObject([{ studentId: ours.id, subgroup: 2 }])
   expect((await read(other.id)).members).toMatchObject([{ studentId: theirs.id, subgroup: 0 }])
+  const late = await keeper().call(divide, { ...division, subgroup: 1 })
+  expect(late).toFailWith(divide, 'changed-meanwhile')
+  expect(late.body).toMatchObject({ current: { id, version: version + 1 } })
 })
 
 describe('a flow', () => {
@@ -119,15 +140,25 @@ describe('a flow', () => {
     const group = await givenGroup()
     const { id: one } = await givenBy(keeper(), studyCalls.createStudent, aStudent(group.id))
     const { id: other } = await givenBy(keeper(), studyCalls.createStudent, aStudent())
-    const joining = { id: flow.id, groupIds: [group.id], studentIds: [other], beginAt: '2026-09-10' }
+    const { id, version } = flow
+    const joining = { id, version, groupIds: [group.id], studentIds: [other], beginAt: '2026-09-10' }
     await givenBy(keeper(), studyCalls.joinFlow, joining)
-    expect(new Set((await members(flow.id)).map(([id]) => id))).toEqual(new Set([one, other]))
+    const { joinFlow, leaveFlow } = studyCalls
+    const late = await keeper().call(leaveFlow, { id, version, studentIds: [one], from: '2026-11-02' })
+    expect(late).toFailWith(leaveFlow, 'changed-meanwhile')
+    expect(late.body).toMatchObject({ current: { members: [{}, {}], version: version + 1 } })
+    expect(await keeper().call(joinFlow, joining)).toFailWith(joinFlow, 'changed-meanwhile')
+    const newest = async () => ({
+      id,
+      version: (await givenBy(keeper(), studyCalls.getFlow, { id })).version,
+    })
+    expect(new Set((await members(id)).map(([student]) => student))).toEqual(new Set([one, other]))
 
-    await givenBy(keeper(), studyCalls.leaveFlow, { id: flow.id, studentIds: [one], from: '2026-11-02' })
-    await givenBy(keeper(), studyCalls.leaveFlow, { id: flow.id, studentIds: [other], from: '2026-09-10' })
+    await givenBy(keeper(), leaveFlow, { ...(await newest()), studentIds: [one], from: '2026-11-02' })
+    await givenBy(keeper(), leaveFlow, { ...(await newest()), studentIds: [other], from: '2026-09-10' })
     expect(await members(flow.id)).toEqual([[one, '2026-11-01']])
 
-    await givenBy(keeper(), studyCalls.joinFlow, { ...joining, groupIds: [], studentIds: [one] })
+    await givenBy(keeper(), joinFlow, { ...joining, ...(await newest()), groupIds: [], studentIds: [one] })
     expect(await members(flow.id)).toEqual([[one, null]])
   })
 

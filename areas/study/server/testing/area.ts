@@ -36,12 +36,24 @@ export const studyTesting = defineTesting(studyCalls, {
     createStudent: aStudent(1),
     createFlow: aFlow(1),
     findStudyPeople: { search: 'иван' },
-    appointCurator: { groupIds: [1], curatorId: null },
-    divideGroup: { id: 1, subgroup: 1, studentIds: [1] },
-    joinFlow: { id: 1, studentIds: [1], groupIds: [], beginAt: '2026-11-18' },
-    leaveFlow: { id: 1, studentIds: [1], from: '2026-11-18' },
   },
   beginnings: {
+    async appointCurator(server) {
+      const { id: groupId, version } = await create.group(server)
+      return { groups: [{ groupId, version }], curatorId: null }
+    },
+    async divideGroup(server) {
+      const { id, version } = await create.group(server)
+      return { id, version, subgroup: 1, studentIds: [1] }
+    },
+    async joinFlow(server) {
+      const { id, version } = await create.flow(server)
+      return { id, version, studentIds: [1], groupIds: [], beginAt: '2026-11-18' }
+    },
+    async leaveFlow(server) {
+      const { id, version } = await create.flow(server)
+      return { id, version, studentIds: [1], from: '2026-11-18' }
+    },
     createGroup: async (server) => aGroup(await anyInstitute(server)),
     changeSpeciality: changing(create.speciality),
     changeDiscipline: changing(create.discipline),

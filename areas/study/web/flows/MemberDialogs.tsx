@@ -33,7 +33,7 @@ export function JoinDialog({ flow, onClose }: FlowDialogProps) {
   })
   const groups = useFoundGroups()
   const send = async (joining: z.output<typeof JoiningFlow>) => {
-    await join.mutateAsync({ id: flow.id, ...joining })
+    await join.mutateAsync({ id: flow.id, version: flow.version, ...joining })
     onClose()
   }
   return (
@@ -57,7 +57,7 @@ export function LeaveDialog({ flow, member, onClose }: FlowDialogProps & { membe
   const { leave } = useFlowMembers()
   const today = useToday().toString()
   const send = async ({ from }: z.output<typeof LeaveForm>) => {
-    await leave.mutateAsync({ id: flow.id, studentIds: [member.studentId], from })
+    await leave.mutateAsync({ id: flow.id, version: flow.version, studentIds: [member.studentId], from })
     onClose()
   }
   return (

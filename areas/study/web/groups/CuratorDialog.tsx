@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { RowId } from '#platform/contract/ids.ts'
 import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -9,28 +11,38 @@ import { studyCalls } from '../../contract/calls.ts'
 import { useFoundPeople } from '../register/use-found-people.ts'
 import { useGroupActions } from './use-groups.ts'
 
-type Appointment = z.output<typeof studyCalls.appointCurator.body>
+const { curatorId } = studyCalls.appointCurator.body.shape
+const Appointment = z.object({
+  curatorId,
+  groupIds: z.array(RowId).check(z.minLength(1, 'Выберите группы'), z.maxLength(200)),
+})
 
 /** Gives several groups one curator, or takes the curators of all of them away. */
 export function CuratorDialog({ onClose }: { onClose: () => void }) {
   const { appoint } = useGroupActions()
   const workers = useFoundPeople({ isWorker: true })
+  // What was offered is what its keeper saw: the list may be newer when the form is sent.
+  const [versions] = useState(() => new Map<number, number>())
   const groups = useFoundBy(studyCalls.listGroups, {
     input: (search) => ({ search, limit: 50 }),
     offer: ({ items }) =>
-      items.map(({ id, values, institute, curator }) => ({
-        id,
-        title: values.name,
-        note: curator ? `${institute}, куратор ${curator.name}` : institute,
-      })),
+      items.map(({ id, version, values, institute, curator }) => {
+        if (!versions.has(id)) versions.set(id, version)
+        return {
+          id,
+          title: values.name,
+          note: curator ? `${institute}, куратор ${curator.name}` : institute,
+        }
+      }),
   })
-  const send = async (appointment: Appointment) => {
-    await appoint.mutateAsync(appointment)
+  const send = async ({ groupIds, ...appointment }: z.output<typeof Appointment>) => {
+    const seen = groupIds.map((groupId) => ({ groupId, version: versions.get(groupId)! }))
+    await appoint.mutateAsync({ ...appointment, groups: seen })
     onClose()
   }
   return (
     <Dialog title="Назначить куратора" onClose={onClose}>
-      <Form schema={studyCalls.appointCurator.body} onSubmit={send}>
+      <Form schema={Appointment} onSubmit={send}>
         <FoundField
           name="curatorId"
           label="Куратор"

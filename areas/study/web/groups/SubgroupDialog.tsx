@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { ChoicesField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -9,7 +9,7 @@ import { studyCalls } from '../../contract/calls.ts'
 import type { GroupCard } from '../../contract/group.ts'
 import { useGroupActions } from './use-groups.ts'
 
-type Division = z.output<typeof studyCalls.divideGroup.body>
+const Division = z.omit(studyCalls.divideGroup.body, { version: true })
 
 const SUBGROUPS = [
   { value: 0, label: 'Без подгруппы' },
@@ -24,13 +24,13 @@ export function SubgroupDialog({ group, onClose }: { group: GroupCard; onClose: 
     title: fullName,
     note: subgroup === 0 ? 'без подгруппы' : `подгруппа ${subgroup}`,
   }))
-  const send = async (division: Division) => {
-    await divide.mutateAsync({ id: group.id, ...division })
+  const send = async (division: z.output<typeof Division>) => {
+    await divide.mutateAsync({ id: group.id, version: group.version, ...division })
     onClose()
   }
   return (
     <Dialog title={`Подгруппы: ${group.values.name}`} onClose={onClose}>
-      <Form schema={studyCalls.divideGroup.body} initial={{ subgroup: 1 }} onSubmit={send}>
+      <Form schema={Division} initial={{ subgroup: 1 }} onSubmit={send}>
         <SelectField name="subgroup" label="Куда" options={SUBGROUPS} />
         <ChoicesField name="studentIds" label="Студенты" options={students} />
         <FormButtons>
