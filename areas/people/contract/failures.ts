@@ -1,4 +1,5 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
+import { registerFailures } from '#platform/contract/register.ts'
 import { historyFailures } from '#platform/contract/history.ts'
 
 export const peopleFailures = {
@@ -11,5 +12,6 @@ export const peopleFailures = {
     kind: 'rule',
     text: 'Карточку того, кто управляет правами других, меняет только администратор',
   },
+  'external-id-taken': registerFailures['external-id-taken'],
   ...historyFailures,
 } as const satisfies FailureTable

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** The first contact of a kind, which is the one that is shown. */
@@ -26,4 +27,29 @@ export async function writeContact(tx: Db, { personId, kind, value }: WrittenCon
     await tx.insertInto('person_contact').values({ person_id: personId, kind, value: value! }).execute()
   else if (value === null) await tx.deleteFrom('person_contact').where('id', '=', shown.id).execute()
   else await tx.updateTable('person_contact').set({ value }).where('id', '=', shown.id).execute()
+}
+
+interface WrittenContacts {
+  personId: number
+  kind: string
+  values: readonly string[]
+}
+
+/** Makes the contacts of a kind exactly these, in this order; each that stays in its place is left alone. */
+export async function writeContacts(tx: Db, { personId, kind, values }: WrittenContacts): Promise<void> {
+  const known = sql`(
+    select id, row_number() over (order by position, id) as place from person_contact
+    where person_id = ${personId} and kind = ${kind})`
+  const wanted = sql`(select * from unnest(${values}::text[]) with ordinality w (value, place))`
+  await sql`
+    delete from person_contact where id in (select id from ${known} k where k.place > ${values.length})`.execute(
+    tx,
+  )
+  await sql`
+    update person_contact c set value = w.value, position = w.place
+    from ${known} k join ${wanted} w using (place) where c.id = k.id and c.value <> w.value`.execute(tx)
+  await sql`
+    insert into person_contact (person_id, kind, value, position)
+    select ${personId}, ${kind}, w.value, w.place from ${wanted} w
+    where w.place > (select count(*) from ${known} k)`.execute(tx)
 }

@@ -58,7 +58,7 @@ export const peopleRegisterCalls = {
     body: NewPerson,
     answer: PersonCard,
     status: 201,
-    failures: ['has-namesake'],
+    failures: ['has-namesake', 'external-id-taken'],
   }),
   changePerson: call({
     method: 'PUT',
@@ -67,7 +67,7 @@ export const peopleRegisterCalls = {
     params,
     body: z.object({ version: Version, ...PersonValues.shape }),
     answer: PersonCard,
-    failures: ['no-such-person', 'administrators-only', 'changed-meanwhile'],
+    failures: ['no-such-person', 'administrators-only', 'external-id-taken', 'changed-meanwhile'],
   }),
   getPersonHistory: history.history,
   undoPersonEdit: history.undo,

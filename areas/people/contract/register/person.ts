@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SmallId, Version } from '#platform/contract/ids.ts'
 import { SearchText } from '#platform/contract/query.ts'
+import { ExternalId } from '#platform/contract/register.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { Email, Phone } from '../contacts.ts'
 import { CORRECTABLE_FIELDS } from '../correctable-fields.ts'
+
+/** As many contacts of one kind as somebody may have. */
+export const MOST_CONTACTS = 5
+
+/** The first of a kind is the one that others are shown. */
+const contacts = <Value extends z.ZodMiniType>(value: Value) =>
+  z.array(value).check(z.maxLength(MOST_CONTACTS, 'Не больше пяти'))
 
 const fields = {
   lastName: CORRECTABLE_FIELDS.lastName.value,
@@ -12,12 +20,13 @@ const fields = {
   middleName: z.nullable(CORRECTABLE_FIELDS.middleName.value),
   gender: z.nullable(CORRECTABLE_FIELDS.gender.value),
   birthDate: z.nullable(CORRECTABLE_FIELDS.birthDate.value),
-  workEmail: z.nullable(Email),
+  workEmails: contacts(Email),
   /** With an extension, as people write it. */
-  workPhone: z.nullable(typedText({ max: 60 })),
-  personalEmail: z.nullable(Email),
-  personalPhone: z.nullable(Phone),
+  workPhones: contacts(typedText({ max: 60 })),
+  personalEmails: contacts(Email),
+  personalPhones: contacts(Phone),
   degreeTypeIds: z.array(SmallId).check(z.maxLength(10, 'Не больше десяти')),
+  externalId: ExternalId,
 }
 
 /** What is kept of a person by hand. */
@@ -62,16 +71,14 @@ export const PersonCard = z.object({
   values: z.object({
     ...fields,
     // As stored: a number that came by file need not be spelt as one that is typed here.
-    workEmail: z.nullable(z.string()),
-    personalEmail: z.nullable(z.string()),
-    personalPhone: z.nullable(z.string()),
+    workEmails: z.array(z.string()),
+    personalEmails: z.array(z.string()),
+    personalPhones: z.array(z.string()),
     lastName: z.string(),
     firstName: z.string(),
     middleName: z.nullable(z.string()),
     birthDate: z.nullable(CalendarDate),
   }),
-  /** By which another system names the person. */
-  externalId: z.nullable(z.string()),
   hasAccount: z.boolean(),
   /** The names borne before, the last one first, each with the moment at which it was replaced. */
   formerNames: z.array(z.object({ name: z.string(), until: Instant })),

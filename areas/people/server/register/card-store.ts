@@ -3,14 +3,15 @@ import type { Db } from '#platform/server/db/database.ts'
 import { formerValues, lastAct } from '#platform/server/db/register-rows.ts'
 import type { Namesake, PersonCard } from '../../contract/register/person.ts'
 
-const contact = (kind: string) => sql`
-  (select value from person_contact where person_id = p.id and kind = ${kind} order by position, id limit 1)`
+const contacts = (kind: string) => sql`
+  array(select value from person_contact where person_id = p.id and kind = ${kind} order by position, id)`
 
 const values = sql`jsonb_build_object('lastName', p.last_name, 'firstName', p.first_name, 'middleName', p.middle_name,
-  'gender', p.gender, 'birthDate', p.birth_date, 'workEmail', ${contact('work_email')},
-  'workPhone', ${contact('work_phone')}, 'personalEmail', ${contact('personal_email')},
-  'personalPhone', ${contact('personal_phone')},
-  'degreeTypeIds', array(select degree_type_id from person_degree where person_id = p.id order by degree_type_id))`
+  'gender', p.gender, 'birthDate', p.birth_date, 'workEmails', ${contacts('work_email')},
+  'workPhones', ${contacts('work_phone')}, 'personalEmails', ${contacts('personal_email')},
+  'personalPhones', ${contacts('personal_phone')},
+  'degreeTypeIds', array(select degree_type_id from person_degree where person_id = p.id order by degree_type_id),
+  'externalId', p.external_id)`
 
 const NAME = ['last_name', 'first_name', 'middle_name']
 
@@ -41,7 +42,7 @@ type CardRow = Omit<PersonCard, 'formerNames'> & {
 
 export async function findPersonCard(db: Db, id: number): Promise<PersonCard | null> {
   const { rows } = await sql<CardRow>`
-    select p.id, p.version, p.full_name as "fullName", ${values} as values, p.external_id as "externalId",
+    select p.id, p.version, p.full_name as "fullName", ${values} as values,
       exists (select from account_holder a where a.person_id = p.id) as "hasAccount",
       ${formerValues('person', sql`p.id`, NAME)} as "formerNames",
       ${degrees} as degrees, ${posts} as posts, ${studies} as studies,

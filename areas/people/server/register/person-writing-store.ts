@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { PersonValues } from '../../contract/register/person.ts'
-import { writeContact } from '../contacts.ts'
+import { writeContacts } from '../contacts.ts'
 
 const columnsOf = (person: PersonValues) => ({
   last_name: person.lastName,
@@ -8,13 +8,14 @@ const columnsOf = (person: PersonValues) => ({
   middle_name: person.middleName,
   gender: person.gender,
   birth_date: person.birthDate,
+  external_id: person.externalId,
 })
 
 const contactsOf = (person: PersonValues) => ({
-  work_email: person.workEmail,
-  work_phone: person.workPhone,
-  personal_email: person.personalEmail,
-  personal_phone: person.personalPhone,
+  work_email: person.workEmails,
+  work_phone: person.workPhones,
+  personal_email: person.personalEmails,
+  personal_phone: person.personalPhones,
 })
 
 /** The degrees become exactly these; one that stays keeps the day on which it was awarded. */
@@ -30,8 +31,8 @@ async function writeDegrees(tx: Db, personId: number, typeIds: readonly number[]
 }
 
 async function writeParts(tx: Db, personId: number, person: PersonValues): Promise<void> {
-  for (const [kind, value] of Object.entries(contactsOf(person)))
-    await writeContact(tx, { personId, kind, value })
+  for (const [kind, values] of Object.entries(contactsOf(person)))
+    await writeContacts(tx, { personId, kind, values })
   await writeDegrees(tx, personId, person.degreeTypeIds)
 }
 

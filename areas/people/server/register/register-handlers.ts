@@ -42,8 +42,13 @@ const people = new EditedRecord({
 const LATE = 'Дата ещё не наступила'
 const isLate = ({ birthDate }: PersonValues, clock: Clock) => birthDate !== null && birthDate > clock.today()
 
-const wrongDegree = (failField: (field: string, text: string) => Error) =>
-  refusedBy({ person_degree_degree_type_id_fkey: failField('degreeTypeIds', 'Выберите из списка') })
+type Refusing = Pick<HandlerContext, 'failField'> & { fail: Fail<'external-id-taken'> }
+
+const wrongPerson = ({ failField, fail }: Refusing) =>
+  refusedBy({
+    person_degree_degree_type_id_fkey: failField('degreeTypeIds', 'Выберите из списка'),
+    person_external_id_key: fail('external-id-taken'),
+  })
 
 interface Keeping extends Pick<HandlerContext, 'clock' | 'who'> {
   fail: Fail<'administrators-only'>
@@ -86,7 +91,7 @@ const readingHandlers: Handlers<Omit<Calls, Changing>> = {
         if (namesakes.length > 0 && !isNamesake) throw fail('has-namesake', { namesakes })
         return { id: await insertPerson(tx, person), action: 'people.create', after: person }
       })
-      .catch(wrongDegree(failField))
+      .catch(wrongPerson(context))
   },
 
   async getPersonHistory(question, context) {
@@ -109,7 +114,7 @@ function changingHandlers(holdsPower: HoldsPower): Handlers<Pick<Calls, Changing
           await updatePerson(tx, id, person)
           return { action: 'people.change', before: before.values, after: person }
         })
-        .catch(wrongDegree(failField))
+        .catch(wrongPerson(context))
     },
 
     async undoPersonEdit(edit, context) {

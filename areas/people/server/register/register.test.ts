@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '#platform/server/db/database.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { givenBy } from '#platform/server/testing/given-by.ts'
+import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { History } from '#platform/contract/history.ts'
 import { peopleCalls } from '../../contract/calls.ts'
@@ -50,9 +50,10 @@ describe('the card of a person', () => {
     const before = await given()
     const renamed = {
       lastName: 'Замужнева',
-      workEmail: 'new@kabinet.example',
-      personalPhone: null,
+      workEmails: ['new@kabinet.example', 'second@kabinet.example'],
+      personalPhones: ['+70001234567', '+70009999999'],
       degreeTypeIds: [2],
+      externalId: ownWord(),
     }
     expect((await changing(before, renamed)).status).toBe(200)
     const after = await card(before.id)
@@ -63,12 +64,16 @@ describe('the card of a person', () => {
     expect(edit!.changes[0]).toEqual({
       part: null,
       how: 'changed',
-      fields: [{ title: 'Фамилия', before: before.values.lastName, after: 'Замужнева' }],
+      fields: [
+        { title: 'Фамилия', before: before.values.lastName, after: 'Замужнева' },
+        { title: 'Внешний код', before: null, after: renamed.externalId },
+      ],
     })
     expect(edit!.changes.map(({ part, how }) => [part, how])).toEqual([
       [null, 'changed'],
-      ['Контакт: рабочая почта', before.values.workEmail === null ? 'created' : 'changed'],
-      ['Контакт: личный телефон', 'removed'],
+      ['Контакт: рабочая почта', 'created'],
+      ['Контакт: рабочая почта', 'created'],
+      ['Контакт: личный телефон', 'changed'],
       ['Степень или звание: кандидат технических наук', 'removed'],
       ['Степень или звание: доктор технических наук', 'created'],
     ])
@@ -86,6 +91,12 @@ describe('the card of a person', () => {
     expect(late.body).toMatchObject({ current: { values: { lastName: saved.values.lastName }, version: 2 } })
   })
 
+  it('bears an external code that nobody else bears', async () => {
+    const externalId = ownWord()
+    expect((await changing(await given(), { externalId })).status).toBe(200)
+    expect(await changing(await given(), { externalId })).toFailWith(change, 'external-id-taken')
+  })
+
   it('takes back no edit of another card', async () => {
     const [one, other] = [await given(), await given()]
     const [edit] = await history(one.id)
@@ -95,7 +106,7 @@ describe('the card of a person', () => {
 
   it('of whoever holds rights over others is changed by an administrator alone', async () => {
     const administrator = await card(adminId)
-    expect(await changing(administrator, { personalEmail: 'mine@kabinet.example' })).toFailWith(
+    expect(await changing(administrator, { personalEmails: ['mine@kabinet.example'] })).toFailWith(
       change,
       'administrators-only',
     )
@@ -111,8 +122,8 @@ describe('the card of a person', () => {
     ['firstName', { firstName: '7' }],
     ['birthDate', { birthDate: '2026-12-01' }],
     ['birthDate', { birthDate: '1812-09-07' }],
-    ['workEmail', { workEmail: 'нет' }],
-    ['personalPhone', { personalPhone: '12' }],
+    ['workEmails.0', { workEmails: ['нет'] }],
+    ['personalPhones.0', { personalPhones: ['12'] }],
     ['degreeTypeIds', { degreeTypeIds: [777] }],
   ])('is refused for its %s: %j', async (field, changes) => {
     expect(await changing(await given(), changes as Partial<PersonValues>)).toBeInvalid(field)

@@ -17,11 +17,12 @@ export function aPerson(): NewPerson {
     middleName: 'Ильич',
     gender: 'm',
     birthDate: '1980-05-17',
-    workEmail: null,
-    workPhone: null,
-    personalEmail: 'petr@kabinet.example',
-    personalPhone: '+70001234567',
+    workEmails: [],
+    workPhones: [],
+    personalEmails: ['petr@kabinet.example'],
+    personalPhones: ['+70001234567', '+70001234568'],
     degreeTypeIds: [1],
+    externalId: null,
     isNamesake: false,
   }
 }

@@ -14,6 +14,14 @@ import { PersonFields } from './PersonFields.tsx'
 import styles from './People.module.css'
 import { usePeople } from './use-people.ts'
 
+/** Lists of which none is filled in. */
+const NOBODY = {
+  workEmails: [],
+  workPhones: [],
+  personalEmails: [],
+  personalPhones: [],
+}
+
 function namesakesIn(error: unknown): Namesake[] {
   if (!(error instanceof ApiError)) return []
   const named = z.safeParse(z.array(Namesake), error.body['namesakes'])
@@ -43,7 +51,7 @@ export function NewPersonPage() {
       title="Новый человек"
       actions={<ButtonLink to={addressOf(peopleScreens.people)}>К списку</ButtonLink>}
     >
-      <Form schema={NewPerson} onSubmit={save} guardsLeaving isWide>
+      <Form schema={NewPerson} initial={NOBODY} onSubmit={save} guardsLeaving isWide>
         <PersonFields>{namesakes.length > 0 && <Namesakes namesakes={namesakes} />}</PersonFields>
       </Form>
     </Page>

@@ -6,6 +6,7 @@ import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { ContactsField } from './ContactsField.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 
 export const GENDERS = [
@@ -30,18 +31,19 @@ export function PersonFields({ children }: { children?: ReactNode }) {
         <SelectField name="gender" label="Пол" options={GENDERS} placeholder="Не указан" />
       </FieldRow>
       <FieldRow>
-        <TextField name="workEmail" type="email" label="Рабочая почта" />
-        <TextField name="workPhone" type="tel" label="Рабочий телефон" />
+        <ContactsField name="workEmails" type="email" label="Рабочая почта" />
+        <ContactsField name="workPhones" type="tel" label="Рабочий телефон" />
       </FieldRow>
       <FieldRow>
-        <TextField name="personalEmail" type="email" label="Личная почта" />
-        <TextField name="personalPhone" type="tel" label="Личный телефон" />
+        <ContactsField name="personalEmails" type="email" label="Личная почта" />
+        <ContactsField name="personalPhones" type="tel" label="Личный телефон" />
       </FieldRow>
       <ChoicesField
         name="degreeTypeIds"
         label="Учёные степени и звания"
         options={namedOptions(degreeTypes)}
       />
+      <TextField name="externalId" label="Внешний код" hint="По нему запись узнают при загрузке из файла" />
       {children}
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>

@@ -60,7 +60,7 @@ function KnownPerson({ id }: { id: number }) {
   )
 }
 
-function contextOf({ formerNames, hasAccount, externalId }: PersonCard): string {
+function contextOf({ formerNames, hasAccount, values: { externalId } }: PersonCard): string {
   const former = [...new Set(formerNames.map(({ name }) => name))].join(', ')
   return [
     hasAccount ? 'Учётная запись есть' : 'Учётной записи нет',
@@ -72,6 +72,8 @@ function contextOf({ formerNames, hasAccount, externalId }: PersonCard): string 
 }
 
 const genderName = (gender: string | null) => GENDERS.find(({ value }) => value === gender)?.label ?? '—'
+
+const listed = (contacts: readonly string[]) => contacts.join(', ') || '—'
 
 function PersonForm({ card: { id, version, values } }: { card: PersonCard }) {
   const { change } = usePeople()
@@ -89,11 +91,12 @@ function PersonForm({ card: { id, version, values } }: { card: PersonCard }) {
         { name: 'middleName', title: 'Отчество' },
         { name: 'birthDate', title: 'Дата рождения' },
         { name: 'gender', title: 'Пол', show: genderName },
-        { name: 'workEmail', title: 'Рабочая почта' },
-        { name: 'workPhone', title: 'Рабочий телефон' },
-        { name: 'personalEmail', title: 'Личная почта' },
-        { name: 'personalPhone', title: 'Личный телефон' },
+        { name: 'workEmails', title: 'Рабочая почта', show: listed },
+        { name: 'workPhones', title: 'Рабочий телефон', show: listed },
+        { name: 'personalEmails', title: 'Личная почта', show: listed },
+        { name: 'personalPhones', title: 'Личный телефон', show: listed },
         { name: 'degreeTypeIds', title: 'Учёные степени и звания', show: degreeNames },
+        { name: 'externalId', title: 'Внешний код' },
       ]}
       save={async (changed, over) => {
         const saved = await change.mutateAsync({ id, version: over, ...changed })

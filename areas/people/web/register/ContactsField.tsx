@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { describe, FieldFrame } from '#platform/web/forms/FieldFrame.tsx'
+import { useErrorWithin, useField } from '#platform/web/forms/form-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { MOST_CONTACTS } from '../../contract/register/person.ts'
+
+interface ContactsFieldProps {
+  name: string
+  label: string
+  type: 'email' | 'tel'
+}
+
+/** The contacts of one kind, the one that is shown first; what is emptied goes. */
+export function ContactsField({ name, label, type }: ContactsFieldProps) {
+  const id = useId()
+  const { value, set } = useField<readonly string[]>(name, [])
+  const error = useErrorWithin(name)
+  const [isAdding, setAdding] = useState(false)
+  const rows = isAdding || value.length === 0 ? [...value, ''] : value
+  const write = (index: number, text: string) => {
+    setAdding(false)
+    set(rows.with(index, text).filter((each) => each !== ''))
+  }
+  return (
+    <FieldFrame {...{ id, label, error }} hint={undefined}>
+      {rows.map((text, index) => (
+        <input
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its text is what changes
+          key={index}
+          {...(index === 0 ? describe(id, undefined, error) : { 'aria-label': `${label} ${index + 1}` })}
+          {...{ name, type }}
+          value={text}
+          onChange={(event) => write(index, event.target.value)}
+        />
+      ))}
+      {value.length > 0 && rows === value && value.length < MOST_CONTACTS && (
+        <Button kind="quiet" isSmall aria-label={`${label}: добавить`} onClick={() => setAdding(true)}>
+          Ещё
+        </Button>
+      )}
+    </FieldFrame>
+  )
+}
