@@ -11,13 +11,13 @@ export interface MatchedRow extends ReadRow {
 const IDENTITY = ['externalId']
 const SEPARATOR = '\u0000'
 
-type Key = Exclude<MatchKey, readonly string[]>
+type Key = Exclude<MatchKey, readonly string[]> & { names?: readonly string[] }
 
 /** Columns as a key: it finds nothing where the first of them is empty. */
 function columnsKey(names: readonly string[]): Key {
   const of = (cells: Cells) =>
     isFilled(cells[names[0]!]) ? names.map((name) => matchForm(cells[name] ?? '')).join(SEPARATOR) : null
-  return { ofFile: of, ofKnown: of }
+  return { ofFile: of, ofKnown: of, names }
 }
 
 const keyOf = (key: MatchKey): Key => ('ofFile' in key ? key : columnsKey(key))
@@ -52,6 +52,12 @@ function agrees({ cells }: ReadRow, known: KnownRow): boolean {
   return Object.entries(cells).every(([name, cell]) => (cell ?? '') === (known.cells[name] ?? ''))
 }
 
+/** Of several that differ in letters alone, the one that is written as in the file. */
+function spelledAlike({ cells }: ReadRow, found: KnownRow[], { names = [] }: Key): KnownRow[] {
+  const alike = found.filter((known) => names.every((name) => cells[name] === known.cells[name]))
+  return names.length > 0 && alike.length === 1 ? alike : found
+}
+
 const SEVERAL = 'в реестре подходят несколько записей: уточните строку или укажите код'
 
 /** Finds the row of the register that each row of the file means. */
@@ -80,7 +86,7 @@ class Matcher {
       const indexed = text === null ? [] : (index.get(text) ?? [])
       const found = key.isOnce ? indexed.filter((known) => !this.#taken.has(known)) : indexed
       const compatible = found.filter((known) => this.#areCompatible(row.cells, known.cells))
-      if (compatible.length > 0) return compatible
+      if (compatible.length > 0) return spelledAlike(row, compatible, key)
     }
     return []
   }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { Cell, Choice, ImportColumn, ImportContext, Referent } from './import-kind.ts'
 import { excerpt } from './problem.ts'
-import { matchForm } from './tidy-text.ts'
+import { matchForm, tidyText } from './tidy-text.ts'
 import type { Choices } from './read-cell.ts'
 
 /** Finds what texts name; null stands for what several are called. */
@@ -13,12 +13,19 @@ export interface Vocabulary {
   referents: ReadonlyMap<string, Referents>
 }
 
+/** Finds one of several that differ in the case of letters alone. */
+const asWritten = (text: string) => `\u0000${tidyText(text)}`
+
 function byLabel(all: readonly Referent[]): Referents {
   const found = new Map<string, Referent | null>()
   for (const referent of all) {
     for (const form of new Set((referent.aliases ?? []).map(matchForm)))
       found.set(form, found.has(form) ? null : referent)
   }
+  for (const referent of all)
+    for (const text of new Set(referent.aliases?.map(tidyText)))
+      if (found.get(matchForm(text)) === null)
+        found.set(asWritten(text), found.has(asWritten(text)) ? null : referent)
   // A label is unambiguous, whatever else is called the same.
   for (const referent of all) found.set(matchForm(referent.label), referent)
   return found
@@ -61,7 +68,9 @@ export function findReferent(
   { referents }: Vocabulary,
 ): { value: Cell; id: number | null } | { problem: string } {
   if (text === null || column.type !== 'reference') return { value: text, id: null }
-  const referent = referents.get(column.name)?.get(matchForm(text))
+  const named = referents.get(column.name)
+  const alike = named?.get(matchForm(text))
+  const referent = alike ?? named?.get(asWritten(text)) ?? alike
   if (referent) return { value: referent.label, id: referent.id }
   if (referent === null)
     return { problem: `«${excerpt(text)}»: так называются несколько записей, укажите код` }

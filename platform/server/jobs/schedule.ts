@@ -13,7 +13,7 @@ async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 }
 
 /** Somebody waits for queued work. */
-const QUEUED_POLL_SECONDS = 1
+const QUEUED_POLL_SECONDS = 0.5
 
 /** Its queue is made by a migration: work may be queued before a process that does it has started. */
 async function doQueued(boss: PgBoss, { name, run }: Job, context: JobContext): Promise<void> {

@@ -1,4 +1,5 @@
-import { defineImportKind } from '#platform/server/imports/import-kind.ts'
+import { defineImportKind, type Cells } from '#platform/server/imports/import-kind.ts'
+import { matchForm } from '#platform/server/imports/tidy-text.ts'
 import { checkUnits } from './check-units.ts'
 import { employment } from './employment.ts'
 import {
@@ -8,8 +9,14 @@ import {
   listUnitReferents,
   listUnits,
   updateUnits,
+  type UnitColumn,
 } from './unit-register-store.ts'
 import { UnitTree } from './unit-tree.ts'
+
+/** The import of a timetable founds an institute of which it knows the name alone. */
+function isNamedAlone({ externalId, parent, shortName }: Cells<UnitColumn>): boolean {
+  return [externalId, parent, shortName].every((cell) => cell === null)
+}
 
 const units = defineImportKind({
   kind: 'units',
@@ -93,7 +100,15 @@ const units = defineImportKind({
       example: '31.08.2030',
     },
   ],
-  keys: [['externalId'], ['name', 'parent']],
+  keys: [
+    ['externalId'],
+    ['name', 'parent'],
+    {
+      ofFile: ({ name }) => matchForm(name ?? ''),
+      ofKnown: (unit) => (isNamedAlone(unit) ? matchForm(unit.name ?? '') : null),
+      isOnce: true,
+    },
+  ],
   list: listUnits,
   check: async (db, plan) => checkUnits(plan, await listParents(db)),
   async write(tx, plan) {

@@ -20,7 +20,7 @@ export async function listDisciplineRows(
 export async function listDisciplineReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<Referent>`
     with ${LABELLED_DISCIPLINES}
-    select id, label, array_remove(array[external_id], null) as aliases from labelled_discipline
+    select id, label, array_remove(array[name, external_id], null) as aliases from labelled_discipline
   `.execute(db)
   return rows
 }

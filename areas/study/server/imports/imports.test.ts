@@ -67,6 +67,24 @@ describe('groups, disciplines and specialities', () => {
     expect(problems).toHaveLength(2)
     expect(problems[0]).toContain('«09.99.99» не найдено')
   })
+
+  it('finds of two disciplines that differ in case alone the one that is spelled as in the file', async () => {
+    await database.db
+      .insertInto('discipline')
+      .values([{ name: 'Физика' }, { name: 'ФИЗИКА' }])
+      .execute()
+    expect(await importing(disciplines, 'Код;Название\nD1;ФИЗИКА')).toEqual(written(0, 1))
+    const { name } = await database.db
+      .selectFrom('discipline')
+      .select('name')
+      .where('external_id', '=', 'D1')
+      .executeTakeFirstOrThrow()
+    expect(name).toBe('ФИЗИКА')
+    const flow = 'Поток;Учебный год;Дисциплина\nПервый;2026;'
+    expect(await importing(flows, `${flow}ФИЗИКА`)).toEqual(written(1, 0))
+    const { problems } = await importing(flows, `${flow}физика`)
+    expect(problems.join()).toContain('так называются несколько записей')
+  })
 })
 
 describe('students', () => {

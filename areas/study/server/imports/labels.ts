@@ -12,7 +12,7 @@ export const LABELLED_SPECIALITIES = sql`
 /** Each discipline with the label by which files name it: names differ, but some in their case alone. */
 export const LABELLED_DISCIPLINES = sql`
   labelled_discipline as (
-    select id, external_id,
+    select id, name, external_id,
       case when count(*) over (partition by search_form(name)) = 1 then name else name || ' (№' || id || ')' end as label
     from discipline
   )`
