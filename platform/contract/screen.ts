@@ -8,6 +8,15 @@ export interface Shown {
   page?: string
 }
 
+/** The place of a screen among several that one menu item opens: a tab on each of them. */
+export interface PartPlace {
+  /** The name of the screen with the menu item; it is a part itself. */
+  of: string
+  /** The title of the tab. */
+  title: string
+  order: number
+}
+
 /** One screen of the portal as data: the router, the guards, the menu and the search all read it. */
 export interface Screen {
   /** The route's name in the specification. */
@@ -22,6 +31,7 @@ export interface Screen {
   /** One of those in `platform/web/shell/MenuIcon.tsx`; a page when left out. */
   icon?: string
   shownTo?: Shown
+  part?: PartPlace
   /** Words by which the search finds the screen besides its title. */
   keywords?: string
   /** The install prompt sits above the input bar here. Decision D-84. */

@@ -8,6 +8,7 @@ export const curriculaScreens = {
     path: '/admin/data/curricula',
     title: 'Учебные планы',
     access,
+    part: { of: 'data-disciplines', title: 'Учебные планы', order: 30 },
     keywords: 'план специальность дисциплины семестр зачётные единицы компетенции',
   }),
   curriculum: screen({
@@ -21,6 +22,7 @@ export const curriculaScreens = {
     path: '/admin/data/loads',
     title: 'Учебная нагрузка',
     access,
+    part: { of: 'data-disciplines', title: 'Нагрузка', order: 40 },
     keywords: 'нагрузка преподаватель часы кафедра вакансия',
   }),
   load: screen({ name: 'data-load', path: '/admin/data/loads/$id', title: 'Нагрузка: карточка', access }),

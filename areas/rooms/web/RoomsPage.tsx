@@ -43,7 +43,7 @@ export default function RoomsPage() {
       nothing="Помещений пока нет. Их приносит расписание, список можно загрузить и отдельно."
       columns={COLUMNS}
       state={state}
-      filterNames={['search', 'building', 'category', 'department', 'removed']}
+      filterNames={['search', 'building', 'category', 'department']}
       filters={<RoomFilters state={state} />}
       list={list}
       download={<DownloadButton call={roomsCalls.exportRooms} input={filter} title="Помещения" />}

@@ -1,14 +1,18 @@
 import { screen } from '#platform/contract/screen.ts'
 
 const access = { anyOf: ['university-data'] } as const
+const CONTINGENT = 'data-students'
+/** Disciplines, what they are taught for, and who teaches them. */
+const STUDY_PROCESS = 'data-disciplines'
 
 export const studyScreens = {
   students: screen({
-    name: 'data-students',
+    name: CONTINGENT,
     path: '/admin/data/students',
     title: 'Контингент',
     access,
     icon: 'people',
+    part: { of: CONTINGENT, title: 'Студенты', order: 10 },
     keywords: 'студенты зачётная книжка зачисление',
   }),
   student: screen({
@@ -22,15 +26,17 @@ export const studyScreens = {
     path: '/admin/data/groups',
     title: 'Учебные группы',
     access,
+    part: { of: CONTINGENT, title: 'Группы', order: 20 },
     keywords: 'контингент курс куратор подгруппы',
   }),
   group: screen({ name: 'data-group', path: '/admin/data/groups/$id', title: 'Группа: карточка', access }),
   disciplines: screen({
-    name: 'data-disciplines',
+    name: STUDY_PROCESS,
     path: '/admin/data/disciplines',
     title: 'Учебный процесс',
     access,
     icon: 'book',
+    part: { of: STUDY_PROCESS, title: 'Дисциплины', order: 10 },
     keywords: 'дисциплины предметы кафедра',
   }),
   discipline: screen({
@@ -44,6 +50,7 @@ export const studyScreens = {
     path: '/admin/data/specialities',
     title: 'Специальности и направления',
     access,
+    part: { of: STUDY_PROCESS, title: 'Специальности', order: 20 },
     keywords: 'направления подготовки код уровень образования',
   }),
   speciality: screen({
@@ -57,6 +64,7 @@ export const studyScreens = {
     path: '/admin/data/flows',
     title: 'Потоки',
     access,
+    part: { of: STUDY_PROCESS, title: 'Потоки', order: 50 },
     keywords: 'поток ИОТ траектории',
   }),
   flow: screen({ name: 'data-flow', path: '/admin/data/flows/$id', title: 'Поток: карточка', access }),

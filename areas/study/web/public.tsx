@@ -1,4 +1,5 @@
 export { chosenId, listFilter } from './register/list-filter.ts'
+export { LevelAndForm } from './register/LevelAndForm.tsx'
 export { KnownRecord, NewRecord } from './register/RecordPage.tsx'
 export { RegisterPage } from './register/RegisterPage.tsx'
 export { useFoundDisciplines } from './register/use-found-disciplines.ts'

@@ -1,13 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { MenuGroup } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
-import { isCurrent, MenuLink } from './MenuLink.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
 import { NarrowGroup } from './NarrowGroup.tsx'
+import { isCurrent, usePathInMenu } from './use-path-in-menu.ts'
 
 interface MenuGroupEntryProps {
   group: MenuGroup
@@ -18,7 +18,7 @@ interface MenuGroupEntryProps {
 
 /** A group of the menu: it unfolds in place, beside the column of icons, and when one of its screens is opened. */
 export function MenuGroupEntry({ group, isNarrow, isOpenAtFirst, onOpen }: MenuGroupEntryProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = usePathInMenu()
   const isHere = group.items.some(({ to }) => isCurrent(to, path))
   // What was unfolded or folded by hand holds until another screen is opened.
   const [chosen, setChosen] = useState<{ isOpen: boolean; path: string } | null>(null)

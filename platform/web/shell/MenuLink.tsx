@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
 import type { MenuItem } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuList.module.css'
+import { isCurrent, usePathInMenu } from './use-path-in-menu.ts'
 
 interface MenuLinkProps {
   item: MenuItem
@@ -14,14 +14,9 @@ interface MenuLinkProps {
   onOpen?: (() => void) | undefined
 }
 
-/** Whether a screen, or one below it, is open at this address. */
-export function isCurrent(to: string, path: string): boolean {
-  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
-}
-
 /** One screen of the menu, with a star that keeps it at hand. */
 export function MenuLink({ item, isNarrow = false, isInner = false, onOpen }: MenuLinkProps) {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = usePathInMenu()
   return (
     <div className={styles['row']}>
       <AppLink

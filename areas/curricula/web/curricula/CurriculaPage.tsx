@@ -4,7 +4,7 @@ import {
   chosenId,
   listFilter,
   RegisterPage,
-  selectOptions,
+  LevelAndForm,
   useStudyChoices,
 } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -53,7 +53,8 @@ const COLUMNS: readonly Column<Curriculum>[] = [
   { name: 'credits', title: 'З.\u00a0е.', isNumeric: true, cell: ({ credits }) => credits },
 ]
 
-const FILTERS = ['search', 'speciality', 'level', 'form', 'year', 'group', 'removed']
+const FILTERS = ['search', 'speciality', 'year', 'group']
+const RARE_FILTERS = ['level', 'form']
 
 const filterOf = (state: TableState) => ({
   ...listFilter(state),
@@ -82,6 +83,7 @@ export default function CurriculaPage() {
       state={state}
       filterNames={FILTERS}
       filters={<CurriculumFilters state={state} />}
+      rareFilters={{ names: RARE_FILTERS, fields: <LevelAndForm state={state} /> }}
       list={list}
       download={<DownloadButton call={curriculaCalls.exportCurricula} input={filter} title="Учебные планы" />}
       steps={{ remove, bringBack: restore }}
@@ -91,7 +93,7 @@ export default function CurriculaPage() {
 }
 
 function CurriculumFilters({ state }: { state: TableState }) {
-  const { specialities, levels, forms, years } = useStudyChoices()
+  const { specialities, years } = useStudyChoices()
   return (
     <>
       <SearchFilter label="Номер, профиль или специальность" {...state.field('search')} />
@@ -101,8 +103,6 @@ function CurriculumFilters({ state }: { state: TableState }) {
         options={choiceOptions(specialities)}
         {...state.field('speciality')}
       />
-      <SelectFilter label="Уровень" all="Все" options={selectOptions(levels)} {...state.field('level')} />
-      <SelectFilter label="Форма" all="Все" options={selectOptions(forms)} {...state.field('form')} />
       <SelectFilter
         label="Год набора"
         all="Все"

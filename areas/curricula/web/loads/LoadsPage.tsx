@@ -45,18 +45,8 @@ const COLUMNS: readonly Column<Load>[] = [
   { name: 'hours', title: 'Часов', isNumeric: true, sortBy: true, cell: ({ values }) => values.hours },
 ]
 
-const FILTERS = [
-  'search',
-  'year',
-  'term',
-  'department',
-  'lessons',
-  'person',
-  'discipline',
-  'group',
-  'vacant',
-  'removed',
-]
+const FILTERS = ['search', 'year', 'term', 'department', 'person', 'discipline', 'group']
+const RARE_FILTERS = ['lessons', 'vacant']
 
 const filterOf = (state: TableState) => ({
   ...listFilter(state),
@@ -88,6 +78,7 @@ export default function LoadsPage() {
       state={state}
       filterNames={FILTERS}
       filters={<LoadFilters state={state} />}
+      rareFilters={{ names: RARE_FILTERS, fields: <RareLoadFilters state={state} /> }}
       list={list}
       download={<DownloadButton call={curriculaCalls.exportLoads} input={filter} title="Учебная нагрузка" />}
       steps={{ remove, bringBack: restore }}
@@ -103,7 +94,6 @@ const TERMS = [
 
 function LoadFilters({ state }: { state: TableState }) {
   const { years, departments } = useStudyChoices()
-  const { lessonKinds } = useCurriculaChoices()
   return (
     <>
       <SearchFilter label="Кто, что или кому" {...state.field('search')} />
@@ -115,6 +105,14 @@ function LoadFilters({ state }: { state: TableState }) {
         options={choiceOptions(departments)}
         {...state.field('department')}
       />
+    </>
+  )
+}
+
+function RareLoadFilters({ state }: { state: TableState }) {
+  const { lessonKinds } = useCurriculaChoices()
+  return (
+    <>
       <SelectFilter
         label="Занятия"
         all="Все"

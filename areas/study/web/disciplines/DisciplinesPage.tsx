@@ -40,7 +40,7 @@ export default function DisciplinesPage() {
       nothing="Дисциплин пока нет. Их приносят учебные планы и расписание, список можно загрузить и отдельно."
       columns={COLUMNS}
       state={state}
-      filterNames={['search', 'department', 'removed']}
+      filterNames={['search', 'department']}
       filters={
         <>
           <SearchFilter label="Название" {...state.field('search')} />

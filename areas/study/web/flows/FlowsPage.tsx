@@ -43,7 +43,7 @@ export default function FlowsPage() {
       nothing="Потоков пока нет. Поток собирает студентов разных групп: траектории, лекции для нескольких групп."
       columns={COLUMNS}
       state={state}
-      filterNames={['search', 'year', 'removed']}
+      filterNames={['search', 'year']}
       filters={
         <>
           <SearchFilter label="Название" {...state.field('search')} />

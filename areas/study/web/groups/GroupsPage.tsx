@@ -12,7 +12,8 @@ import { GROUP_PERIODS, type Group } from '../../contract/group.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { chosenId, listFilter } from '../register/list-filter.ts'
 import { RegisterPage } from '../register/RegisterPage.tsx'
-import { choiceOptions, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
+import { LevelAndForm } from '../register/LevelAndForm.tsx'
+import { choiceOptions, useStudyChoices } from '../register/use-study-choices.ts'
 import { COURSES } from './courses.ts'
 import { CuratorDialog } from './CuratorDialog.tsx'
 import { useGroups } from './use-groups.ts'
@@ -27,7 +28,8 @@ const COLUMNS: readonly Column<Group>[] = [
   { name: 'curator', title: 'Куратор', cell: ({ curator }) => curator?.name },
 ]
 
-const FILTERS = ['search', 'institute', 'speciality', 'level', 'form', 'course', 'period', 'removed']
+const FILTERS = ['search', 'institute', 'speciality', 'course']
+const RARE_FILTERS = ['level', 'form', 'period']
 
 const filterOf = (state: TableState) => ({
   ...listFilter(state),
@@ -59,6 +61,7 @@ export default function GroupsPage() {
         state={state}
         filterNames={FILTERS}
         filters={<GroupFilters state={state} />}
+        rareFilters={{ names: RARE_FILTERS, fields: <RareGroupFilters state={state} /> }}
         list={list}
         download={<DownloadButton call={studyCalls.exportGroups} input={filter} title="Группы" />}
         actions={<Button onClick={() => setAppointing(true)}>Назначить куратора</Button>}
@@ -71,7 +74,7 @@ export default function GroupsPage() {
 }
 
 function GroupFilters({ state }: { state: TableState }) {
-  const { institutes, specialities, levels, forms } = useStudyChoices()
+  const { institutes, specialities } = useStudyChoices()
   return (
     <>
       <SearchFilter label="Название" {...state.field('search')} />
@@ -87,9 +90,15 @@ function GroupFilters({ state }: { state: TableState }) {
         options={choiceOptions(specialities)}
         {...state.field('speciality')}
       />
-      <SelectFilter label="Уровень" all="Все" options={selectOptions(levels)} {...state.field('level')} />
-      <SelectFilter label="Форма" all="Все" options={selectOptions(forms)} {...state.field('form')} />
       <SelectFilter label="Курс" all="Все" options={COURSES} {...state.field('course')} />
+    </>
+  )
+}
+
+function RareGroupFilters({ state }: { state: TableState }) {
+  return (
+    <>
+      <LevelAndForm state={state} />
       <SelectFilter
         label="Период"
         all="Действуют сейчас"

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Screen } from '#platform/contract/screen.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { Reads } from '#platform/web/ui/reads.ts'
-import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Toolbar, type MoreFilters } from '#platform/web/ui/Toolbar.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import styles from './Register.module.css'
 import { RegisterTabs } from './RegisterTabs.tsx'
@@ -22,7 +23,7 @@ interface RegisterRow {
 }
 
 interface RegisterPageProps<Row extends RegisterRow> {
-  screen: { name: string; path: string; title: string }
+  screen: Screen
   card: { path: `${string}/$id` }
   /** «Добавить дисциплину». */
   add: string
@@ -35,6 +36,8 @@ interface RegisterPageProps<Row extends RegisterRow> {
   /** The names of its filters in the address. */
   filterNames: readonly string[]
   filters: ReactNode
+  /** Those that few need, by their names in the address: they wait behind a button. */
+  rareFilters?: { names: readonly string[]; fields: ReactNode }
   list: Reads<{ items: readonly Row[]; count: number }>
   download: ReactNode
   actions?: ReactNode
@@ -43,10 +46,48 @@ interface RegisterPageProps<Row extends RegisterRow> {
   named: (row: Row) => string
 }
 
+function RemovedFilter({ state }: { state: TableState }) {
+  return (
+    <SelectFilter
+      label="Записи"
+      {...state.field('removed')}
+      all="Действующие"
+      options={[{ value: '1', label: 'Удалённые' }]}
+    />
+  )
+}
+
+type FiltersProps = Pick<RegisterPageProps<RegisterRow>, 'state' | 'filters' | 'rareFilters'>
+
+/** Whether removed records are shown is asked as rarely as the rarest filter. */
+function rareOf({ state, rareFilters }: FiltersProps): MoreFilters | undefined {
+  if (rareFilters === undefined) return undefined
+  const { names, fields } = rareFilters
+  return {
+    count: [...names, 'removed'].filter((name) => state.filter(name) !== '').length,
+    fields: (
+      <>
+        {fields}
+        <RemovedFilter state={state} />
+      </>
+    ),
+  }
+}
+
+function RegisterFilters(props: FiltersProps) {
+  return (
+    <Toolbar label="Отбор записей" more={rareOf(props)}>
+      {props.filters}
+      {props.rareFilters === undefined && <RemovedFilter state={props.state} />}
+    </Toolbar>
+  )
+}
+
 /** A register as its keepers see it: found, filtered, downloaded, added to, removed from. */
 export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<Row>) {
-  const { screen, card, kind, add, nothing, state, filterNames, list, steps, named } = props
-  const isNarrowed = filterNames.some((name) => state.filter(name) !== '')
+  const { screen, card, kind, add, nothing, state, filterNames, rareFilters, list, steps, named } = props
+  const names = [...filterNames, ...(rareFilters?.names ?? []), 'removed']
+  const isNarrowed = names.some((name) => state.filter(name) !== '')
   const isEmpty = list.data?.count === 0 && !isNarrowed
   const addLink = (
     <ButtonLink kind="primary" to={addressOf(card, { id: 'new' })} icon={<IconPlus size={18} aria-hidden />}>
@@ -82,15 +123,7 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
       }
     >
       <RegisterTabs open={screen} />
-      <Toolbar label="Отбор записей">
-        {props.filters}
-        <SelectFilter
-          label="Записи"
-          {...state.field('removed')}
-          all="Действующие"
-          options={[{ value: '1', label: 'Удалённые' }]}
-        />
-      </Toolbar>
+      <RegisterFilters {...props} />
       <EditedTable
         caption={screen.title}
         columns={props.columns}

@@ -54,7 +54,7 @@ export default function SpecialitiesPage() {
       nothing="Специальностей пока нет. С них начинаются группы и учебные планы."
       columns={COLUMNS}
       state={state}
-      filterNames={['search', 'level', 'removed']}
+      filterNames={['search', 'level']}
       filters={
         <>
           <SearchFilter label="Код или название" {...state.field('search')} />

@@ -13,6 +13,7 @@ import type { Student } from '../../contract/student.ts'
 import { COURSES } from '../groups/courses.ts'
 import { chosenId, listFilter } from '../register/list-filter.ts'
 import { RegisterPage } from '../register/RegisterPage.tsx'
+import { LevelAndForm } from '../register/LevelAndForm.tsx'
 import { choiceOptions, selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
 import { StateTag } from './StateTag.tsx'
 import { useStudents } from './use-students.ts'
@@ -39,7 +40,8 @@ const COLUMNS: readonly Column<Student>[] = [
   { name: 'state', title: 'Состояние', cell: ({ state }) => <StateTag {...state} /> },
 ]
 
-const FILTERS = ['search', 'institute', 'course', 'level', 'form', 'state', 'removed']
+const FILTERS = ['search', 'institute', 'group', 'course', 'state']
+const RARE_FILTERS = ['level', 'form']
 
 const filterOf = (state: TableState) => ({
   ...listFilter(state),
@@ -69,6 +71,7 @@ export default function StudentsPage() {
       state={state}
       filterNames={FILTERS}
       filters={<StudentFilters state={state} />}
+      rareFilters={{ names: RARE_FILTERS, fields: <LevelAndForm state={state} /> }}
       list={list}
       download={<DownloadButton call={studyCalls.exportStudents} input={filter} title="Студенты" />}
       steps={{ remove, bringBack: restore }}
@@ -78,7 +81,7 @@ export default function StudentsPage() {
 }
 
 function StudentFilters({ state }: { state: TableState }) {
-  const { institutes, levels, forms, states } = useStudyChoices()
+  const { institutes, states } = useStudyChoices()
   return (
     <>
       <SearchFilter label="ФИО, № книжки" {...state.field('search')} />
@@ -89,8 +92,6 @@ function StudentFilters({ state }: { state: TableState }) {
         {...state.field('institute')}
       />
       <SelectFilter label="Курс" all="Все" options={COURSES} {...state.field('course')} />
-      <SelectFilter label="Уровень" all="Все" options={selectOptions(levels)} {...state.field('level')} />
-      <SelectFilter label="Форма" all="Все" options={selectOptions(forms)} {...state.field('form')} />
       <SelectFilter label="Состояние" all="Все" options={selectOptions(states)} {...state.field('state')} />
     </>
   )
