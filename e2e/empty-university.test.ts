@@ -1,47 +1,29 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { appCode } from './support/app-code.ts'
+import { runCommand } from './support/command.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { setUpSecondFactor, signIn } from './support/newcomer-steps.ts'
 import { useVisits } from './support/visit.ts'
 
 const KEYS = { SECRET_KEY: 'a key of the empty university' }
 const PASSWORD = 'empty-university-2026'
+const ADMINISTRATOR = 'create-admin --login ivanova --surname Иванова --name Анна'.split(' ')
 const { portal, visit } = useVisits(undefined, () => KEYS, 'empty')
 
-/** The command of docs/operations.md. */
-async function createAdministrator(): Promise<void> {
-  const words = 'create-admin --login ivanova --surname Иванова --name Анна'.split(' ')
-  const environment = { ...KEYS, DATABASE_URL: portal.database.url, KABINET_PASSWORD: PASSWORD }
-  const env = { ...process.env, ...environment, NODE_ENV: 'test', TEST_NOW: portal.now }
-  await promisify(execFile)(process.execPath, ['apps/cli/main.ts', ...words], { env })
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Логин', { exact: true }).fill('ivanova')
-  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Войти', exact: true }).click()
-}
-
-async function setUpSecondFactor(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Вход с кодом' }).getByRole('button', { name: 'Настроить' }).click()
-  const key = (await page.locator('code').first().textContent())!
-  await page.getByLabel('Код из приложения').fill(appCode(key, portal.now))
-  await page.getByRole('button', { name: 'Включить', exact: true }).click()
-  await expectVisible(page.getByText('Сохраните резервные коды'))
-}
-
 it('a portal without data leads its first administrator nowhere in vain', async () => {
-  await createAdministrator()
-  const { page, goto, turnThrough, expectNoTrouble } = await visit({ path: '/login' })
+  await runCommand(ADMINISTRATOR, {
+    ...KEYS,
+    DATABASE_URL: portal.database.url,
+    KABINET_PASSWORD: PASSWORD,
+    TEST_NOW: portal.now,
+  })
+  const { page, goto, turnThrough, expectNoTrouble } = await visit()
   const refused: string[] = []
-  await signIn(page)
+  await signIn(page, { login: 'ivanova', password: PASSWORD })
   await page.waitForURL('**/settings/protection')
   page.on('response', (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
   })
-  await setUpSecondFactor(page)
+  await setUpSecondFactor(page, portal.now)
   await goto('/')
   const steps = page.getByRole('region', { name: 'С чего начать' })
   await expectVisible(steps.getByRole('link', { name: 'Структура' }))

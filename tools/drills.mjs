@@ -6,6 +6,7 @@ const DRILLS = {
   database: 'drills/database/drill.ts',
   faults: 'drills/faults/drill.ts',
   'foreign-ids': 'apps/server/testing/foreign-ids/drill.ts',
+  'new-university': 'drills/new-university/drill.ts',
   fuzz: 'apps/server/testing/fuzz/drill.ts',
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { holds, note, within, type Figure } from '../figures.ts'
+import { holds, note, within, type Figure } from '../../support/figures.ts'
 import { beginTraffic, endTraffic, firstSuccessAfter, slowest, tally, type Stage } from '../stage.ts'
 
 const HELD_MS = 6000

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holds, note, within, type Figure } from '../figures.ts'
+import { holds, note, within, type Figure } from '../../support/figures.ts'
 import { beginTraffic, endTraffic, firstSuccessAfter, type Stage } from '../stage.ts'
 
 const BACK_MS = 5000

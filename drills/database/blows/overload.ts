@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from '../../../bench/open-loop.ts'
 import { answersPerSecond, findPeak } from '../../../bench/peak.ts'
-import { none, note, within, type Figure } from '../figures.ts'
+import { none, note, within, type Figure } from '../../support/figures.ts'
 import { beginTraffic, endTraffic, slowest, type Stage } from '../stage.ts'
 import type { TrafficAnswer } from '../traffic.ts'
 

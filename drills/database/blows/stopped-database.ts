@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { none, note, within, type Figure } from '../figures.ts'
+import { none, note, within, type Figure } from '../../support/figures.ts'
 import { isGood } from '../requests.ts'
 import { beginTraffic, endTraffic, firstSuccessAfter, slowest, tally, type Stage } from '../stage.ts'
 import type { Traffic } from '../traffic.ts'

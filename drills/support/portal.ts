@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { BENCH_NOW } from '../../bench/university.ts'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/lib/server-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/main.ts', import.meta.url))
 const READY = /Kabinet is ready: http:\/\/localhost:(\d+)/
@@ -19,11 +20,15 @@ export interface Portal {
   /** The last lines of its errors. */
   log(): string[]
   stop(): Promise<void>
+  /** Ends it as a power failure would. */
+  kill(): Promise<void>
 }
 
-/** Starts the server on a data folder and waits until it serves. */
-export async function startPortal(dataDir: string): Promise<Portal> {
-  const env = {
+type Settings = Readonly<Record<string, string>>
+
+function environmentOf(dataDir: string, settings: Settings): NodeJS.ProcessEnv {
+  return {
+    ...SERVER_ENVIRONMENT,
     ...process.env,
     // The clock of the drills stands still, as in the benchmarks: the term goes on whenever they run.
     NODE_ENV: 'test',
@@ -35,8 +40,15 @@ export async function startPortal(dataDir: string): Promise<Portal> {
     PORT: '0',
     DEMO: '1',
     LOG_LEVEL: 'error',
+    ...settings,
   }
-  const child = fork(MAIN, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+}
+
+/** Starts the server on a data folder, with settings besides the usual, and waits until it serves. */
+export async function startPortal(dataDir: string, settings: Settings = {}): Promise<Portal> {
+  const env = environmentOf(dataDir, settings)
+  const execArgv = [...process.execArgv, ...SERVER_FLAGS]
+  const child = fork(MAIN, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const lines: string[] = []
   const ready = Promise.withResolvers<number>()
   for (const stream of [child.stdout!, child.stderr!])
@@ -56,17 +68,19 @@ export async function startPortal(dataDir: string): Promise<Portal> {
   })
   ended.promise.catch(() => undefined)
   const port = await Promise.race([ready.promise, ended.promise])
+  const end = async (signal: NodeJS.Signals) => {
+    isStopping = true
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   return {
     port,
     pid: child.pid!,
     ends: () => ends,
     ended: ended.promise,
     log: () => lines,
-    async stop() {
-      isStopping = true
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

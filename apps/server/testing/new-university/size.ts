@@ -1,0 +1,30 @@
+/** How much of everything an invented university has. */
+export interface UniversitySize {
+  units: number
+  workers: number
+  groups: number
+  students: number
+  specialities: number
+  /** Of each published timetable so many groups are taken, with their lessons. */
+  publishedGroups: number
+}
+
+/** A real university. */
+export const WHOLE: UniversitySize = {
+  units: 400,
+  workers: 3000,
+  groups: 1100,
+  students: 25_000,
+  specialities: 60,
+  publishedGroups: Infinity,
+}
+
+/** Enough for a journey through every screen that a file fills. */
+export const SMALL: UniversitySize = {
+  units: 16,
+  workers: 40,
+  groups: 4,
+  students: 24,
+  specialities: 3,
+  publishedGroups: 1,
+}
