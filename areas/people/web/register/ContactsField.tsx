@@ -3,6 +3,7 @@ import { describe, FieldFrame } from '#platform/web/forms/FieldFrame.tsx'
 import { useErrorWithin, useField } from '#platform/web/forms/form-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { MOST_CONTACTS } from '../../contract/register/person.ts'
+import styles from './People.module.css'
 
 interface ContactsFieldProps {
   name: string
@@ -21,23 +22,29 @@ export function ContactsField({ name, label, type }: ContactsFieldProps) {
     setAdding(false)
     set(rows.with(index, text).filter((each) => each !== ''))
   }
+  const mayAdd = value.length > 0 && rows === value && value.length < MOST_CONTACTS
   return (
-    <FieldFrame {...{ id, label, error }} hint={undefined}>
-      {rows.map((text, index) => (
-        <input
+    <div className={styles['contacts']}>
+      {rows.map((text, index) => {
+        const row = { id: `${id}-${index}`, label: index === 0 ? label : `${label} ${index + 1}` }
+        const wrong = index === 0 ? error : undefined
+        return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its text is what changes
-          key={index}
-          {...(index === 0 ? describe(id, undefined, error) : { 'aria-label': `${label} ${index + 1}` })}
-          {...{ name, type }}
-          value={text}
-          onChange={(event) => write(index, event.target.value)}
-        />
-      ))}
-      {value.length > 0 && rows === value && value.length < MOST_CONTACTS && (
-        <Button kind="quiet" isSmall aria-label={`${label}: добавить`} onClick={() => setAdding(true)}>
-          Ещё
-        </Button>
-      )}
-    </FieldFrame>
+          <FieldFrame key={index} {...row} error={wrong}>
+            <input
+              {...describe(row.id, undefined, wrong)}
+              {...{ name, type }}
+              value={text}
+              onChange={(event) => write(index, event.target.value)}
+            />
+            {mayAdd && index === rows.length - 1 && (
+              <Button kind="quiet" isSmall aria-label={`${label}: добавить`} onClick={() => setAdding(true)}>
+                Ещё
+              </Button>
+            )}
+          </FieldFrame>
+        )
+      })}
+    </div>
   )
 }
