@@ -10,6 +10,7 @@ export const dictionariesServer = defineArea({
       'dictionaries.create': 'Добавлена запись справочника',
       'dictionaries.export': 'Выгрузка справочника',
       'dictionaries.remove': 'Удалена запись справочника',
+      'dictionaries.undo': 'Отменена правка справочника',
     },
     // A record of a dictionary has its dictionary's title.
     entities: Object.fromEntries(EDITABLE_SLUGS.map((slug) => [slug, definitionOf(slug).title])),

@@ -9,6 +9,7 @@ import { type DictionaryRecord, dictionaryRecords, isDictionarySlug } from '../c
 import { definitionOf, isEditable, type EditableSlug } from '../contract/editable.ts'
 import { columnsOf, readManaged } from './managed-records.ts'
 import { readers } from './readers.ts'
+import { historyArea } from './history-area.ts'
 import { recordArea } from './record-handlers.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
@@ -40,8 +41,8 @@ const readingArea = serve(dictionariesCalls, {
 
 /** Reading for everybody, and the changes of each dictionary for those who keep it. */
 export const dictionariesArea: ServedArea = {
-  calls: { ...readingArea.calls, ...recordArea.calls },
-  handlers: { ...readingArea.handlers, ...recordArea.handlers },
+  calls: { ...readingArea.calls, ...recordArea.calls, ...historyArea.calls },
+  handlers: { ...readingArea.handlers, ...recordArea.handlers, ...historyArea.handlers },
 }
 
 function mayManage(who: Who, slug: EditableSlug): boolean {

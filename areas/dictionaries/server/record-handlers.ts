@@ -3,6 +3,7 @@ import { refusedBy, violatedConstraint } from '#platform/server/db/violated-cons
 import type { Handler, HandlerContext, ServedArea } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { definitionOf, EDITABLE_SLUGS, type EditableSlug } from '../contract/editable.ts'
+import { recordHistories } from '../contract/histories.ts'
 import { inUseText } from '../contract/failures.ts'
 import { recordCalls, type RecordCalls } from '../contract/record-calls.ts'
 import * as store from './record-store.ts'
@@ -48,18 +49,23 @@ function editedRecordOf(slug: EditableSlug) {
     lock: (tx, id: number) => store.lockRecord(tx, slug, id),
     find: (db, id: number) => store.findRecord(db, slug, id),
     missing: 'not-found',
+    ...(recordHistories.has(slug) && { changeSet: definitionOf(slug).title }),
   })
 }
 
 function createHandler(slug: EditableSlug): Handler<RecordCalls['create']> {
-  return async ({ version: _version, ...record }, { change, fail, failField }) => {
+  const records = editedRecordOf(slug)
+  return async ({ version: _version, ...record }, context) => {
     const wrong = wrongOf(slug, record)
-    if (wrong) throw failField(...wrong)
-    return change(async (tx, audit) => {
-      const id = await store.insertRecord(tx, slug, record)
-      await audit({ action: 'dictionaries.create', entity: slug, entityId: id, after: record })
-      return { id, ...record }
-    }).catch(refused({ fail, failField }))
+    if (wrong) throw context.failField(...wrong)
+    const created = await records
+      .create(context, async (tx) => ({
+        id: await store.insertRecord(tx, slug, record),
+        action: 'dictionaries.create',
+        after: record,
+      }))
+      .catch(refused(context))
+    return { ...record, id: Number(created.id) }
   }
 }
 

@@ -81,6 +81,8 @@ const COLUMN_NAMES: Record<string, string> = {
   isElongated: 'is_elongated',
 }
 
+export const columnNameOf = (field: string): string => COLUMN_NAMES[field] ?? field
+
 type Values = Record<string, unknown>
 
 /** Turns what was sent into columns; a small dictionary keeps all but the name in `details`. */
@@ -99,5 +101,5 @@ export function columnsOf(slug: EditableSlug, record: Values): [string, RawBuild
 
 function column(field: string, value: unknown): [string, RawBuilder<unknown>] {
   if (field === 'category') return ['category_id', sql`(select id from post_category where name = ${value})`]
-  return [COLUMN_NAMES[field] ?? field, sql`${value === '' ? null : value}`]
+  return [columnNameOf(field), sql`${value === '' ? null : value}`]
 }

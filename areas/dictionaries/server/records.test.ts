@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { dictionariesCalls } from '../contract/calls.ts'
 import { EDITABLE_SLUGS, nameFieldOf, type ManagedRecord } from '../contract/editable.ts'
+import { recordHistories } from '../contract/histories.ts'
 import { recordCalls } from '../contract/record-calls.ts'
 import { dictionariesArea } from './handlers.ts'
 import { givenUniversity } from './testing/given-university.ts'
@@ -209,4 +211,22 @@ describe('a dictionary', () => {
     expect((await listed('study_years')).map(({ id }) => id)).toContain(used.id)
     expect((await listed('study_years')).map(({ id }) => id)).not.toContain(12)
   })
+})
+
+it('shows what was changed in a study year, and takes the change back', async () => {
+  const { history, undo } = recordHistories.get('study_years')!
+  const { create, change } = recordCalls.study_years
+  const days = { startDate: '2033-09-01', endDate: '2034-08-31' }
+  const year = { label: '2033/2034', weeks: 40, ...days, isElongated: false }
+  const { id } = await givenBy(keeper(), create, year)
+  await givenBy(keeper(), change, { ...year, id, weeks: 17 })
+  const { items } = await givenBy(keeper(), history, { id })
+  expect(items[0]).toMatchObject({
+    isOwn: true,
+    changes: [{ part: null, how: 'changed', fields: [{ title: 'Недель', before: '40', after: '17' }] }],
+  })
+  expect((await keeper().call(undo, { id, setId: items[0]!.id })).status).toBe(200)
+  const { rows } = await sql`select weeks from study_year where id = ${id}`.execute(server.db)
+  expect(rows).toEqual([{ weeks: 40 }])
+  expect((await server.as('meter').call(undo, { id, setId: items[0]!.id })).status).toBe(403)
 })

@@ -5,6 +5,7 @@ import { DateField, TimeField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { dictionariesCalls } from '../contract/calls.ts'
 import {
@@ -14,6 +15,7 @@ import {
   type EditableSlug,
   type ManagedRecord,
 } from '../contract/editable.ts'
+import { recordHistories } from '../contract/histories.ts'
 import { recordCalls } from '../contract/record-calls.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -30,13 +32,14 @@ const refresh = [dictionariesCalls.listRecords, dictionariesCalls.getDictionary]
 export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
   const { fields } = definitionOf(slug)
   const choices = useChoices(slug)
+  const history = recordHistories.get(slug)
   const create = useAction(recordCalls[slug].create, {
     refresh,
     success: 'Запись справочника успешно создана',
     failure: null,
   })
   const change = useAction(recordCalls[slug].change, {
-    refresh,
+    refresh: history ? [history.history, ...refresh] : refresh,
     success: 'Запись справочника успешно отредактирована',
     failure: null,
   })
@@ -61,6 +64,7 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
         ))}
         <SubmitButton>{record ? 'Сохранить' : 'Добавить'}</SubmitButton>
       </Form>
+      {record && history && <RecordHistory id={record.id} calls={history} refresh={refresh} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { RECORD_BEGINNINGS } from './given-record.ts'
+import { HISTORY_BEGINNINGS, RECORD_BEGINNINGS } from './given-record.ts'
 import type { CallTable } from '#platform/contract/call.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, keptBy } from '#platform/server/testing/id-rules.ts'
@@ -13,7 +13,7 @@ export const dictionariesTesting = defineTesting(dictionariesCalls as CallTable,
     listRecords: { slug: 'room_tags' },
     exportRecords: { slug: 'room_tags' },
   },
-  beginnings: RECORD_BEGINNINGS,
+  beginnings: { ...RECORD_BEGINNINGS, ...HISTORY_BEGINNINGS },
   ids: {
     // Rows of other areas too: whoever removes a record may put another in its place.
     writers: {

@@ -6,6 +6,7 @@ import {
   type DictionaryField,
   type EditableSlug,
 } from '../../contract/editable.ts'
+import { recordHistories } from '../../contract/histories.ts'
 import { recordCalls } from '../../contract/record-calls.ts'
 
 type Fields = Record<string, unknown>
@@ -30,7 +31,7 @@ function valueOf(field: DictionaryField, number: number): unknown {
       return isFirst ? '23:10' : '23:20'
     case 'date':
       // The years of the demo university end before.
-      return `${2031 + (number % 3)}-09-0${isFirst ? 1 : 2}`
+      return `${2031 + (number % MOST_YEARS)}-09-0${isFirst ? 1 : 2}`
     case 'flag':
       return false
     case 'id':
@@ -42,9 +43,12 @@ function valueOf(field: DictionaryField, number: number): unknown {
   }
 }
 
+/** As many years as the tests of one university make. */
+const MOST_YEARS = 9
+
 let made = 0
 
-/** A record of a dictionary whose name is free; of years there are three. */
+/** A record of a dictionary whose name is free; of years there are nine. */
 export function aRecord(slug: EditableSlug): Fields {
   const number = (made += 1)
   const fields = Object.entries(definitionOf(slug).fields)
@@ -65,5 +69,19 @@ export const RECORD_BEGINNINGS: Record<string, (server: TestServer) => Promise<F
     [`create ${slug}`, async () => aRecord(slug)],
     [`change ${slug}`, (server: TestServer) => givenRecord(server, slug)],
     [`remove ${slug}`, (server: TestServer) => givenRecord(server, slug)],
+  ]),
+)
+
+async function givenEdit(server: TestServer, slug: EditableSlug): Promise<Fields> {
+  const { id } = (await givenRecord(server, slug)) as { id: number }
+  const { items } = await givenBy(server.as('admin'), recordHistories.get(slug)!.history, { id })
+  return { id, setId: items[0]!.id }
+}
+
+/** The same for the histories that some of them keep. */
+export const HISTORY_BEGINNINGS: typeof RECORD_BEGINNINGS = Object.fromEntries(
+  [...recordHistories.keys()].flatMap((slug) => [
+    [`history ${slug}`, (server: TestServer) => givenRecord(server, slug)],
+    [`undo ${slug}`, (server: TestServer) => givenEdit(server, slug)],
   ]),
 )

@@ -33,6 +33,7 @@ export function namesAsked(record: RecordParts, acts: readonly StoredAct[]): Ask
 function shown({ of }: ColumnWords, value: unknown, names: Names): string | null {
   if (value === null || value === undefined) return null
   if (of === 'date') return displayDate(String(value as string))
+  if (of === 'time') return String(value as string).slice(0, 'HH:mm'.length)
   if (of === 'flag') return value === true ? 'да' : 'нет'
   const text = String(value as string | number)
   if (of === undefined) return typeof value === 'number' ? text.replace('.', ',') : text

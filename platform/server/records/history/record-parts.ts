@@ -8,7 +8,7 @@ export interface NamedTable {
 export interface ColumnWords {
   title: string
   /** What its values are, where they are no text to be shown as it is. */
-  of?: 'date' | 'flag' | NamedTable | { values: Readonly<Record<string, string>> }
+  of?: 'date' | 'time' | 'flag' | NamedTable | { values: Readonly<Record<string, string>> }
 }
 
 /** Columns by name; a column without words is left out of the history. */
