@@ -41,6 +41,14 @@ interface ReadFile extends DroppedFile {
 interface Outcome {
   counts: ImportCounts
   problems: readonly FileProblem[]
+  /** What the portal has no place for. */
+  notes?: readonly string[]
+}
+
+/** What became of a file: why it was not brought in, or what of it was left out. */
+interface Taken {
+  refusal: Refusal | null
+  notes: readonly string[]
 }
 
 async function bring(file: ReadFile, { db, clock, kinds }: FolderParts): Promise<Outcome> {
@@ -63,13 +71,12 @@ async function bring(file: ReadFile, { db, clock, kinds }: FolderParts): Promise
   return runImport(db, { ...wish, kind, rows: await readFileRows(bytes, breath) })
 }
 
-/** Why the file was not brought in; null when it was. */
-async function tryFile(file: ReadFile, parts: FolderParts): Promise<Refusal | null> {
+async function tryFile(file: ReadFile, parts: FolderParts): Promise<Taken> {
   try {
-    const { counts, problems } = await bring(file, parts)
-    return counts.errors > 0 ? refusalOfRows(counts.errors, problems) : null
+    const { counts, problems, notes = [] } = await bring(file, parts)
+    return { refusal: counts.errors > 0 ? refusalOfRows(counts.errors, problems) : null, notes }
   } catch (error) {
-    if (error instanceof UnreadableFileError) return refusalOfFile(error.message)
+    if (error instanceof UnreadableFileError) return { refusal: refusalOfFile(error.message), notes: [] }
     throw error
   }
 }
@@ -107,8 +114,13 @@ export async function takeFile(file: DroppedFile, parts: FolderParts): Promise<v
   const hash = sha256(isTooLarge ? `${file.name} ${file.state}` : bytes)
   if (!isTooLarge && (await isLastDone(db, file.kind, hash)))
     return putAway(folder, file, { to: 'done', at: clock.now() })
-  const refusal = isTooLarge ? refusalOfFile(TOO_LARGE_TEXT) : await tryFile({ ...file, bytes, hash }, parts)
-  if (refusal === null) return putAway(folder, file, { to: 'done', at: clock.now() })
+  const { refusal, notes } = isTooLarge
+    ? { refusal: refusalOfFile(TOO_LARGE_TEXT), notes: [] }
+    : await tryFile({ ...file, bytes, hash }, parts)
+  if (refusal === null) {
+    const report = notes.length > 0 ? { report: `${['Не взято:', ...notes].join('\n')}\n` } : {}
+    return putAway(folder, file, { to: 'done', at: clock.now(), ...report })
+  }
   await transact(db, (tx) => noteRefusal(tx, { ...file, hash }, { ...parts, refusal }))
   return putAway(folder, file, { to: 'refused', at: clock.now(), report: `${refusal.report.join('\n')}\n` })
 }

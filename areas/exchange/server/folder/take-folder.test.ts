@@ -107,6 +107,19 @@ describe('a dropped file', () => {
     expect(await listNoted()).toEqual([{ name: 'oneroster.zip', state: 'done' }])
   })
 
+  it('leaves a note of what the portal has no place for', async () => {
+    const users = [
+      { sourcedId: 'f-7', enabledUser: 'true', username: 'a', givenName: 'Анна', familyName: 'Архивная' },
+    ]
+    await drop('oneroster.zip', await packRoster({ users }, { systemName: 'test', at: new Date(0) }))
+    await take()
+    expect(await namesIn('done')).toEqual(['oneroster.zip', 'oneroster.zip.txt'])
+    const note = (await readdir(join(folder, 'done'))).find((name) => name.endsWith('.txt'))!
+    expect(await readFile(join(folder, 'done', note), 'utf8')).toBe(
+      'Не взято:\nusers.csv: поля enabledUser, username портал не хранит\n',
+    )
+  })
+
   it('waits as long as it grows', async () => {
     await drop('units.csv', UNITS)
     let looks = 0

@@ -23,6 +23,10 @@ const FORMS: Partial<Record<string, [RegExp, string]>> = {
   instant: [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'ожидается момент времени с Z'],
 }
 
+/** What says in a file of changes what became of a record. */
+const MARKS = new Set(['status', 'dateLastModified'])
+const NOT_IN_BULK = 'в полном файле (bulk) должно быть пусто'
+
 type Ids = Record<RosterTable, ReadonlySet<string>>
 
 function idsOf(roster: Roster): Ids {
@@ -50,7 +54,7 @@ function* problemsOf(table: RosterTable, roster: Roster, ids: Ids): Generator<Ro
     for (const field of ROSTER_FIELDS[table]) {
       const value = cells[field.name] ?? ''
       if (value === '' && field.isRequired) yield at(field.name, 'пусто')
-      const text = value === '' ? null : formProblem(value, field, ids)
+      const text = value === '' ? null : MARKS.has(field.name) ? NOT_IN_BULK : formProblem(value, field, ids)
       if (text !== null) yield at(field.name, text)
     }
     const id = cells['sourcedId'] ?? ''

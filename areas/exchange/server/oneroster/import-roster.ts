@@ -1,50 +1,23 @@
-import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import type { Breath } from '#platform/server/imports/breath.ts'
 import { NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
 import type { RawRow } from '#platform/server/imports/file/read-file.ts'
-import type { ImportContext, ImportKind, KnownRow } from '#platform/server/imports/import-kind.ts'
+import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
 import { importWithin, type ImportCounts } from '#platform/server/imports/run-import.ts'
 import { checkRoster } from './check-roster.ts'
-import { sourcedId } from './sourced-id.ts'
-import type { Roster, RosterTable } from './tables.ts'
-import { TRANSLATIONS, type Translation } from './translations.ts'
-import { unpackRoster, type PlacedRow, type UnpackedRoster } from './unpack-roster.ts'
+import { importClasses } from './import-classes.ts'
+import { leftOut } from './left-out.ts'
+import type { FileProblem, RosterOutcome, RosterWish } from './roster-outcome.ts'
+import { ROSTER_TABLES, type Roster } from './tables.ts'
+import { cellsOf, TRANSLATIONS, type Translation } from './translations.ts'
+import { unpackRoster, type PlacedRow, type UnpackedRoster, type UnpackedZip } from './unpack-roster.ts'
 import { withSourcedIds } from './with-sourced-ids.ts'
-
-export interface RosterWish {
-  zip: Uint8Array
-  kinds: readonly ImportKind[]
-  context: ImportContext
-  breath: Breath
-  isDryRun: boolean
-  actor: Actor
-  fileName: string
-  /** Writes what belongs to the import into its transaction; not called when nothing of it stays. */
-  finish?: (tx: Db, outcome: RosterOutcome) => Promise<void>
-}
-
-/** Something wrong with a row of one of the files. */
-export interface FileProblem {
-  file: string
-  line: number
-  column: string | null
-  text: string
-}
-
-export interface RosterOutcome {
-  counts: ImportCounts
-  problems: readonly FileProblem[]
-}
-
-const TABLES: readonly RosterTable[] = TRANSLATIONS.map(({ table }) => table)
 
 function standardProblems(unpacked: UnpackedRoster): FileProblem[] {
   const roster: Roster = Object.fromEntries(
-    TABLES.map((table) => [table, (unpacked[table] ?? []).map(({ cells }) => cells)]),
+    ROSTER_TABLES.map((table) => [table, (unpacked[table] ?? []).map(({ cells }) => cells)]),
   )
-  return checkRoster(roster, TABLES).map(({ table, row, field, text }) => ({
+  return checkRoster(roster).map(({ table, row, field, text }) => ({
     file: `${table}.csv`,
     line: unpacked[table]![row - 1]!.line,
     column: field,
@@ -56,25 +29,18 @@ interface Part {
   translation: Translation
   kind: ImportKind
   rows: readonly PlacedRow[]
+  roster: UnpackedRoster
 }
 
 /** The rows of a register as the engine reads them: under the names of its columns, without those that nobody fills. */
-async function rawRows(tx: Db, { translation, kind, rows }: Part, context: ImportContext): Promise<RawRow[]> {
-  const { fields, prefix, prepare } = translation
-  const known = new Map<string, KnownRow>()
-  for (const row of await kind.list(tx, context))
-    known.set(sourcedId(prefix, { id: row.id, externalId: row.cells['externalId'] ?? null }), row)
-  const rest = await prepare?.(tx)
-  const translated = rows.map(({ line, cells }) => {
-    const own = Object.entries(fields).map(([column, field]) => [column, cells[field] ?? null])
-    return {
-      line,
-      cells: {
-        ...Object.fromEntries(own),
-        ...rest?.(cells, known.get(cells['sourcedId'] ?? '')),
-      } as typeof cells,
-    }
-  })
+async function rawRows(
+  tx: Db,
+  { translation, kind, rows, roster }: Part,
+  context: ImportContext,
+): Promise<RawRow[]> {
+  const known = await kind.list(tx, context)
+  const translated = await (translation.translate?.(rows, { db: tx, known, roster }) ??
+    rows.map((row) => ({ line: row.line, cells: cellsOf(translation, row) })))
   const names = Object.keys(translated[0]?.cells ?? {}).filter((name) =>
     translated.some(({ cells }) => (cells[name] ?? '') !== ''),
   )
@@ -103,6 +69,7 @@ async function importPart(tx: Db, part: Part, wish: RosterWish): Promise<RosterO
   const fieldOf = new Map(kind.columns.map(({ name, heading }) => [heading, fields[name] ?? heading]))
   return {
     counts: outcome.counts,
+    notes: [],
     problems: outcome.problems.map(({ line, column, text }) => ({
       file: `${table}.csv`,
       line,
@@ -130,17 +97,24 @@ class GivenUp extends Error {
   }
 }
 
-async function importParts(tx: Db, parts: readonly Part[], wish: RosterWish): Promise<RosterOutcome> {
-  let outcome: RosterOutcome = { counts: NO_COUNTS, problems: [] }
-  for (const part of parts) {
-    const { counts, problems } = await importPart(tx, part, wish)
-    outcome = { counts: sum(outcome.counts, counts), problems }
+async function importParts(tx: Db, { roster, files }: UnpackedZip, wish: RosterWish): Promise<RosterOutcome> {
+  let outcome: RosterOutcome = { counts: NO_COUNTS, problems: [], notes: [] }
+  const add = ({ counts, problems }: RosterOutcome) => {
+    outcome = { counts: sum(outcome.counts, counts), problems, notes: [] }
     // What comes next refers to what this part has not brought.
     if (counts.errors > 0) throw new GivenUp(outcome)
   }
-  if (wish.isDryRun) throw new GivenUp(outcome)
-  await wish.finish?.(tx, outcome)
-  return outcome
+  for (const translation of TRANSLATIONS) {
+    const rows = roster[translation.table]
+    const kind = wish.kinds.find((each) => each.kind === translation.kind)
+    if (rows && kind) add(await importPart(tx, { translation, kind, rows, roster }, wish))
+  }
+  const classes = await importClasses(tx, roster, wish)
+  add(classes)
+  const done = { ...outcome, notes: leftOut(roster, { files, rows: classes.left }) }
+  if (wish.isDryRun) throw new GivenUp(done)
+  await wish.finish?.(tx, done)
+  return done
 }
 
 /**
@@ -149,16 +123,11 @@ async function importParts(tx: Db, parts: readonly Part[], wish: RosterWish): Pr
  * @throws UnreadableFileError when the file is no OneRoster ZIP
  */
 export async function importRoster(db: Db, wish: RosterWish): Promise<RosterOutcome> {
-  const unpacked = await unpackRoster(wish.zip, TABLES, wish.breath)
-  const wrong = standardProblems(unpacked)
-  if (wrong.length > 0) return { counts: { ...NO_COUNTS, errors: wrong.length }, problems: wrong }
-  const parts = TRANSLATIONS.flatMap((translation): Part[] => {
-    const rows = unpacked[translation.table]
-    const kind = wish.kinds.find((each) => each.kind === translation.kind)
-    return rows && kind ? [{ translation, kind, rows }] : []
-  })
+  const unpacked = await unpackRoster(wish.zip, wish.breath)
+  const wrong = standardProblems(unpacked.roster)
+  if (wrong.length > 0) return { counts: { ...NO_COUNTS, errors: wrong.length }, problems: wrong, notes: [] }
   try {
-    return await transact(db, (tx) => importParts(tx, parts, wish))
+    return await transact(db, (tx) => importParts(tx, unpacked, wish))
   } catch (error) {
     if (error instanceof GivenUp) return error.outcome
     throw error

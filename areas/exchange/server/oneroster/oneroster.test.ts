@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -195,6 +197,119 @@ describe('import oneroster', () => {
       .where('external_id', '=', 'u-3')
       .execute()
     expect(found).toEqual([])
+  })
+
+  it('brings study years with their second term', async () => {
+    const sessions = [
+      {
+        sourcedId: 'y',
+        title: '2040/2041',
+        type: 'schoolYear',
+        startDate: '2040-09-01',
+        endDate: '2041-08-31',
+      },
+      { sourcedId: 't1', title: 'Осень', type: 'term', startDate: '2040-09-01', endDate: '2041-02-09' },
+      { sourcedId: 't2', title: 'Весна', type: 'term', startDate: '2041-02-10', endDate: '2041-08-31' },
+    ].map((row) => ({ ...row, schoolYear: '2041', parentSourcedId: row.sourcedId === 'y' ? null : 'y' }))
+    const path = await given('years.zip', { academicSessions: sessions })
+    expect((await run(empty, 'import', path)).summary).toMatch(/^создано 1, /)
+    expect((await run(empty, 'import', path)).summary).toMatch(/^создано 0, изменено 0, без изменений 1,/)
+    const columns = ['label', 'weeks', 'second_term_from'] as const
+    const year = empty.db.selectFrom('study_year').select(columns).where('id', '=', 2040)
+    expect(await year.execute()).toEqual([{ label: '2040/2041', weeks: 53, second_term_from: '2041-02-10' }])
+  })
+
+  it('brings a class of its own as a flow with its students, and says what it leaves to others', async () => {
+    const own = rosterOf(await readRegisters(demo.db, clock.today()))
+    const [course, term] = [own.courses![0]!, own.academicSessions!.find(({ type }) => type === 'semester')!]
+    const school = { schoolSourcedId: own.orgs![0]!['sourcedId']! }
+    const student = own.roles!.find(({ role }) => role === 'student')!['userSourcedId']!
+    const teacher = own.roles!.find(({ role }) => role === 'teacher')!['userSourcedId']!
+    const base = { courseSourcedId: course['sourcedId']!, termSourcedIds: term['sourcedId']!, ...school }
+    const scheduled = { sourcedId: 'k-1', title: 'Кружок', classType: 'scheduled', ...base }
+    const homeroom = { ...scheduled, sourcedId: 'k-2', title: 'Классный час', classType: 'homeroom' }
+    const seat = (sourcedId: string, userSourcedId: string, role: string) => ({
+      sourcedId,
+      classSourcedId: 'k-1',
+      userSourcedId,
+      role,
+      ...school,
+      beginDate: role === 'student' ? '2026-10-01' : null,
+    })
+    const roster = {
+      ...own,
+      classes: [...own.classes!, scheduled, homeroom],
+      enrollments: [...own.enrollments!, seat('e-1', student, 'student'), seat('e-2', teacher, 'teacher')],
+    }
+    const path = await given('flows.zip', roster)
+    const { printed, summary } = await run(demo, 'import', path)
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        'Не взято:',
+        'classes.csv: классы вида homeroom портал не ведёт, группы загружаются как groups (строк 1)',
+        'enrollments.csv: преподавателей потоков назначают в нагрузке и расписании (строк 1)',
+      ]),
+    )
+    expect(summary).toMatch(/^создано 1, изменено 0, .* ошибок 0$/)
+    const { rows } = await demo.pool.query(
+      `select f.study_year_id, m.begin_at::text from flow f join flow_student m on m.flow_id = f.id where f.name = 'Кружок'`,
+    )
+    expect(rows).toEqual([
+      { study_year_id: Number(String(term['sourcedId']).split('-')[1]), begin_at: '2026-10-01' },
+    ])
+    expect((await run(demo, 'import', path)).summary).toMatch(/^создано 0, изменено 0, /)
+    await run(demo, 'export', pathOf('flows-back.zip'))
+    expect((await run(demo, 'import', pathOf('flows-back.zip'))).summary).toMatch(/^создано 0, изменено 0, /)
+  })
+
+  it('gives flows and subgroups out as classes', async () => {
+    await demo.pool.query(`update student_group_member set subgroup = 1 + id % 2`)
+    await demo.pool.query(
+      `insert into timetable_lesson_group (lesson_id, group_id, subgroup)
+       select lesson_id, group_id, 1 from timetable_lesson_group where subgroup = 0 limit 1 on conflict do nothing`,
+    )
+    const { classes, enrollments } = rosterOf(await readRegisters(demo.db, clock.today()))
+    const half = classes!.find(({ title }) => title!.endsWith('подгруппа 1'))!
+    const whole = half['sourcedId']!.replace(/-1$/, '')
+    const seats = (id: string) =>
+      enrollments!.filter(({ classSourcedId, role }) => classSourcedId === id && role === 'student').length
+    expect(seats(half['sourcedId']!)).toBeGreaterThan(0)
+    expect(seats(half['sourcedId']!)).toBeLessThan(seats(whole))
+    expect(classes!.some(({ sourcedId }) => sourcedId!.startsWith('flow-'))).toBe(true)
+  })
+
+  it('names the fields and files that the portal does not keep', async () => {
+    const users = [{ ...ROSTER.users![0]!, sms: '+79001234567', primaryOrgSourcedId: null }]
+    const { printed } = await run(empty, 'import', await given('fields.zip', { users }), true)
+    expect(printed).toContain('users.csv: поля enabledUser, username, sms портал не хранит')
+  })
+
+  it.each([
+    ['status', 'active'],
+    ['status', 'tobedeleted'],
+    ['dateLastModified', '2026-11-18T00:00:00Z'],
+  ])('refuses %s in a file that holds everything', async (field, value) => {
+    const orgs = [{ ...ROSTER.orgs![1]!, [field]: value }]
+    const { printed } = await run(empty, 'import', await given(`mark-${value.slice(0, 4)}.zip`, { orgs }))
+    expect(printed[0]).toBe(`orgs.csv, строка 2, столбец ${field}: в полном файле (bulk) должно быть пусто`)
+  })
+
+  it.each([
+    ['delta', 'содержит одни изменения'],
+    ['absent', 'файл orgs.csv в архиве есть'],
+    ['whole', 'должен быть absent, bulk или delta'],
+  ])('refuses a manifest that calls a file %s', async (mode, text) => {
+    const packed = await packRoster({ orgs: [ROSTER.orgs![1]!] }, { systemName: 'test', at: new Date(0) })
+    const zip = new ZipFile()
+    for (const [name, bytes] of unpackParts(packed, /./)) {
+      const content =
+        name === 'manifest.csv' ? String(bytes).replace('file.orgs,bulk', `file.orgs,${mode}`) : bytes
+      zip.addBuffer(Buffer.from(content), name)
+    }
+    zip.end()
+    await writeFile(pathOf(`${mode}.zip`), await buffer(zip.outputStream))
+    const { status, printed } = await run(empty, 'import', pathOf(`${mode}.zip`))
+    expect([status, printed[0]]).toEqual([1, expect.stringContaining(text)])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { listTaughtClasses, type TaughtClass } from '#areas/timetable/server/pub
 import type { Db } from '#platform/server/db/database.ts'
 import {
   listDisciplines,
+  listFlows,
   listGroups,
   listHeldPosts,
   listPeople,
@@ -11,6 +12,7 @@ import {
   listUnits,
   type Discipline,
   type HeldPost,
+  type RosterFlow,
   type RosterPerson,
   type Seat,
   type StudyYear,
@@ -28,6 +30,7 @@ export interface Registers {
   disciplines: Discipline[]
   groups: Map<number, { id: number; name: string; instituteId: number }>
   classes: TaughtClass[]
+  flows: RosterFlow[]
 }
 
 /** Reads everything of one day; to be called in one transaction that sees one state. */
@@ -51,6 +54,7 @@ export async function readRegisters(db: Db, today: string): Promise<Registers> {
     posts: await listHeldPosts(db, today),
     disciplines: await listDisciplines(db),
     groups: new Map(groups.map((group) => [group.id, group])),
+    flows: current ? await listFlows(db, current.id) : [],
     classes: current ? await listTaughtClasses(db, current.id) : [],
   }
 }

@@ -1,5 +1,6 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { rolesOf, usersOf } from './people-of-registers.ts'
+import { flowClasses, flowEnrollments } from './flow-classes.ts'
 import type { Registers } from './read-registers.ts'
 import { sourcedId } from './sourced-id.ts'
 import type { Roster, RosterRow } from './tables.ts'
@@ -58,8 +59,8 @@ function coursesOf({ disciplines, units }: Registers, orgIds: OrgIds): RosterRow
 
 type TaughtClass = Registers['classes'][number]
 
-const classId = ({ groupId, disciplineId: discipline, term }: TaughtClass, year: number) =>
-  `class-${year}-${term}-${groupId}-${discipline}`
+const classId = ({ groupId, disciplineId: discipline, subgroup, term }: TaughtClass, year: number) =>
+  `class-${year}-${term}-${groupId}-${discipline}${subgroup === 0 ? '' : `-${subgroup}`}`
 
 function classesOf({ classes, groups, disciplines }: Registers, orgIds: OrgIds, year: number): RosterRow[] {
   const byId = new Map(disciplines.map((discipline) => [discipline.id, discipline]))
@@ -68,7 +69,7 @@ function classesOf({ classes, groups, disciplines }: Registers, orgIds: OrgIds, 
     const discipline = byId.get(taught.disciplineId)!
     return {
       sourcedId: classId(taught, year),
-      title: `${group.name}, ${discipline.name}`,
+      title: `${group.name}, ${discipline.name}${taught.subgroup === 0 ? '' : `, подгруппа ${taught.subgroup}`}`,
       courseSourcedId: sourcedId('discipline', discipline),
       classCode: group.name,
       classType: 'scheduled',
@@ -77,6 +78,11 @@ function classesOf({ classes, groups, disciplines }: Registers, orgIds: OrgIds, 
     }
   })
 }
+
+const isTaught =
+  ({ subgroup }: TaughtClass) =>
+  (seat: Registers['seats'][number]) =>
+    subgroup === 0 || seat.subgroup === subgroup
 
 interface EnrollmentParts {
   registers: Registers
@@ -99,7 +105,8 @@ function* enrollmentsOf({ registers, orgIds, userIds, year }: EnrollmentParts): 
         role: 'teacher',
         primary: String(place === 0),
       }
-    for (const { studentId, personId, beginAt, endAt } of seatsOf.get(taught.groupId) ?? [])
+    const seats = seatsOf.get(taught.groupId) ?? []
+    for (const { studentId, personId, beginAt, endAt } of seats.filter(isTaught(taught)))
       yield {
         sourcedId: `${classSourcedId}-student-${studentId}`,
         ...common,
@@ -117,14 +124,17 @@ export function rosterOf(registers: Registers): Roster {
   const orgIds = new Map(registers.units.map((unit) => [unit.id, sourcedId('unit', unit)]))
   const userIds = new Map(registers.people.map((person) => [person.id, sourcedId('person', person)]))
   const year = registers.years.find(({ isCurrent }) => isCurrent)?.id ?? 0
+  const courses = coursesOf(registers, orgIds)
+  const terms = [termId(year, 1), termId(year, 2)]
+  const flowParts = { flows: registers.flows, disciplines: registers.disciplines, courses, userIds, terms }
   const roles = rolesOf(registers, { orgIds, userIds })
   return {
     academicSessions: sessionsOf(registers),
     orgs: orgsOf(registers, orgIds),
-    courses: coursesOf(registers, orgIds),
-    classes: classesOf(registers, orgIds, year),
+    courses,
+    classes: [...classesOf(registers, orgIds, year), ...flowClasses(flowParts)],
     users: usersOf(registers, roles),
     roles,
-    enrollments: [...enrollmentsOf({ registers, orgIds, userIds, year })],
+    enrollments: [...enrollmentsOf({ registers, orgIds, userIds, year }), ...flowEnrollments(flowParts)],
   }
 }

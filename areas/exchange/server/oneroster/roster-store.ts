@@ -75,6 +75,8 @@ export async function listPeople(db: Db): Promise<RosterPerson[]> {
 export interface Seat {
   studentId: number
   personId: number
+  recordBook: string
+  subgroup: number
   groupId: number
   instituteId: number
   beginAt: string
@@ -84,7 +86,7 @@ export interface Seat {
 /** Who studies in which group today. */
 export async function listSeats(db: Db, today: string): Promise<Seat[]> {
   const { rows } = await sql<Seat>`
-    select s.id as "studentId", s.person_id as "personId", g.id as "groupId", g.institute_id as "instituteId",
+    select s.id as "studentId", s.person_id as "personId", s.record_book as "recordBook", m.subgroup, g.id as "groupId", g.institute_id as "instituteId",
       m.begin_at::text as "beginAt", m.end_at::text as "endAt"
     from student s
     join student_group_member m on m.student_id = s.id
@@ -138,6 +140,26 @@ export async function listDisciplines(db: Db): Promise<Discipline[]> {
 export async function listGroups(db: Db): Promise<{ id: number; name: string; instituteId: number }[]> {
   const { rows } = await sql<{ id: number; name: string; instituteId: number }>`
     select id, name, institute_id as "instituteId" from student_group order by id`.execute(db)
+  return rows
+}
+
+export interface RosterFlow {
+  id: number
+  externalId: string | null
+  name: string
+  disciplineId: number
+  members: { studentId: number; personId: number; beginAt: string; endAt: string | null }[]
+}
+
+/** The flows of a study year, with everybody who was ever in them. */
+export async function listFlows(db: Db, studyYearId: number): Promise<RosterFlow[]> {
+  const { rows } = await sql<RosterFlow>`
+    select f.id, f.external_id as "externalId", f.name, f.discipline_id as "disciplineId", coalesce((
+      select jsonb_agg(jsonb_build_object('studentId', s.id, 'personId', s.person_id, 'beginAt', m.begin_at,
+        'endAt', m.end_at) order by s.id)
+      from flow_student m join student s on s.id = m.student_id where m.flow_id = f.id), '[]') as members
+    from flow f where f.study_year_id = ${studyYearId} order by f.id
+  `.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 /** How records are called that no other system has named. */
-export type SourcedIdPrefix = 'unit' | 'person' | 'discipline'
+export type SourcedIdPrefix = 'year' | 'unit' | 'person' | 'discipline' | 'flow'
 
 /** The id under which other systems know a record: theirs, where they gave one; it does not change as long as the record lives. */
 export function sourcedId(

@@ -4,7 +4,7 @@ import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from '#platform/server/imports/file/l
 import { unpackParts } from '#platform/server/imports/file/zip-entries.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { spokenText } from '#platform/server/documents/plain-sheet.ts'
-import { ROSTER_FIELDS, ROSTER_TABLES, type RosterRow, type RosterTable } from './tables.ts'
+import { MANIFEST_FILES, ROSTER_FIELDS, ROSTER_TABLES, type RosterRow, type RosterTable } from './tables.ts'
 
 /** A row of a table with its place in the file. */
 export interface PlacedRow {
@@ -12,8 +12,14 @@ export interface PlacedRow {
   cells: RosterRow
 }
 
-/** The tables of a ZIP that the portal takes, as far as it has them. */
+/** The tables of a ZIP that the portal reads, as far as it has them. */
 export type UnpackedRoster = Partial<Record<RosterTable, readonly PlacedRow[]>>
+
+export interface UnpackedZip {
+  roster: UnpackedRoster
+  /** Further files that the manifest names, which the portal does not read. */
+  files: string[]
+}
 
 const CSV = /^[A-Za-z]+\.csv$/
 const VERSION = /^1\.2(\.\d+)?$/
@@ -54,29 +60,39 @@ async function readTable(table: RosterTable, bytes: Buffer, breath: Breath): Pro
   }))
 }
 
+const MODES = ['absent', 'bulk', 'delta']
+
+/** Whole files alone are taken: changes say of a record that it is gone, which files never do in the portal. */
+function refuseWrongModes(parts: ReadonlyMap<string, Buffer>, modeOf: (name: string) => string): void {
+  for (const name of MANIFEST_FILES) {
+    const mode = modeOf(name)
+    if (!MODES.includes(mode)) refuse(`manifest.csv: file.${name} должен быть absent, bulk или delta`)
+    if (mode === 'delta')
+      refuse(`manifest.csv: ${name} содержит одни изменения, загружается только полный файл (bulk)`)
+    if (mode === 'absent' && parts.has(`${name}.csv`))
+      refuse(`manifest.csv: file.${name} — absent, а файл ${name}.csv в архиве есть`)
+  }
+}
+
 /**
- * Reads a OneRoster ZIP of the tables that are asked for.
+ * Reads a OneRoster ZIP.
  * @throws UnreadableFileError with a Russian text when it is none, or holds changes alone
  */
-export async function unpackRoster(
-  zip: Uint8Array,
-  tables: readonly RosterTable[],
-  breath: Breath,
-): Promise<UnpackedRoster> {
+export async function unpackRoster(zip: Uint8Array, breath: Breath): Promise<UnpackedZip> {
   if (zip.length > MOST_FILE_BYTES) refuse(TOO_LARGE_TEXT)
   const parts = unpackParts(Buffer.from(zip.buffer, zip.byteOffset, zip.length), CSV)
   const manifest = await readManifest(parts, breath)
   if (!VERSION.test(manifest.get('oneroster.version') ?? ''))
     refuse('manifest.csv: загружается только OneRoster версии 1.2')
+  const modeOf = (name: string) => manifest.get(`file.${name}`) ?? 'absent'
+  refuseWrongModes(parts, modeOf)
   const roster: UnpackedRoster = {}
   for (const table of ROSTER_TABLES) {
-    const mode = manifest.get(`file.${table}`) ?? 'absent'
-    if (mode === 'absent' || !tables.includes(table)) continue
-    if (mode !== 'bulk')
-      refuse(`manifest.csv: ${table} содержит одни изменения, загружается только полный файл (bulk)`)
+    if (modeOf(table) === 'absent') continue
     const bytes =
       parts.get(`${table}.csv`) ?? refuse(`В архиве нет файла ${table}.csv, хотя manifest.csv его называет`)
     roster[table] = await readTable(table, bytes, breath)
   }
-  return roster
+  const others = MANIFEST_FILES.filter((name) => !(ROSTER_TABLES as readonly string[]).includes(name))
+  return { roster, files: others.filter((name) => modeOf(name) !== 'absent') }
 }
