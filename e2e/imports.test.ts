@@ -54,3 +54,42 @@ it('a keeper brings units from a file: errors first, then what changes, then all
   await expectVisible(page.getByRole('dialog', { name: 'Загрузить: Люди' }))
   expectNoTrouble()
 })
+
+const TIMETABLE =
+  'Институт;Уровень;Курс;Группа;День недели;Пара;Недели;Дисциплина;Вид занятия;Преподаватель;Аудитория'
+const timetableOf = (count: number) =>
+  [
+    TIMETABLE,
+    ...Array.from(
+      { length: count },
+      (_, n) =>
+        `Институт проб;бакалавриат;1;ПРОБ-01-26;${(n % 6) + 1};${(n % 8) + 1};1 3 5;Курс ${n};лекция;Пробный П.П.;П-${n}`,
+    ),
+  ].join('\n')
+
+async function giveTimetable(page: Page, count: number) {
+  const row = page.getByRole('row', { name: /Занятия групп одного института/ })
+  await row.getByRole('button', { name: 'Загрузить' }).click()
+  const file = { name: 'Расписание.csv', mimeType: 'text/csv', buffer: windows1251(timetableOf(count)) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Проверить файл' }).click()
+}
+
+it('a keeper brings the timetable of an institute, and confirms that a later file takes much away', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
+  await goto('/admin/data/import')
+  await giveTimetable(page, 30)
+  await expectVisible(page.getByText('ПРОБ-01-26: Курс 0, лекция, понедельник, 1 пара'))
+  await page.getByRole('button', { name: 'Загрузить в портал' }).click()
+  await expectVisible(page.getByText('создано 30, изменено 0, без изменений 0'))
+  await expectVisible(page.getByText(/загрузите прежний файл института ещё раз/))
+  await page.getByRole('link', { name: 'Ко всем загрузкам' }).click()
+  await giveTimetable(page, 5)
+  await expectVisible(page.getByText('Будет снято'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Загрузить в портал' }).click()
+  await expectVisible(page.getByText(/нет 25 из 30 занятий/))
+  await page.getByRole('button', { name: 'Загрузить и убрать' }).click()
+  await expectVisible(page.getByText('создано 0, изменено 25, без изменений 5'))
+  expectNoTrouble()
+})
