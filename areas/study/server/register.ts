@@ -18,6 +18,7 @@ interface StoredRecord<Values> {
 }
 
 type RegisterTable =
+  | 'conference_link'
   | 'curriculum'
   | 'curriculum_line'
   | 'discipline'

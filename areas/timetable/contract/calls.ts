@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
+import { links } from './conference-link.ts'
 import { Directories } from './directories.ts'
 import { timetableFailures } from './failures.ts'
 import { Lesson } from './lesson.ts'
@@ -79,4 +80,15 @@ export const timetableCalls = {
     answer: file('application/pdf'),
     failures: ['print-parameters-missing', 'forbidden', 'not-found'],
   }),
+
+  // Ours: the document lets the teachers keep their links, and nobody else. Decision 0108.
+  listLinks: links.list,
+  exportLinks: links.export,
+  getLink: links.read,
+  createLink: links.create,
+  changeLink: links.change,
+  removeLink: links.remove,
+  restoreLink: links.restore,
+  getLinkHistory: links.history,
+  undoLinkEdit: links.undo,
 }

@@ -1,6 +1,12 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
+import { registerFailures } from '#platform/contract/register.ts'
 
 export const timetableFailures = {
+  ...registerFailures,
+  'link-taken': {
+    kind: 'rule',
+    text: 'У этого преподавателя уже есть ссылка для таких занятий в этом году. Измените её',
+  },
   'print-parameters-missing': { kind: 'rule', text: 'Не хватает параметров для скачивания pdf' },
 } as const satisfies FailureTable
 

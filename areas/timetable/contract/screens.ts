@@ -1,5 +1,7 @@
 import { screen } from '#platform/contract/screen.ts'
 
+const KEEPERS = { anyOf: ['university-data'] } as const
+
 export const timetableScreens = {
   timetable: screen({
     name: 'timetable',
@@ -9,5 +11,19 @@ export const timetableScreens = {
     icon: 'calendar',
     keywords: 'пары занятия неделя группа преподаватель пдф pdf',
     isWide: true,
+  }),
+  links: screen({
+    name: 'data-conference-links',
+    path: '/admin/data/conference-links',
+    title: 'Ссылки на онлайн-занятия',
+    access: KEEPERS,
+    part: { of: 'data-disciplines', title: 'Ссылки', order: 70 },
+    keywords: 'видеовстреча конференция онлайн',
+  }),
+  link: screen({
+    name: 'data-conference-link',
+    path: '/admin/data/conference-links/$id',
+    title: 'Ссылка: карточка',
+    access: KEEPERS,
   }),
 }

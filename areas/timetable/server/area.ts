@@ -12,8 +12,10 @@ export const timetableServer = defineArea({
   audit: {
     actions: {
       'timetable.import': 'Загрузка расписания',
+      'timetable.undo-link': 'Отменено изменение ссылки на онлайн-занятие',
     },
     entities: {
+      conference_link: 'Ссылка на онлайн-занятие',
       timetable_lesson: 'Занятие в расписании',
     },
   },

@@ -8,6 +8,7 @@ import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
 import { presentWeek } from './lesson.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
+import { linkHandlers } from './links/link-handlers.ts'
 import { printTimetable } from './printing/print-timetable.ts'
 import { chooseSubject } from './subject.ts'
 import { findSubjects, readSubjectContext } from './subject-store.ts'
@@ -46,4 +47,6 @@ export const timetableArea = serve(timetableCalls, {
   async printTeacherTimetable(query, context) {
     return printTimetable({ ...query, userType: 'teacher' }, context)
   },
+
+  ...linkHandlers,
 })

@@ -6,7 +6,11 @@ import type { Today } from '../contract/today.ts'
 export const timetableWeb = defineArea({
   name: 'timetable',
   screens: timetableScreens,
-  pages: { timetable: () => import('./TimetablePage.tsx') },
+  pages: {
+    timetable: () => import('./TimetablePage.tsx'),
+    links: () => import('./links/LinksPage.tsx'),
+    link: () => import('./links/LinkPage.tsx'),
+  },
   searchProviders: [
     {
       title: 'Расписание',

@@ -1,9 +1,12 @@
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
-import { holds, idIn } from '#platform/server/testing/id-rules.ts'
+import { holds, idIn, keptBy } from '#platform/server/testing/id-rules.ts'
+import { changing, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 
+const CREDIT = 6
 const PRINTS_FOR = `(${idIn('userId')} = me.person_id or ${holds('institute-or-deanery-head')})`
 
 const weeksOf = (login: string) => async (server: TestServer) => ({
@@ -13,13 +16,55 @@ const weeksOf = (login: string) => async (server: TestServer) => ({
   toWeek: 12,
 })
 
+const keeper = (server: TestServer) => server.as('admin')
+
+let links = 0
+/** A link that its teacher does not have yet. */
+async function newLink({ db }: TestServer) {
+  const workers = db.selectFrom('employment').select('person_id').orderBy('id').limit(1)
+  const disciplines = db
+    .selectFrom('discipline')
+    .select('id')
+    .orderBy('id')
+    .offset((links += 1))
+    .limit(1)
+  return {
+    studyYearId: 2026,
+    personId: (await workers.executeTakeFirstOrThrow()).person_id,
+    disciplineId: (await disciplines.executeTakeFirstOrThrow()).id,
+    lessonKindId: CREDIT,
+    isIet: false,
+    url: 'https://meet.example/room',
+  }
+}
+
+const makeLink = async (server: TestServer) =>
+  givenBy(keeper(server), timetableCalls.createLink, await newLink(server))
+
+async function editedLink(server: TestServer) {
+  const made = await changing(makeLink)(server)
+  const url = 'https://meet.example/other'
+  await givenBy(keeper(server), timetableCalls.changeLink, { ...made, url } as never)
+  const { items } = await givenBy(keeper(server), timetableCalls.getLinkHistory, { id: made.id })
+  return { id: made.id, setId: items[0]!.id }
+}
+
 export const timetableTesting = defineTesting(timetableCalls, {
   samples: {
     getTimetable: { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
     findSubjects: { search: 'а' },
   },
-  beginnings: { printStudentTimetable: weeksOf('student'), printTeacherTimetable: weeksOf('teacher') },
+  beginnings: {
+    printStudentTimetable: weeksOf('student'),
+    printTeacherTimetable: weeksOf('teacher'),
+    createLink: newLink,
+    changeLink: changing(makeLink),
+    removeLink: changing(makeLink),
+    restoreLink: gone(makeLink, timetableCalls.removeLink),
+    undoLinkEdit: editedLink,
+  },
   ids: {
+    writers: { conference_link: holds('university-data') },
     readers: {
       getTimetable: {
         open: 'The timetable of any group and teacher is for everybody who studies or works',
@@ -27,6 +72,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
       printStudentTimetable: { only: PRINTS_FOR },
       printTeacherTimetable: { only: PRINTS_FOR },
     },
+    scenes: { conference_link: keptBy(['admin'], 'conference_link') },
     variants: { getTimetable: [{ set: { userType: 'student' } }, { set: { userType: 'teacher' } }] },
   },
 })
