@@ -14,8 +14,6 @@ import { watched } from './watch.ts'
 const PATIENCE_MS = 300_000
 const MOST_STUDENTS_MS = 120_000
 const BAD_CELLS = 50
-/** Long enough for an import of thousands to be in the middle of its writing. */
-const BEFORE_THE_KILL_MS = 3000
 const IMPORTS = '/admin/data/import'
 
 const titleOf = (register: Register) => kindOf(register).title
@@ -70,7 +68,11 @@ export async function bringWithPowerFailure(stage: Stage, page: Page, register: 
   await upload(page, register, await writeRegisterFile(register))
   await checkFile(page, PATIENCE_MS)
   await startImport(page)
-  await sleep(BEFORE_THE_KILL_MS)
+  // Few rows are written before the screen says so.
+  await page
+    .getByText(/^(Запись|Загружено\. )/)
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
   await stage.picture(page, 'killed-1-before')
   await stage.killAndRestart()
   // A silence of ten seconds counts as the end of the work.

@@ -8,6 +8,7 @@ import { useTableState, type TableState } from '#platform/web/table/use-table-st
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -61,24 +62,37 @@ function filterOf(state: TableState) {
   }
 }
 
+const newOrder = (
+  <ButtonLink
+    kind="primary"
+    to={addressOf(orderScreens.order, { id: 'new' })}
+    icon={<IconPlus size={18} aria-hidden />}
+  >
+    Новый приказ
+  </ButtonLink>
+)
+
+const NOTHING = 'Приказов пока нет. Новый приказ остаётся проектом и ничего не меняет, пока его не подпишут'
+
 /** All orders that the reader keeps. */
 export default function OrdersPage() {
   const state = useTableState()
   const filter = filterOf(state)
   const orders = useCall(orderCalls.listOrders, { ...filter, page: state.page })
+  const isNarrowed = Boolean(filter.search ?? filter.kind ?? filter.state)
+  if (orders.data?.count === 0 && !isNarrowed)
+    return (
+      <Page title={title}>
+        <EmptyState text={NOTHING} action={newOrder} />
+      </Page>
+    )
   return (
     <Page
       title={title}
       actions={
         <>
           <DownloadButton call={orderCalls.exportOrders} input={filter} title={title} />
-          <ButtonLink
-            kind="primary"
-            to={addressOf(orderScreens.order, { id: 'new' })}
-            icon={<IconPlus size={18} aria-hidden />}
-          >
-            Новый приказ
-          </ButtonLink>
+          {newOrder}
         </>
       }
     >

@@ -36,8 +36,12 @@ export default function UnitsPage() {
       failureText="Произошла ошибка при получении структуры"
       actions={
         <>
-          <DownloadButton call={departmentsCalls.exportUnits} input={{}} title="Структура" />
-          {importLink}
+          {units.data?.length !== 0 && (
+            <>
+              <DownloadButton call={departmentsCalls.exportUnits} input={{}} title="Структура" />
+              {importLink}
+            </>
+          )}
           <ButtonLink
             kind="primary"
             to={addressOf(departmentsScreens.unit, { id: 'new' })}

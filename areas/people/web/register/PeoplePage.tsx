@@ -48,7 +48,7 @@ export default function PeoplePage() {
   return (
     <Page
       title={peopleScreens.people.title}
-      context="Все, кого знает университет: кто учится, кто работает и кто ещё ни то ни другое"
+      context="Студенты, работники и все остальные, кого знает университет"
       actions={
         <>
           <DownloadButton call={peopleCalls.exportPeople} input={filter} title="Люди" />
