@@ -839,6 +839,7 @@ export interface NewsItem {
   published_until: Timestamp | null;
   removed_at: Timestamp | null;
   rubric_id: number;
+  search_text: Generated<string | null>;
   search_words: Generated<string | null>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -1337,6 +1338,7 @@ export interface StaticPage {
   published_from: Timestamp | null;
   published_until: Timestamp | null;
   removed_at: Timestamp | null;
+  search_text: Generated<string | null>;
   section: string | null;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;

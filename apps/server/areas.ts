@@ -3,6 +3,7 @@ import { administrationServer } from '#areas/administration/server/area.ts'
 import { announcementsServer } from '#areas/announcements/server/area.ts'
 import { bypassServer } from '#areas/bypass/server/area.ts'
 import { campusServer } from '#areas/campus/server/area.ts'
+import { cardsServer } from '#areas/cards/server/area.ts'
 import { contentServer } from '#areas/content/server/area.ts'
 import { curriculaServer } from '#areas/curricula/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
@@ -24,6 +25,7 @@ import { questionnairesServer } from '#areas/questionnaires/server/area.ts'
 import { rightsServer } from '#areas/rights/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
+import { searchServer } from '#areas/search/server/area.ts'
 import { staffServer } from '#areas/staff/server/area.ts'
 import { studyServer } from '#areas/study/server/area.ts'
 import { switchingServer } from '#areas/switching/server/area.ts'
@@ -37,6 +39,7 @@ export const areas: readonly ServerArea[] = [
   announcementsServer,
   bypassServer,
   campusServer,
+  cardsServer,
   contentServer,
   curriculaServer,
   departmentsServer,
@@ -58,6 +61,7 @@ export const areas: readonly ServerArea[] = [
   rightsServer,
   roomsServer,
   scienceServer,
+  searchServer,
   staffServer,
   studyServer,
   switchingServer,

@@ -2,6 +2,7 @@ import { accountsWeb } from '#areas/accounts/web/area.tsx'
 import { administrationWeb } from '#areas/administration/web/area.tsx'
 import { announcementsWeb } from '#areas/announcements/web/area.tsx'
 import { bypassWeb } from '#areas/bypass/web/area.tsx'
+import { cardsWeb } from '#areas/cards/web/area.tsx'
 import { campusWeb } from '#areas/campus/web/area.tsx'
 import { curriculaWeb } from '#areas/curricula/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
@@ -13,6 +14,7 @@ import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
+import { searchWeb } from '#areas/search/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
@@ -35,6 +37,7 @@ export const areas: readonly WebArea[] = [
   curriculaWeb,
   departmentsWeb,
   campusWeb,
+  cardsWeb,
   bypassWeb,
   dictionariesWeb,
   homeWeb,
@@ -44,6 +47,7 @@ export const areas: readonly WebArea[] = [
   rightsWeb,
   roomsWeb,
   scienceWeb,
+  searchWeb,
   staffWeb,
   journalWeb,
   studyWeb,

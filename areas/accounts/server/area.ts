@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { accountsScreens } from '../contract/screens.ts'
 
 export const accountsServer = defineArea({
   name: 'accounts',
+  screens: accountsScreens,
   handlers: async ({ holdings }) => (await import('./handlers.ts')).accountsWith(holdings),
   homeWidgets: async () => (await import('./home-widgets.ts')).accountsHomeWidgets,
   personalData: {

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { administrationScreens } from '../contract/screens.ts'
 
 export const administrationServer = defineArea({
   name: 'administration',
+  screens: administrationScreens,
   handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
   homeWidgets: async ({ firstSteps }) =>
     (await import('./home-widgets.ts')).administrationHomeWidgets(firstSteps),

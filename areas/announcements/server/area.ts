@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { announcementsScreens } from '../contract/screens.ts'
 
 export const announcementsServer = defineArea({
   name: 'announcements',
+  screens: announcementsScreens,
   handlers: async () => (await import('./handlers.ts')).announcementsArea,
+  search: async () => (await import('./search.ts')).announcementsSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).announcementsHomeWidgets,
   seed: { load: async () => (await import('./seed.ts')).seedAnnouncements },
   audit: {

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { bypassScreens } from '../contract/screens.ts'
 
 export const bypassServer = defineArea({
   name: 'bypass',
+  screens: bypassScreens,
   handlers: async () => (await import('./handlers.ts')).bypassArea,
   holdings: async () => (await import('./holdings.ts')).bypassHoldings,
   personalData: { order: 50, sources: async () => (await import('./personal-data.ts')).bypassPersonalData },

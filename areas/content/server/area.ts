@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { contentScreens } from '../contract/screens.ts'
 
 export const contentServer = defineArea({
   name: 'content',
+  screens: contentScreens,
   handlers: async () => (await import('./handlers.ts')).contentArea,
+  search: async () => (await import('./search.ts')).contentSearch,
   textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).contentTexts],
   product: async () => (await import('./product.ts')).contentProduct,
   seed: { load: async () => (await import('./seed.ts')).seedStaticPages },

@@ -23,18 +23,14 @@ export async function listHelpRows(db: Db, filter: HelpFilter): Promise<HelpRow[
   const { permissions, now, words, fixedPaths } = filter
   const { rows } = await sql<HelpRow>`
     select page.path, page.title, page.section, page.external_url as "externalUrl"
-    from (
-      select p.*, search_form(regexp_replace(
-        p.title || ' ' || regexp_replace(p.content, '<[^>]*>', ' ', 'g'), '[^[:alnum:]-]+', ' ', 'g')) as search_text
-      from static_page p
-      where p.is_published and (p.section is not null or p.path = any(${fixedPaths}))
-        and (p.published_from is null or p.published_from <= ${now})
-        and (p.published_until is null or p.published_until > ${now})
-        and (not exists (select from static_page_permission a where a.static_page_id = p.id)
-          or exists (select from static_page_permission a
-                     where a.static_page_id = p.id and a.permission = any(${permissions})))
-    ) page
-    where ${words.length === 0 ? sql`true` : matchesWords('page.search_text', words)}
+    from static_page page
+    where page.is_published and (page.section is not null or page.path = any(${fixedPaths}))
+      and (page.published_from is null or page.published_from <= ${now})
+      and (page.published_until is null or page.published_until > ${now})
+      and (not exists (select from static_page_permission a where a.static_page_id = page.id)
+        or exists (select from static_page_permission a
+                   where a.static_page_id = page.id and a.permission = any(${permissions})))
+      and ${words.length === 0 ? sql`true` : matchesWords('page.search_text', words)}
     order by page.order_number, page.title, page.id
   `.execute(db)
   return rows

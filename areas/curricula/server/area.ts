@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { curriculaScreens } from '../contract/screens.ts'
 
 export const curriculaServer = defineArea({
   name: 'curricula',
+  screens: curriculaScreens,
   handlers: async () => (await import('./handlers.ts')).curriculaArea,
   firstSteps: async () => (await import('./first-steps.ts')).curriculaFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).curriculaImports,

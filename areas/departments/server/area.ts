@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { departmentsScreens } from '../contract/screens.ts'
 
 export const departmentsServer = defineArea({
   name: 'departments',
+  screens: departmentsScreens,
   handlers: async () => (await import('./handlers.ts')).departmentsArea,
+  search: async () => (await import('./search.ts')).departmentsSearch,
   imports: async () => (await import('./imports/units.ts')).departmentsImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).departmentsHomeWidgets,
   personalData: {

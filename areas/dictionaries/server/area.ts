@@ -1,8 +1,10 @@
 import { defineArea } from '#platform/server/areas/area.ts'
 import { definitionOf, EDITABLE_SLUGS } from '../contract/editable.ts'
+import { dictionariesScreens } from '../contract/screens.ts'
 
 export const dictionariesServer = defineArea({
   name: 'dictionaries',
+  screens: dictionariesScreens,
   handlers: async () => (await import('./handlers.ts')).dictionariesArea,
   audit: {
     actions: {

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { homeScreens } from '../contract/screens.ts'
 
 export const homeServer = defineArea({
   name: 'home',
+  screens: homeScreens,
   handlers: async ({ homeWidgets }) => (await import('./handlers.ts')).homeArea(homeWidgets),
   audit: {
     actions: {

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { importsScreens } from '../contract/screens.ts'
 
 export const importsServer = defineArea({
   name: 'imports',
+  screens: importsScreens,
   handlers: async ({ importKinds, customImports }) =>
     (await import('./handlers.ts')).importsArea([...importKinds, ...customImports]),
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),

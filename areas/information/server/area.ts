@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { informationScreens } from '../contract/screens.ts'
 
 export const informationServer = defineArea({
   name: 'information',
+  screens: informationScreens,
   handlers: async () => (await import('./handlers.ts')).informationArea,
   personalData: {
     order: 20,

@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { journalScreens } from '../contract/screens.ts'
 
 export const journalServer = defineArea({
   name: 'journal',
+  screens: journalScreens,
   handlers: async () => (await import('./handlers.ts')).journalArea,
+  search: async () => (await import('./search.ts')).journalSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).journalHomeWidgets,
   personalData: { order: 40, sources: async () => (await import('./personal-data.ts')).journalPersonalData },
   jobs: async () => (await import('./jobs.ts')).journalJobs,

@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { libraryScreens } from '../contract/screens.ts'
 
 export const libraryServer = defineArea({
   name: 'library',
+  screens: libraryScreens,
   handlers: async () => (await import('./handlers.ts')).libraryArea,
+  search: async () => (await import('./search.ts')).librarySearch,
   personalData: { order: 90, sources: async () => (await import('./personal-data.ts')).libraryPersonalData },
   seed: { load: async () => (await import('./seed.ts')).seedLibrary },
   audit: {

@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { newsScreens } from '../contract/screens.ts'
 
 export const newsServer = defineArea({
   name: 'news',
+  screens: newsScreens,
   handlers: async () => (await import('./handlers.ts')).newsArea,
+  search: async () => (await import('./search.ts')).newsSearch,
   textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).newsTexts],
   product: async () => (await import('./product.ts')).newsProduct,
   seed: { load: async () => (await import('./seed.ts')).seedNews },

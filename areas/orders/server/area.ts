@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { orderScreens } from '../contract/screens.ts'
 
 export const ordersServer = defineArea({
   name: 'orders',
+  screens: orderScreens,
   handlers: async () => (await import('./handlers.ts')).ordersArea,
   imports: async () => (await import('./imports/orders.ts')).orderImports,
   jobs: async () => (await import('./jobs.ts')).orderJobs,

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { peopleScreens } from '../contract/screens.ts'
 
 export const peopleServer = defineArea({
   name: 'people',
+  screens: peopleScreens,
   handlers: async ({ holdsPower }) => (await import('./handlers.ts')).peopleArea(holdsPower),
   imports: async () => (await import('./imports/people.ts')).peopleImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).peopleHomeWidgets,

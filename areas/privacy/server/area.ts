@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { privacyScreens } from '../contract/screens.ts'
 
 export const privacyServer = defineArea({
   name: 'privacy',
+  screens: privacyScreens,
   handlers: async ({ personalData, holdsPower }) =>
     (await import('./handlers.ts')).privacyArea(personalData, holdsPower),
   personalData: { order: 120, sources: async () => (await import('./personal-data.ts')).privacyPersonalData },

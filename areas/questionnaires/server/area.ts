@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { questionnairesScreens } from '../contract/screens.ts'
 
 export const questionnairesServer = defineArea({
   name: 'questionnaires',
+  screens: questionnairesScreens,
   handlers: async () => (await import('./handlers.ts')).questionnairesArea,
   personalData: {
     order: 60,

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { rightsScreens } from '../contract/screens.ts'
 
 export const rightsServer = defineArea({
   name: 'rights',
+  screens: rightsScreens,
   handlers: async () => (await import('./handlers.ts')).rightsArea,
   personalData: { order: 110, sources: async () => (await import('./personal-data.ts')).rightsPersonalData },
   jobs: async () => (await import('./jobs.ts')).rightsJobs,

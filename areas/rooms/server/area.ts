@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { roomsScreens } from '../contract/screens.ts'
 
 export const roomsServer = defineArea({
   name: 'rooms',
+  screens: roomsScreens,
   handlers: async () => (await import('./handlers.ts')).roomsArea,
   imports: async () => [(await import('./imports/rooms.ts')).rooms],
   audit: {

@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { scienceScreens } from '../contract/screens.ts'
 
 export const scienceServer = defineArea({
   name: 'science',
+  screens: scienceScreens,
   handlers: async () => (await import('./handlers.ts')).scienceArea,
   holdings: async () => (await import('./holdings.ts')).scienceHoldings,
   personalData: { order: 80, sources: async () => (await import('./personal-data.ts')).sciencePersonalData },

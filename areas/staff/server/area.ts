@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { staffScreens } from '../contract/screens.ts'
 
 export const staffServer = defineArea({
   name: 'staff',
+  screens: staffScreens,
   handlers: async () => (await import('./handlers.ts')).staffArea,
+  search: async () => (await import('./search.ts')).staffSearch,
   audit: {
     actions: {
       'staff.export': 'Выгрузка справочника сотрудников',

@@ -1,5 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { isNotFound } from '#platform/web/api/api-error.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -35,12 +36,13 @@ function Contact({ to, text, after }: { to: string; text: string; after: string 
 }
 
 /** The name, with the face where there is a photo: rows of people without one keep their height. */
-function Face({ fullname, avatar }: StaffMember) {
-  if (avatar === null) return fullname
+function Face({ id, fullname, avatar }: StaffMember) {
+  const name = <PersonLink id={id} name={fullname} />
+  if (avatar === null) return name
   return (
     <span className={styles['person']}>
       <Avatar initials="" photo={avatar} />
-      {fullname}
+      {name}
     </span>
   )
 }

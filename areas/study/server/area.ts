@@ -1,8 +1,11 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { studyScreens } from '../contract/screens.ts'
 
 export const studyServer = defineArea({
   name: 'study',
+  screens: studyScreens,
   handlers: async () => (await import('./handlers.ts')).studyArea,
+  search: async () => (await import('./search.ts')).studySearch,
   imports: async () => (await import('./imports/imports.ts')).studyImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).studyHomeWidgets,
   personalData: { order: 30, sources: async () => (await import('./personal-data.ts')).studyPersonalData },

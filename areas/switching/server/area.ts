@@ -1,7 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { switchingScreens } from '../contract/screens.ts'
 
 export const switchingServer = defineArea({
   name: 'switching',
+  screens: switchingScreens,
   handlers: async () => (await import('./handlers.ts')).switchingArea,
   audit: {
     actions: {

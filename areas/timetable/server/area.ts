@@ -1,9 +1,12 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { timetableScreens } from '../contract/screens.ts'
 
 export const timetableServer = defineArea({
   name: 'timetable',
+  screens: timetableScreens,
   handlers: async () => (await import('./handlers.ts')).timetableArea,
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
+  search: async () => (await import('./search.ts')).timetableSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).timetableImports,

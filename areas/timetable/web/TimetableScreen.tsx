@@ -8,6 +8,7 @@ import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
 import { requestFor } from '#areas/timetable/web/subject/timetable-request.ts'
 import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
+import { usePrintTomorrow } from './print/use-print-tomorrow.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
 import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
@@ -31,6 +32,7 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   const week = useWeek(requestOf(chosen), own.isReady || subject.kind !== 'own')
   usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(requestOf), week.isSuccess)
   useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
+  usePrintTomorrow(years, state.now.date, week.isSuccess)
   const lessons = week.data && lessonsOfAnswer(week.data)
   const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])
   const context = [

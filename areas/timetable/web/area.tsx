@@ -11,13 +11,6 @@ export const timetableWeb = defineArea({
     links: () => import('./links/LinksPage.tsx'),
     link: () => import('./links/LinkPage.tsx'),
   },
-  searchProviders: [
-    {
-      title: 'Расписание',
-      permissions: timetableScreens.timetable.access.anyOf,
-      find: async (text, signal) => (await import('./find-timetables.ts')).findTimetables(text, signal),
-    },
-  ],
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {

@@ -1,3 +1,4 @@
+import type { Screen } from '#platform/contract/screen.ts'
 import type { Command } from '#platform/server/cli/command.ts'
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
@@ -13,6 +14,7 @@ import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
 import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
 import type { AreaSeed } from '#platform/server/seeding/seeding.ts'
+import type { AreaSearch } from '#platform/server/search/search-source.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 
 /** Loads a part when it is needed: the server no seeds, the command line no handlers. */
@@ -29,6 +31,12 @@ export interface Gathered {
   /** The registers that files bring and take away. */
   importKinds: readonly ImportKind[]
   customImports: readonly CustomImport[]
+  search: SearchParts
+}
+
+/** What the search over the portal finds. */
+export interface SearchParts extends Required<AreaSearch> {
+  screens: readonly Screen[]
 }
 
 /** What commands and jobs may need of all areas; loaded by those that do. */
@@ -56,6 +64,10 @@ export interface ServerArea {
   name: string
   /** Its calls, with a handler for each. */
   handlers?: (all: Gathered) => Promise<ServedArea>
+  /** Its screens, which the search finds by their titles. */
+  screens?: Record<string, Screen>
+  /** Its records and actions that the search finds. */
+  search?: Lazy<AreaSearch>
   homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
   /** By what the menu leaves out places that are empty for their reader. */
   holdings?: Lazy<readonly Holding[]>

@@ -9,7 +9,7 @@ import type { PersonalDataSource } from '#platform/server/personal-data/source.t
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
 import { tracesRetention } from '#platform/server/retention/traces.ts'
-import type { Gathered, ServerArea } from './area.ts'
+import type { Gathered, SearchParts, ServerArea } from './area.ts'
 
 type Areas = readonly ServerArea[]
 
@@ -37,6 +37,15 @@ export function gatherPersonalData(areas: Areas): Promise<PersonalDataSource[]> 
   return gatherPart(inOrder, ({ personalData }) => personalData?.sources())
 }
 
+async function gatherSearch(areas: Areas): Promise<SearchParts> {
+  const parts = await Promise.all(areas.flatMap(({ search }) => search?.() ?? []))
+  return {
+    screens: areas.flatMap(({ screens }) => Object.values(screens ?? {})),
+    sources: parts.flatMap(({ sources = [] }) => sources),
+    actions: parts.flatMap(({ actions = [] }) => actions),
+  }
+}
+
 async function gather(areas: Areas): Promise<Gathered> {
   const [holdsPower] = await Promise.all(areas.flatMap(({ holdsPower: load }) => load?.() ?? []))
   if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
@@ -49,6 +58,7 @@ async function gather(areas: Areas): Promise<Gathered> {
     holdsPower,
     importKinds: await gatherImportKinds(areas),
     customImports: await gatherCustomImports(areas),
+    search: await gatherSearch(areas),
   }
 }
 

@@ -12,8 +12,13 @@ export function searchWords(text: string): string[] {
   return words.filter((word) => word !== '').slice(0, MOST_WORDS)
 }
 
+/** A text as a pattern of `like` that stands for itself. */
+export function likeLiteral(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
 function patternsOf(word: string): string[] {
-  const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const literal = likeLiteral(word)
   const beginsWord = [`${literal}%`, `% ${literal}%`, `%-${literal}%`]
   return INITIALS.test(word) ? [...beginsWord, `% ${word[0]}% ${word[1]}%`] : beginsWord
 }

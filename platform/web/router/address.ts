@@ -1,17 +1,10 @@
 import { useLocation, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { formatAddress } from '#platform/contract/address-of.ts'
 
 /** The address's query as plain text values; nothing is turned into numbers. */
 export function parseAddress(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
-}
-
-export function formatAddress(values: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-  }
-  return query.size > 0 ? `?${query}` : ''
 }
 
 type Change = Record<string, string | number | null | undefined>

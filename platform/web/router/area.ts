@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, PointerEventHandler, RefObject } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { Side } from '#platform/web/shell/arrangement.ts'
 import type { Favourites } from './favourites.ts'
@@ -6,22 +6,6 @@ import type { HomeMoment, HomeWords } from './home-words.ts'
 
 /** A page component in its own file, loaded when its screen is first opened. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
-
-/** A result of the search over the portal. */
-export interface SearchHit {
-  id: string
-  title: string
-  detail?: string
-  to: string
-}
-
-/** An area's own part of the search: groups, teachers, documents. */
-export interface SearchProvider {
-  title: string
-  /** Holders of any of these may search here; everybody when left out. */
-  permissions?: readonly string[]
-  find(text: string, signal: AbortSignal): Promise<SearchHit[]>
-}
 
 /** The properties that the home page gives to a widget. */
 export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
@@ -47,11 +31,26 @@ export interface HomeWidget {
   component: ComponentType<HomeWidgetProps<never>>
 }
 
+/** The properties of the panel next to a person's name. */
+export interface PersonPeekProps {
+  id: number
+  /** The address of the card. */
+  to: string
+  anchor: RefObject<HTMLAnchorElement | null>
+  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
+  onPointerEnter: PointerEventHandler
+  onPointerLeave: PointerEventHandler
+}
+
 export interface WebArea {
   name: string
   screens: Record<string, Screen>
   pages: Record<string, PageLoader>
-  searchProviders?: readonly SearchProvider[]
+  /** What a person's name shows when the pointer rests on it; declared by one area. */
+  personPeek?: ComponentType<PersonPeekProps>
+  /** The search over the portal, as a window over the page; declared by one area. */
+  searchPalette?: ComponentType<{ onClose: () => void }>
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
   homeWords?: () => Promise<{ default: HomeWords<never> }>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { MenuPlan, Side } from '#platform/web/shell/arrangement.ts'
-import type { HomeWidget, SearchProvider, WebArea } from './area.ts'
+import type { HomeWidget, WebArea } from './area.ts'
 import { useNoFavourites, type Favourites } from './favourites.ts'
 import type { HomeWords } from './home-words.ts'
 import type { SessionSource, SessionUser } from './session.ts'
@@ -49,12 +49,6 @@ export function screensOf({ areas, isDemo }: Portal): Screen[] {
 /** A screen by its name, for a link into an area that imports the linking one and so cannot be imported by it. */
 export function useScreen(name: string): Screen | undefined {
   return screensOf(usePortal()).find((screen) => screen.name === name)
-}
-
-export function searchProvidersOf({ areas }: Portal, user: SessionUser): SearchProvider[] {
-  return areas
-    .flatMap((area) => area.searchProviders ?? [])
-    .filter(({ permissions }) => holdsAny(user, permissions))
 }
 
 export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[] {

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
+import { usePortal } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -11,7 +12,6 @@ import { useMenu } from './use-menu.ts'
 import styles from './MemberLayout.module.css'
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
-const SearchPalette = lazy(() => import('./SearchPalette.tsx'))
 
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {
@@ -29,6 +29,7 @@ function useSearchShortcut(open: () => void): void {
 /** Menu, top bar and, on phones, the bottom bar around a page. */
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const menu = useMenu()
+  const SearchPalette = usePortal().areas.find(({ searchPalette }) => searchPalette)?.searchPalette
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
   const [openSearch, close] = useMemo(() => [() => setOpened('search'), () => setOpened(null)], [])
@@ -51,7 +52,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
       <BottomBar menu={menu} onMore={() => setOpened('menu')} />
       <Suspense>
         {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
-        {opened === 'search' && <SearchPalette onClose={close} />}
+        {opened === 'search' && SearchPalette && <SearchPalette onClose={close} />}
       </Suspense>
       <ReloginGate />
     </div>

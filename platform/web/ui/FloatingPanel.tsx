@@ -10,8 +10,12 @@ interface FloatingPanelProps {
   onOpenChange?: (isOpen: boolean) => void
   /** As wide as what it belongs to. */
   isAsWide?: boolean
+  /** From the left edge of what it belongs to, where it would be in the middle. */
+  placement?: 'bottom start'
   /** In pixels; less where there is less room. */
   maxHeight?: number
+  /** The page around it stays in use: nothing takes the focus. */
+  isNonModal?: boolean
   /** Its name, where nothing in it has one. */
   'aria-label'?: string
   children: ReactNode

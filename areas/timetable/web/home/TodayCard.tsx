@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { weekdayOf } from '#platform/contract/dates.ts'
-import { formatAddress } from '#platform/web/router/address.ts'
+import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'

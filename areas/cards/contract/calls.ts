@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { Id } from '#platform/contract/query.ts'
+import { DisciplineCard, GroupCard, UnitCard } from './other-cards.ts'
+import { PersonCard } from './person-card.ts'
+
+const call = callsWith({})
+const params = z.object({ id: Id })
+const because = 'Everybody may look up who and what there is; each field has a rule of its own'
+
+// Additive: roles, section 4.
+export const cardsCalls = {
+  getPersonCard: call({
+    method: 'GET',
+    path: '/api/proxy/cards/people/{id}',
+    access: 'signed-in',
+    because,
+    params,
+    answer: PersonCard,
+    failures: ['not-found'],
+  }),
+  getGroupCard: call({
+    method: 'GET',
+    path: '/api/proxy/cards/groups/{id}',
+    access: 'signed-in',
+    because,
+    params,
+    answer: GroupCard,
+    failures: ['not-found'],
+  }),
+  getDisciplineCard: call({
+    method: 'GET',
+    path: '/api/proxy/cards/disciplines/{id}',
+    access: 'signed-in',
+    because,
+    params,
+    answer: DisciplineCard,
+    failures: ['not-found'],
+  }),
+  getUnitCard: call({
+    method: 'GET',
+    path: '/api/proxy/cards/units/{id}',
+    access: 'signed-in',
+    because,
+    params,
+    answer: UnitCard,
+    failures: ['not-found'],
+  }),
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+
+/** Something with a card of its own. */
+export const Named = z.object({ id: z.int(), name: z.string() })
+export type Named = z.infer<typeof Named>
+
+const Lesson = z.object({ discipline: z.string(), begins: z.string(), ends: z.string() })
+
+/** One enrolment, for those who may know the student. */
+const Study = z.object({
+  group: z.nullable(Named),
+  state: z.string(),
+  isEnrolled: z.boolean(),
+  level: z.string(),
+  speciality: z.nullable(z.string()),
+  course: z.nullable(z.int()),
+  /** For the student and for registrars. */
+  recordBook: z.nullable(z.string()),
+  /** The last ones, for the student, registrars and whoever leads the institute; null for others. */
+  orders: z.nullable(z.array(z.object({ kind: z.string(), number: z.string(), orderedOn: CalendarDate }))),
+})
+
+/** A person as this reader may know them; what is not for the reader is null. Roles, section 4. */
+export const PersonCard = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  /** Address of the photo. */
+  photo: z.nullable(z.string()),
+  degrees: z.array(z.string()),
+  posts: z.array(
+    z.object({
+      post: z.string(),
+      unit: Named,
+      isHead: z.boolean(),
+      rate: z.nullable(z.number()),
+      tabNumber: z.nullable(z.string()),
+    }),
+  ),
+  contacts: z.nullable(
+    z.object({
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  /** `MM-DD`. */
+  birthDayMonth: z.nullable(z.string()),
+  /** The lesson that the person gives now, or the next one of today. */
+  lesson: z.nullable(z.extend(Lesson, { isNow: z.boolean() })),
+  /** Taught this year; `isMine` where the reader learns it from them. */
+  disciplines: z.array(z.extend(Named, { isMine: z.boolean() })),
+  publications: z.object({
+    count: z.int(),
+    items: z.array(z.object({ name: z.string(), year: z.int(), kind: z.string() })),
+  }),
+  /** Null for those who may not know the person as a student. */
+  studies: z.nullable(z.array(Study)),
+})
+export type PersonCard = z.infer<typeof PersonCard>

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '#platform/contract/permissions.ts'
+
+/** Who opens a card, and when. */
+export interface CardReader {
+  personId: number
+  permissions: ReadonlySet<Permission>
+  today: string
+  /** `HH:MM:SS` of the university. */
+  time: string
+  /** Studies or works here. */
+  isMember: boolean
+  /** Knows every student by office. */
+  isRegistrar: boolean
+  /** A `select` of the ids of the students whom the reader may know. */
+  knownStudents: RawBuilder<{ student_id: number }>
+}
+
+/** Whether the day is within the period of a row. */
+export const isOn = ({ today }: CardReader, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`${today}::date between ${sql.ref(`${alias}.begin_at`)} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`
+
+/** The study year of the day. */
+export const thisYear = ({ today }: CardReader): RawBuilder<number> =>
+  sql<number>`(select id from study_year where ${today}::date between begin_at and end_at and not is_technical)`
+
+/** Whether the reader sits in the lesson `m`. */
+export const sitsIn = (reader: CardReader): RawBuilder<boolean> => sql<boolean>`exists (
+  select from lesson_meeting_student seat join student s on s.id = seat.student_id
+  where seat.lesson_id = m.lesson_id and s.person_id = ${reader.personId} and ${isOn(reader, 'seat')})`

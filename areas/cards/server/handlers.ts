@@ -1,0 +1,62 @@
+import { isMember } from '#areas/people/contract/field-visibility.ts'
+import { knownStudents, knowsEverybody } from '#areas/study/server/public.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
+import { cardsCalls } from '../contract/calls.ts'
+import type { PersonCard } from '../contract/person-card.ts'
+import type { CardReader } from './card-reader.ts'
+import { findDisciplineCard } from './discipline-card-store.ts'
+import { findGroupCard } from './group-card-store.ts'
+import { findPersonCard } from './person-card-store.ts'
+import { findUnitCard } from './unit-card-store.ts'
+
+function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
+  const { personId, permissions } = who
+  const reader = { personId, permissions, today: clock.today() }
+  return {
+    ...reader,
+    time: clock.time(),
+    isMember: isMember(permissions),
+    isRegistrar: knowsEverybody(reader),
+    knownStudents: knownStudents(reader),
+  }
+}
+
+/** What the person reads under «Кто смотрел мои данные»; null where the reader saw what everybody may. */
+function notedAs({ studies, posts }: PersonCard): string | null {
+  if (studies !== null) return 'Карточка студента'
+  return posts.some(({ rate, tabNumber }) => rate !== null || tabNumber !== null)
+    ? 'Карточка сотрудника'
+    : null
+}
+
+/** The cards to which names lead. */
+export const cardsArea = serve(cardsCalls, {
+  async getPersonCard({ id }, context) {
+    const card = await findPersonCard(context.db, id, readerOf(context))
+    if (!card) throw context.fail('not-found')
+    const what = notedAs(card)
+    if (what !== null) await noteViews(context, [id], what)
+    return card
+  },
+
+  async getGroupCard({ id }, context) {
+    const card = await findGroupCard(context.db, id, readerOf(context))
+    if (!card) throw context.fail('not-found')
+    return card
+  },
+
+  async getDisciplineCard({ id }, context) {
+    const card = await findDisciplineCard(context.db, id, readerOf(context))
+    if (!card) throw context.fail('not-found')
+    return card
+  },
+
+  async getUnitCard({ id }, context) {
+    const card = await findUnitCard(context.db, id, readerOf(context))
+    if (!card) throw context.fail('not-found')
+    return card
+  },
+})

@@ -1,0 +1,104 @@
+import { isMember } from '#areas/people/contract/field-visibility.ts'
+import { timetableScreens } from '#areas/timetable/contract/screens.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { cardsCalls } from '../contract/calls.ts'
+import type { GroupCard } from '../contract/other-cards.ts'
+import { cardsScreens } from '../contract/screens.ts'
+import styles from './Cards.module.css'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import { TaughtBy } from './TaughtBy.tsx'
+
+/** The card of a group. */
+export default function GroupCardPage() {
+  const id = Number(usePathSegment('id')) || 0
+  const group = useCall(cardsCalls.getGroupCard, { id }, { keepsLast: false })
+  const { permissions } = useUser()
+  return (
+    <Page
+      title={group.data?.name ?? cardsScreens.group.title}
+      context={group.data && contextOf(group.data)}
+      loading={group}
+      actions={
+        isMember(permissions) && (
+          <ButtonLink to={addressOf(timetableScreens.timetable, { group: id })}>Расписание</ButtonLink>
+        )
+      }
+    >
+      {(card) => <GroupCardView card={card} />}
+    </Page>
+  )
+}
+
+const contextOf = ({ course, speciality, level, form }: GroupCard) =>
+  [course === null ? null : `${course} курс`, speciality, level, `${form} форма`].filter(Boolean).join(' · ')
+
+function GroupCardView({ card }: { card: GroupCard }) {
+  const { institute, department, curator, disciplines } = card
+  return (
+    <div className={styles['columns']}>
+      <div>
+        {disciplines.length > 0 && (
+          <Card title="Дисциплины этого года" note={disciplines.length}>
+            <ul className={styles['list']}>
+              {disciplines.map(({ id, name, teachers }) => (
+                <li key={id}>
+                  <CardLink to="discipline" id={id} name={name} />
+                  <TaughtBy teachers={teachers} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <div>
+        <Card title="Где учится">
+          <ul className={styles['list']}>
+            <li>
+              <CardLink to="unit" {...institute} />
+            </li>
+            {department && (
+              <li>
+                <CardLink to="unit" {...department} />
+              </li>
+            )}
+            {curator && (
+              <li>
+                <small>Куратор</small>
+                <PersonLink id={curator.id} name={curator.fullName} />
+              </li>
+            )}
+          </ul>
+        </Card>
+        <Students card={card} />
+      </div>
+    </div>
+  )
+}
+
+function Students({ card: { students, studentCount } }: { card: GroupCard }) {
+  const isWhole = students.length === studentCount
+  return (
+    <Card title="Студенты" note={isWhole ? studentCount : `${students.length} из ${studentCount}`}>
+      <ol className={styles['list']}>
+        {students.map(({ id, fullName, subgroup }) => (
+          <li key={id}>
+            <PersonLink id={id} name={fullName} />
+            {subgroup > 0 && <small>{subgroup} подгруппа</small>}
+          </li>
+        ))}
+      </ol>
+      {!isWhole && (
+        <p className={styles['because']}>
+          Список видят студенты группы, их преподаватели, куратор, кафедра и дирекция.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCake, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { longDateText } from '#platform/web/ui/date-text.ts'
+import type { PersonCard } from '../../contract/person-card.ts'
+import styles from '../Cards.module.css'
+import { dialled } from './person-text.ts'
+
+export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+const icon = (Icon: typeof IconMail, name: string) => (
+  <Icon size={18} stroke={1.7} role="img" aria-label={name} />
+)
+
+/** A leap year, for a day of any year. */
+const ANY_YEAR = '2000'
+
+/** How to reach a person; nothing where the reader may not know it. */
+export function Contacts({ contacts, birthDayMonth }: Pick<PersonCard, 'contacts' | 'birthDayMonth'>) {
+  const { email, phone, address } = contacts ?? { email: null, phone: null, address: null }
+  return (
+    <ul className={styles['facts']}>
+      {email && (
+        <Fact icon={icon(IconMail, 'Почта')}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={icon(IconPhone, 'Телефон')}>
+          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        </Fact>
+      )}
+      {address && <Fact icon={icon(IconMapPin, 'Адрес')}>{address}</Fact>}
+      {birthDayMonth && (
+        <Fact icon={icon(IconCake, 'День рождения')}>
+          {longDateText(`${ANY_YEAR}-${birthDayMonth}`, ANY_YEAR)}
+        </Fact>
+      )}
+    </ul>
+  )
+}

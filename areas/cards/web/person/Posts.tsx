@@ -1,0 +1,26 @@
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { PersonCard } from '../../contract/person-card.ts'
+import styles from '../Cards.module.css'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+
+const number = new Intl.NumberFormat('ru')
+
+/** The posts of today; rate and personnel number where the reader may know them. */
+export function Posts({ posts }: Pick<PersonCard, 'posts'>) {
+  return (
+    <Card title="Где работает">
+      <ul className={styles['list']}>
+        {posts.map(({ post, unit, rate, tabNumber }) => (
+          <li key={`${post}-${unit.id}`}>
+            <CardLink to="unit" {...unit} />
+            <small>
+              {[post, rate === null ? null : `${number.format(rate)} ст.`, tabNumber && `таб. № ${tabNumber}`]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

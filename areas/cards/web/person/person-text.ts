@@ -1,0 +1,26 @@
+import type { PersonCard } from '../../contract/person-card.ts'
+
+/** The two letters in the place of a photo. */
+export function initialsOf(fullName: string): string {
+  const [last = '', first = ''] = fullName.split(' ')
+  return last.charAt(0) + first.charAt(0)
+}
+
+/** Who somebody is, in one line: «доцент, кандидат технических наук» or «3 курс, ПИб-24-1». */
+export function roleOf({ posts, degrees, studies }: PersonCard): string {
+  const [post] = posts
+  if (post) return [...new Set([post.post, ...degrees])].join(', ')
+  const [study] = studies ?? []
+  if (!study) return ''
+  const { state, course, group, isEnrolled } = study
+  return [isEnrolled ? null : state, course === null ? null : `${course} курс`, group?.name]
+    .filter((part) => part !== null && part !== undefined)
+    .join(', ')
+}
+
+export function lessonText({ isNow, begins, ends }: NonNullable<PersonCard['lesson']>): string {
+  return isNow ? `сейчас ведёт пару, до ${ends}` : `сегодня пара в ${begins}`
+}
+
+/** The part of a written number that a phone dials. */
+export const dialled = (phone: string) => phone.replaceAll(/[^\d+,]/g, '')

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { callsWith } from '#platform/contract/call.ts'
+import { SearchText } from '#platform/contract/query.ts'
+import { FOUND_KINDS, type FoundKind } from '#platform/contract/search/kinds.ts'
+
+const call = callsWith({})
+
+/** How many results of a kind are shown among those of all kinds, and of that kind alone. */
+export const SHOWN_OF_ALL = 5
+export const SHOWN_OF_ONE = 30
+
+const Kind = z.enum(Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]])
+
+export const SearchHit = z.object({
+  kind: Kind,
+  id: z.string(),
+  title: z.string(),
+  detail: z.nullable(z.string()),
+  /** The address that opens it; outside of the portal a whole one. */
+  to: z.string(),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const Found = z.object({
+  /** In the order in which they are shown: the kind of the best first. */
+  hits: z.array(SearchHit),
+  /** The kinds of which there is more than is listed. */
+  more: z.array(Kind),
+  /** The text that was looked for, where it is not the typed one: another layout, Latin letters. */
+  reading: z.nullable(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+export const searchCalls = {
+  search: call({
+    method: 'GET',
+    path: '/api/proxy/search',
+    access: 'signed-in',
+    because: 'Everybody searches; each source answers with nothing but what the reader may open',
+    query: z.object({ query: SearchText, kind: z.optional(z.nullable(Kind)) }),
+    answer: Found,
+  }),
+}

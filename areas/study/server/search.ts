@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { addressOf } from '#platform/contract/address-of.ts'
+import { CARDS } from '#platform/contract/cards.ts'
+import type { AreaSearch, SearchQuestion, SearchSource } from '#platform/server/search/search-source.ts'
+import { knownStudents, knowsEverybody } from './known-students.ts'
+
+const RECORD_BOOK = /^\d{4,20}$/
+
+/** By name, and by the number of the record book for those who know every student. */
+function isNamed(question: SearchQuestion) {
+  const isFound = question.isFound('p.search_text')
+  if (!RECORD_BOOK.test(question.text) || !knowsEverybody(question)) return isFound
+  return sql`(${isFound} or exists (
+    select from student book where book.person_id = p.id and book.record_book like ${`${question.text}%`}))`
+}
+
+const students: SearchSource = {
+  kind: 'people',
+  find: (question) => sql`
+    select p.id, p.full_name as title, study.note as detail, false as is_own, ${question.rankOf('p.search_text')} as rank
+    from person p
+    join lateral (
+      select concat_ws(', ', case when not s.is_enrolled then st.name when s.study_level_id = 4 then 'аспирант' else 'студент' end,
+        (select g.name from student_group_member m join student_group g on g.id = m.group_id
+          where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1)) as note
+      from student s join student_state st on st.id = s.state_id
+      where s.person_id = p.id and s.id in (${knownStudents(question)})
+      order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1
+    ) study on true
+    where ${isNamed(question)}
+    order by 5, p.search_text, p.id`,
+  addressOf: (id) => addressOf(CARDS.person, { id }),
+}
+
+/** The groups in which the reader studies, teaches this year, or looks after students. */
+const ownGroups = ({ personId, today }: SearchQuestion) => sql`
+  select m.group_id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+  where s.person_id = ${personId} and s.is_enrolled
+  union
+  select lg.group_id from lesson_meeting_teacher t
+  join lesson_meeting m on m.lesson_id = t.lesson_id
+  join study_year y on y.id = m.study_year_id and ${today}::date between y.begin_at and y.end_at
+  join lesson_meeting_group lg on lg.lesson_id = t.lesson_id
+  where t.person_id = ${personId}
+  union
+  select id from student_group where curator_person_id = ${personId}`
+
+const groups: SearchSource = {
+  kind: 'groups',
+  find: (question) => sql`
+    select g.id, g.name as title, concat_ws(', ', gy.course || ' курс', coalesce(d.short_name, d.name)) as detail,
+      g.id in (${ownGroups(question)}) as is_own, ${question.rankOf('g.search_text')} as rank
+    from student_group g
+    join department d on d.id = g.institute_id
+    left join study_year y on ${question.today}::date between y.begin_at and y.end_at and not y.is_technical
+    left join group_year gy on gy.group_id = g.id and gy.study_year_id = y.id
+    where ${question.isFound('g.search_text')} and coalesce(g.end_at, 'infinity') >= ${question.today}::date
+    order by 4 desc, 5, g.name, g.id`,
+  addressOf: (id) => addressOf(CARDS.group, { id }),
+}
+
+/** The disciplines that the reader learns or teaches this year. */
+const ownDisciplines = ({ personId, today }: SearchQuestion) => sql`
+  select m.discipline_id from (
+    select t.lesson_id from lesson_meeting_teacher t where t.person_id = ${personId}
+    union
+    select seat.lesson_id from student s join lesson_meeting_student seat on seat.student_id = s.id
+    where s.person_id = ${personId} and ${today}::date between seat.begin_at and coalesce(seat.end_at, 'infinity')
+  ) own
+  join lesson_meeting m on m.lesson_id = own.lesson_id
+  join study_year y on y.id = m.study_year_id and ${today}::date between y.begin_at and y.end_at`
+
+const disciplines: SearchSource = {
+  kind: 'disciplines',
+  find: (question) => sql`
+    select d.id, d.name as title, coalesce(u.short_name, u.name) as detail, d.id in (${ownDisciplines(question)}) as is_own,
+      ${question.rankOf('d.search_text')} as rank
+    from discipline d left join department u on u.id = d.department_id
+    where ${question.isFound('d.search_text')}
+    order by 4 desc, 5, d.name, d.id`,
+  addressOf: (id) => addressOf(CARDS.discipline, { id }),
+}
+
+export const studySearch: AreaSearch = { sources: [students, groups, disciplines] }

@@ -1,0 +1,15 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import type { AreaSearch } from '#platform/server/search/search-source.ts'
+import { timetableScreens } from '../contract/screens.ts'
+
+export const timetableSearch: AreaSearch = {
+  actions: [
+    {
+      title: 'Распечатать расписание на завтра',
+      detail: 'одна страница',
+      to: addressOf(timetableScreens.timetable, { print: 'tomorrow' }),
+      access: timetableScreens.timetable.access,
+      keywords: 'печать напечатать пары',
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { useReading } from './support/visit.ts'
+
+const { visit } = useReading()
+
+describe('the search', () => {
+  it('mends the layout, goes by keys to the card of a teacher, and remembers it', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/' })
+    await page.keyboard.press('Control+KeyK')
+    const field = page.getByRole('combobox', { name: 'Поиск по порталу' })
+    await field.fill('nb[jyjd vd')
+    await expectVisible(page.getByText('ищем «тихонов мв»'))
+    await expectVisible(page.getByRole('option', { name: /Тихонов М/, selected: true }))
+    await expectAccessible(page)
+    await field.press('Enter')
+    await expectVisible(page.getByRole('heading', { level: 1, name: /^Тихонов М/ }))
+    await expectVisible(page.getByText('ведёт у вас'))
+    await expectAccessible(page)
+    await page.keyboard.press('Control+KeyK')
+    await expectVisible(
+      page.getByRole('group', { name: 'Недавнее' }).getByRole('option', { name: /Тихонов М/ }),
+    )
+    expectNoTrouble()
+  })
+
+  it('says that there is nothing, and of what', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox', { name: 'Поиск по порталу' }).fill('абракадабра')
+    await expectVisible(page.getByText('По слову «абракадабра» ничего.'))
+  })
+})
+
+describe('the name of a person', () => {
+  it('shows what matters by Space, and closes by Escape; a press opens the card', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/staff?query=тихонов+михаил' })
+    const name = page.getByRole('link', { name: /Тихонов М/ })
+    await name.focus()
+    await page.keyboard.press('Space')
+    const panel = page.getByRole('dialog', { name: 'О человеке' })
+    await expectVisible(panel.getByRole('link', { name: 'Вся карточка' }))
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel.count()).toBe(0)
+    await name.click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: /^Тихонов М/ }))
+    expectNoTrouble()
+  })
+
+  it('is a door to the groups, disciplines and units behind it', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/staff?query=тихонов+михаил' })
+    await page.getByRole('link', { name: /Тихонов М/ }).click()
+    await page.getByRole('link', { name: 'Параллельное программирование' }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Параллельное программирование' }))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'ПИб-24-1' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'Студенты' }))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Кафедра программной инженерии' }).click()
+    await expectVisible(page.getByRole('heading', { name: 'Сотрудники' }))
+    await expectAccessible(page)
+    expectNoTrouble()
+  })
+})

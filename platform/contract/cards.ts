@@ -1,0 +1,7 @@
+/** Where names lead: one address for each kind of thing that has a card. Screens of the area of cards. */
+export const CARDS = {
+  person: { path: '/people/$id' },
+  group: { path: '/groups/$id' },
+  discipline: { path: '/disciplines/$id' },
+  unit: { path: '/units/$id' },
+} as const

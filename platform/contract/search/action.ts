@@ -1,0 +1,12 @@
+import type { Access } from '../permissions.ts'
+
+/** Something to do, found by what people call it. */
+export interface PortalAction {
+  title: string
+  /** What happens, in a few words. */
+  detail: string
+  /** The address that does it. */
+  to: string
+  access: Access
+  keywords?: string
+}

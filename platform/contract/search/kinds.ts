@@ -1,0 +1,17 @@
+/** The headings under which results are shown, in the order of their kinds. Specification of roles, section 5. */
+export const FOUND_KINDS = {
+  screens: 'Разделы',
+  actions: 'Действия',
+  people: 'Люди',
+  groups: 'Группы',
+  disciplines: 'Дисциплины',
+  rooms: 'Аудитории',
+  units: 'Подразделения',
+  news: 'Новости',
+  books: 'Книги',
+  help: 'Справка',
+} as const
+export type FoundKind = keyof typeof FOUND_KINDS
+
+/** The kinds that are rows of tables; screens and actions are declared in the code. */
+export type RecordKind = Exclude<FoundKind, 'screens' | 'actions'>

@@ -1,0 +1,46 @@
+import type { Reading } from './readings.ts'
+import { wordsOf } from './readings.ts'
+import { mayBeMistyped, searchForm, spellingsOf, stemOf } from './spelling.ts'
+
+/** Something with a name that is searched in memory: a screen, an action. */
+interface Named {
+  title: string
+  /** Words by which it is found besides its title. */
+  keywords?: string | undefined
+}
+
+/** How well a name fits: the better, the smaller. */
+export const FIT = { exact: 0, beginning: 1, title: 2, keywords: 3 } as const
+export type Fit = (typeof FIT)[keyof typeof FIT]
+
+type BeginsWith = (word: string, beginning: string) => boolean
+
+const inAnyForm: BeginsWith = (word, beginning) =>
+  word.startsWith(beginning) || word.startsWith(stemOf(beginning))
+
+const withOneSlip: BeginsWith = (word, beginning) =>
+  inAnyForm(word, beginning) ||
+  (mayBeMistyped(beginning) && new RegExp(`^(?:${spellingsOf(beginning).join('|')})`).test(word))
+
+function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins: BeginsWith): Fit | null {
+  const form = searchForm(title)
+  if (form === text) return FIT.exact
+  const holds = (place: readonly string[]) => words.every((word) => place.some((each) => begins(each, word)))
+  const ofTitle = wordsOf(form).flatMap((word) => [word, ...word.split('-').slice(1)])
+  if (holds(ofTitle)) return form.startsWith(words[0]!) ? FIT.beginning : FIT.title
+  return holds([...ofTitle, ...wordsOf(searchForm(keywords))]) ? FIT.keywords : null
+}
+
+/**
+ * How well a name fits any of the readings: every word of one begins a word of it, in any form and order; null when it
+ * does not.
+ */
+export function matchEntry(
+  entry: Named,
+  readings: readonly Reading[],
+  { forgivesSlips = false } = {},
+): Fit | null {
+  const begins = forgivesSlips ? withOneSlip : inAnyForm
+  const fits = readings.flatMap((reading) => fitOf(entry, reading, begins) ?? [])
+  return fits.length > 0 ? (Math.min(...fits) as Fit) : null
+}

@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Reading } from '#platform/contract/search/readings.ts'
+import { mayBeMistyped, spellingsOf, stemOf } from '#platform/contract/search/spelling.ts'
+import { likeLiteral, matchesWords } from '#platform/server/db/word-search.ts'
+
+type WordTest = (column: string, word: string) => RawBuilder<boolean>
+
+/** The word begins a word of the column, or its stem does. */
+const inAnyForm: WordTest = (column, word) => {
+  const stem = stemOf(word)
+  const asTyped = matchesWords(column, [word])
+  return stem === word ? asTyped : sql<boolean>`(${asTyped} or ${matchesWords(column, [stem])})`
+}
+
+/**
+ * The same, and with one slip. One slip leaves the beginning or the end of a word as it is, unless it swaps the two
+ * letters in the middle: by these parts the trigram index finds the few rows that the regular expression looks at.
+ */
+const withOneSlip: WordTest = (column, word) => {
+  if (!mayBeMistyped(word)) return inAnyForm(column, word)
+  const middle = Math.floor(word.length / 2)
+  const swapped = word.slice(0, middle - 1) + word[middle]! + word[middle - 1]! + word.slice(middle + 1)
+  const parts = [word.slice(0, middle), word.slice(middle), swapped].map(
+    (part) => sql`${sql.ref(column)} like ${`%${likeLiteral(part)}%`}`,
+  )
+  const spellings = `(^|[ -])(${spellingsOf(word).join('|')})`
+  return sql<boolean>`(${inAnyForm(column, word)}
+    or ((${sql.join(parts, sql` or `)}) and ${sql.ref(column)} ~ ${spellings}))`
+}
+
+/** The condition that a column fits one of the readings: each word begins one of its words, in any order. */
+export function fitsReadings(
+  column: string,
+  readings: readonly Reading[],
+  { forgivesSlips = false } = {},
+): RawBuilder<boolean> {
+  const test = forgivesSlips ? withOneSlip : inAnyForm
+  const fits = readings.map(
+    ({ words }) =>
+      sql`(${sql.join(
+        words.map((word) => test(column, word)),
+        sql` and `,
+      )})`,
+  )
+  return fits.length > 0 ? sql<boolean>`(${sql.join(fits, sql` or `)})` : sql<boolean>`false`
+}
+
+/** 0 where the column begins with the first word of a reading, 1 where its second word does, else 2: a patronymic. */
+export function rankByReadings(column: string, readings: readonly Reading[]): RawBuilder<number> {
+  const beginnings = readings.map(({ words }) => `${likeLiteral(words[0]!)}%`)
+  const text = sql.ref(column)
+  return sql<number>`(case when ${text} like any (${beginnings}::text[]) then 0
+    when split_part(${text}, ' ', 2) like any (${beginnings}::text[]) then 1 else 2 end)`
+}
