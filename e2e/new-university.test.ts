@@ -8,7 +8,7 @@ import { runCommand } from './support/command.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { bringFile } from './support/import-steps.ts'
 import { useMailbox } from './support/mailbox.ts'
-import { issueCode, register, setUpSecondFactor, signIn } from './support/newcomer-steps.ts'
+import { issueCode, register, setUpSecondFactor, signIn, signOut } from './support/newcomer-steps.ts'
 import { useVisits } from './support/visit.ts'
 
 const KEYS = { SECRET_KEY: 'a key of the new university' }
@@ -64,7 +64,7 @@ it('files make a university out of an empty portal, and its people sign in', asy
   await expectVisible(teacher.page.getByRole('main').getByText(teacherName))
   await teacher.turnTo('/teacher/journal')
   await expectVisible(teacher.page.getByRole('main').getByText(university.student.group.name))
-  await teacher.turnTo('/logout')
+  await signOut(teacher.page)
   await signIn(teacher.page, { login: 'teacher', password: PASSWORD })
 
   const student = await visit()

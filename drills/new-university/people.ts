@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { InventedUniversity } from '#apps/server/testing/new-university/invent-university.ts'
 import { fullNameOf } from '#apps/server/testing/new-university/names.ts'
-import { issueCode, register, signIn } from '../../e2e/support/newcomer-steps.ts'
+import { issueCode, register, signIn, signOut } from '../../e2e/support/newcomer-steps.ts'
 import { holds } from '../support/figures.ts'
 import type { Stage } from './stage.ts'
 import { watched } from './watch.ts'
@@ -44,7 +44,7 @@ async function comeIn(
   const page = await stage.visit()
   const email = `${login}@university.example`
   await register(page, stage.mailbox, { code, email, login, password: PASSWORD })
-  await page.goto('/logout')
+  await signOut(page)
   await signIn(page, { login, password: PASSWORD })
   await page.locator('h1').first().waitFor()
   await stage.picture(page, `${login}-home`)

@@ -20,6 +20,11 @@ export async function signIn(page: Page, { login, password }: Login): Promise<vo
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout')
+  await page.getByLabel('Логин', { exact: true }).waitFor()
+}
+
 /** An administrator comes to nothing else before this is done. */
 export async function setUpSecondFactor(page: Page, now: string): Promise<void> {
   await page.waitForURL('**/settings/protection')

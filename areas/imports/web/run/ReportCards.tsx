@@ -68,7 +68,9 @@ function Changes({ changed, total }: { changed: RunReport['changed']; total: num
 
 /** What the check of a file found. */
 export function ReportCards({ report, isDone }: { report: RunReport; isDone: boolean }) {
-  const { counts, problems, created, changed, missing, notes, removed } = report
+  const { counts, problems, created, changed, notes, removed } = report
+  // A row with an error names nothing, so that what the file lacks is known once there are none.
+  const missing = counts.errors > 0 ? null : report.missing
   return (
     <>
       <div className={styles['numbers']}>
@@ -76,7 +78,9 @@ export function ReportCards({ report, isDone }: { report: RunReport; isDone: boo
         <Kpi label={isDone ? 'Изменено' : 'Изменится'} value={number.format(counts.changed)} />
         <Kpi label="Без изменений" value={number.format(counts.unchanged)} />
         {removed === null ? (
-          <Kpi label="Нет в файле" value={number.format(counts.missing)} note="остаются как есть" />
+          missing && (
+            <Kpi label="Нет в файле" value={number.format(counts.missing)} note="остаются как есть" />
+          )
         ) : (
           <Kpi label={isDone ? 'Снято' : 'Будет снято'} value={number.format(removed)} note="нет в файле" />
         )}
@@ -100,7 +104,7 @@ export function ReportCards({ report, isDone }: { report: RunReport; isDone: boo
         ))}
       </Rows>
       <Rows title="Есть в портале, нет в файле" total={counts.missing}>
-        {missing.map(({ name }, index) => (
+        {(missing ?? []).map(({ name }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of them may have one name
           <li key={index}>{name}</li>
         ))}
