@@ -93,7 +93,7 @@ describe('a timetable on the screen of imports', () => {
       removed: 30,
       question: expect.stringContaining('нет 30 из 40') as unknown,
     })
-    expect(titlesOf(tried)).toContainEqual(['Снято с расписания', 30])
+    expect(titlesOf(tried)).toContainEqual(['Нет в файле, снимаются с расписания', 30])
     expect(await admin().call(startImport, { id: tried.id })).toFailWith(startImport, 'not-confirmed')
     expect(await countLessons()).toBe(40)
     await givenBy(admin(), startImport, { id: tried.id, isConfirmed: true })

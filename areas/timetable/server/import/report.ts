@@ -53,7 +53,7 @@ function notesOfDone({ ambiguousTeachers, outsideTeachers, kept, removed }: Impo
     ]),
     lost: filled([
       { title: 'Оставлены, потому что в журнале есть отметки', lines: kept.map(describeRow) },
-      { title: 'Снято с расписания', lines: removed.map(describeRow) },
+      { title: 'Нет в файле, снимаются с расписания', lines: removed.map(describeRow) },
     ]),
   }
 }

@@ -23,7 +23,8 @@ const COLUMNS: readonly Column<Link>[] = [
     name: 'lessonKind',
     title: 'Занятия',
     isWhole: true,
-    cell: ({ lessonKind, values }) => (values.isIet ? `${lessonKind}, ИОТ` : lessonKind),
+    cell: ({ lessonKind, values }) =>
+      values.isIet && lessonKind !== 'ИОТ' ? `${lessonKind}, ИОТ` : lessonKind,
   },
   { name: 'url', title: 'Ссылка', cell: ({ values }) => values.url },
   { name: 'year', title: 'Учебный год', isWhole: true, sortBy: true, cell: ({ year }) => year },
