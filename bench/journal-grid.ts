@@ -153,7 +153,7 @@ async function measureRun(page: Page, path: string, run: number) {
   await press(page, KEYS)
   if (TRACE) await page.context().browser()!.stopTracing()
   // All typed values have arrived: a grid that takes no keys would be quick indeed.
-  await page.getByText('Все изменения сохранены').waitFor()
+  await page.getByText('Сохранено в').waitFor()
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowing.detach()
   return page.evaluate(

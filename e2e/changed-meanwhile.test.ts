@@ -3,6 +3,7 @@ import { journalCalls } from '#areas/journal/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { openSettings } from './support/lesson.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -128,6 +129,7 @@ it('a norm of points that is no number is refused, and the stored norm is not re
     return ((await (await page.request.get(path)).json()) as { progressNorm: number | null }).progressNorm
   }
   await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
+  await openSettings(page)
   const norm = page.getByLabel('Норма баллов за занятие')
   const save = page.getByRole('button', { name: 'Сохранить норму' })
   await norm.fill('90,5')

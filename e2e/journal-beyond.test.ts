@@ -19,7 +19,7 @@ async function currentLesson(page: Page): Promise<string> {
 it('a teacher marks by faces on a phone, and learns the names with the names hidden', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', viewport: PHONE })
   await goto(await currentLesson(page))
-  await page.getByRole('button', { name: 'Лица' }).click()
+  await page.getByRole('button', { name: 'Лица', exact: true }).click()
   const faces = page.getByRole('region', { name: 'Лица группы' })
   const first = faces.getByRole('listitem').first().getByRole('button')
   const name = (await first.locator('b').textContent())!
@@ -27,7 +27,7 @@ it('a teacher marks by faces on a phone, and learns the names with the names hid
   await expectVisible(first.getByText('есть'))
   await first.tap()
   await expectVisible(first.getByText('нет', { exact: true }))
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
   await expectAccessible(page)
 
   await faces.getByRole('button', { name: 'Учить имена' }).tap()
@@ -45,7 +45,7 @@ it('a teacher opens the history of a cell by keys and by the mouse', async () =>
   const cell = page.getByRole('row').nth(3).getByRole('gridcell').first()
   await cell.click()
   for (const key of ['+', 'Enter', 'ArrowUp', '-', 'Enter', 'ArrowUp']) await page.keyboard.press(key)
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
   await page.keyboard.press('Shift+F2')
   const dialog = page.getByRole('dialog')
   await expectVisible(dialog.getByText('История ячейки: Посещение'))
@@ -79,7 +79,7 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   await field.fill('оп')
   await cellOf(7).click()
   await expect.poll(() => cellOf(6).textContent()).toBe('оп')
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
   // Another screen in the middle of a mark: it is saved as typed.
   await cellOf(8).click()
   await page.keyboard.press('-')

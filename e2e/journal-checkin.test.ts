@@ -52,7 +52,7 @@ it('a student scans the code of the room, the teacher sees it and has the last w
   await late.click()
   await teacher.page.keyboard.press('-')
   await teacher.page.keyboard.press('Enter')
-  await expectVisible(teacher.page.getByText(/Все изменения сохранены в/))
+  await expectVisible(teacher.page.getByText(/Сохранено в/))
 
   await student.goto(link)
   await expectVisible(student.page.getByRole('heading', { name: 'Вы уже отметились' }))

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { chooseAction, setNorm } from './support/lesson.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -54,10 +55,8 @@ it('a teacher fills the journal in a file: errors first, then the differences, t
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
   const { address, title } = await currentLesson(page)
   await goto(address)
-  await page.getByLabel('Норма баллов за занятие').fill('5')
-  await page.getByRole('button', { name: 'Сохранить норму' }).click()
-  await expectVisible(page.getByText('Норма успешно сохранена'))
-  await page.getByRole('button', { name: 'XLSX' }).click()
+  await setNorm(page, '5')
+  await chooseAction(page, 'Журнал в XLSX и обратно')
   const rows = await download(page)
   expect(rows[0]).toContain(`${title}: посещение`)
 

@@ -5,6 +5,7 @@ import type { IetLessonPoints } from '#areas/journal/contract/iet.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { chooseAction, markAhead, setNorm as setLessonNorm, showTable } from './support/lesson.ts'
 import { pressInSight } from './support/press-in-sight.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -44,9 +45,7 @@ async function paste(page: Page, text: string) {
 }
 
 async function setNorm(page: Page, norm: string) {
-  await page.getByLabel('Норма баллов за занятие').fill(norm)
-  await page.getByRole('button', { name: 'Сохранить норму' }).click()
-  await expectVisible(page.getByText('Норма успешно сохранена'))
+  await setLessonNorm(page, norm)
   // The table is read again with it.
   await expectVisible(page.getByRole('columnheader', { name: `Баллы, норма ${norm}` }))
 }
@@ -59,14 +58,17 @@ it.each([
   async (_name, viewport, week) => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     await goto(await addressOf(page, week))
+    if (viewport) await showTable(page)
     const flow = page.getByRole('region', { name: FLOW })
     await expectVisible(flow.getByText('присутствуют 0 из'))
     await setNorm(page, '10')
 
     const [first] = await flow.getByRole('rowheader').allTextContents()
     await flow.getByRole('gridcell').first().click()
-    await press(page, '+', 'Enter', '0', 'Enter', '-', 'Enter')
-    await expectVisible(flow.getByText(/Все изменения сохранены в/))
+    await press(page, '+', 'Enter')
+    await markAhead(page)
+    await press(page, '0', 'Enter', '-', 'Enter')
+    await expectVisible(flow.getByText(/Сохранено в/))
     await expectVisible(flow.getByText('присутствуют 2 из'))
 
     await press(page, 'Control+Home', 'ArrowRight')
@@ -92,6 +94,7 @@ it.each([
     ])
 
     await goto(await addressOf(page, week))
+    if (viewport) await showTable(page)
     await expectVisible(flow.getByText('присутствуют 2 из'))
     expect((await flow.getByRole('rowheader').allTextContents())[0]).toBe(first)
     await expect.poll(() => flow.getByRole('gridcell').first().textContent()).toBe('+')
@@ -108,8 +111,9 @@ it.each([
   async (_name, viewport, week) => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     await goto(await addressOf(page, week))
+    if (viewport) await showTable(page)
     const flow = page.getByRole('region', { name: FLOW })
-    await flow.getByRole('button', { name: 'Контрольная точка' }).click()
+    await chooseAction(page, 'Новая контрольная точка')
     const title = `Реферат недели ${week}`
     await page.getByLabel('Название').fill(title)
     await page.getByLabel('Норма баллов', { exact: true }).fill('8')
@@ -193,11 +197,11 @@ it.each([
   await goto(await addressOf(page, 10))
   await page.getByRole('link', { name: 'Сводная ведомость' }).click()
   const flow = page.getByRole('region', { name: FLOW })
-  // The first lesson was before the students joined.
-  const cell = flow.getByRole('row').nth(2).getByRole('gridcell').nth(1)
+  // Two control points come first, and the first lesson was before the students joined.
+  const cell = flow.getByRole('row').nth(2).locator('[aria-colindex="5"]')
   await pressInSight(cell)
   await press(page, '+', String(points), 'Enter')
-  await expectVisible(flow.getByText(/Все изменения сохранены в/))
+  await expectVisible(flow.getByText(/Сохранено в/))
   await expectAccessible(page)
   await goto(page.url().replace(/^https?:\/\/[^/]+/, ''))
   await expect.poll(() => cell.textContent()).toContain(String(points))

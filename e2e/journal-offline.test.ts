@@ -116,19 +116,19 @@ it('marks made without a network outlive a reload and are saved once, in order, 
   // After a save the lesson is read once more, so that a page without a network opens with it.
   const kept = page.waitForResponse((answer) => answer.url().endsWith(lessonPath(lesson)))
   await write(page, rowOf(first), 'со связью')
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
   await (await kept).finished()
 
   await page.context().setOffline(true)
   await write(page, rowOf(first), 'без связи')
   await write(page, rowOf(second), 'тоже без связи')
-  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждёт 2 изменения/))
+  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2 изменения/))
   await page.reload()
-  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждёт 2 изменения/))
+  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2 изменения/))
   await expectVisible(commentAt(page, rowOf(first)).getByText('без связи'))
   await write(page, rowOf(first), 'без связи, исправлено')
   await write(page, rowOf(third), 'моё')
-  await expectVisible(page.getByText(/На этом устройстве ждёт 3 изменения/))
+  await expectVisible(page.getByText(/На этом устройстве ждут 3 изменения/))
 
   const elsewhere = await visit({ login: 'teacher' })
   await changeElsewhere(elsewhere.page, lesson, third, 'чужое')
@@ -139,7 +139,7 @@ it('marks made without a network outlive a reload and are saved once, in order, 
   await expectVisible(dialog.getByRole('button', { name: 'На сервере: чужое' }))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Моё: моё' }).click()
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
 
   const history = (studentId: number) => commentsOf(elsewhere.page, lesson, studentId)
   await expect.poll(() => history(third)).toEqual([' → чужое', 'чужое → моё'])

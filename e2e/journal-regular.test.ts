@@ -5,6 +5,7 @@ import { journalCalls } from '#areas/journal/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { chooseAction, setNorm, showTable } from './support/lesson.ts'
 import { pressInSight } from './support/press-in-sight.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -76,9 +77,8 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     const { id, ownId } = await lessonOfThirty(page)
     await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
-    await page.getByLabel('Норма баллов за занятие').fill('5')
-    await page.getByRole('button', { name: 'Сохранить норму' }).click()
-    await expectVisible(page.getByText('Норма успешно сохранена'))
+    if (viewport) await showTable(page)
+    await setNorm(page, '5')
     const before = await readStudents(page, id)
     const others = before.filter(({ studentId }) => studentId !== ownId).slice(2, 4)
     const isWrong = ({ studentId }: Student) => others.some((other) => other.studentId === studentId)
@@ -90,8 +90,9 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     await expectVisible(warning.getByText(/Остальные 28 значений ждут подтверждения/))
     expect(await readStudents(page, id)).toEqual(before)
     await expectAccessible(page)
-    await warning.getByRole('button', { name: 'Сохранить 28' }).click()
-    await expectVisible(page.getByText(/Все изменения сохранены в/))
+    await page.getByRole('button', { name: 'Сохранить 28' }).click()
+    await expectVisible(page.getByText('Данные занятия успешно сохранены'))
+    await expectVisible(page.getByText('Не сохранены 2 ячейки'))
     const after = await readStudents(page, id)
     expect(after.slice(0, 30).map(({ progress }) => progress)).toEqual(
       pasted.map((student) => (isWrong(student) ? student.progress : Number(points.replace(',', '.')))),
@@ -108,7 +109,8 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', ...(viewport && { viewport }) })
     const { id } = await lessonOfThirty(page)
     await goto(`/teacher/journal?iet=0&week=11&lesson=${id}`)
-    await page.getByRole('button', { name: 'Контрольная точка' }).click()
+    if (viewport) await showTable(page)
+    await chooseAction(page, 'Новая контрольная точка')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Название').fill('Защита проекта')
     await dialog.getByLabel('Норма баллов').fill('10')

@@ -5,6 +5,7 @@ import { journalCalls } from '#areas/journal/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { staffCalls } from '#areas/staff/contract/calls.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { chooseAction, openSettings, setNorm } from './support/lesson.ts'
 import { pressInSight } from './support/press-in-sight.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -60,6 +61,7 @@ async function paste(page: Page, text: string) {
 it('norm and comment of a lesson are put back when saving fails, in the words of the specification', async () => {
   const { page, goto } = await visit({ login: 'teacher' })
   await goto(await addressOf(page))
+  await openSettings(page)
   const norm = page.getByLabel('Норма баллов за занятие')
   const kept = await norm.inputValue()
   const mendNorm = await breakCall(page, journalCalls.saveNorm)
@@ -89,6 +91,7 @@ it('a newer norm is shown at once, cancels the one before it and wins on the ser
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
   const address = await addressOf(page)
   await goto(address)
+  await openSettings(page)
   const norm = page.getByLabel('Норма баллов за занятие')
   const save = page.getByRole('button', { name: 'Сохранить норму' })
   const cancelled: unknown[] = []
@@ -111,6 +114,7 @@ it('a newer norm is shown at once, cancels the one before it and wins on the ser
   expect(cancelled).toEqual([[4, 'net::ERR_ABORTED']])
   release()
   await goto(address)
+  await openSettings(page)
   expect(await norm.inputValue()).toBe('6')
   expectNoTrouble()
 })
@@ -127,7 +131,7 @@ it('marks, control points and students: saving and failing are reported in the l
   await expectSuccess(page, 'Данные занятия успешно сохранены')
 
   const mendAdding = await breakCall(page, journalCalls.createControlPoint)
-  await page.getByRole('button', { name: 'Контрольная точка' }).click()
+  await chooseAction(page, 'Новая контрольная точка')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Название').fill('Зачётная работа')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
@@ -178,12 +182,13 @@ it('the summary says what was not saved and puts norms and comments back', async
   await norm.press('Enter')
   await expectAlert(page, 'Произошла ошибка при сохранении нормы')
   await expect.poll(() => norm.inputValue()).toBe(kept)
-  await cellOf(page, 2, 0).click()
+  // Control points come first.
+  await page.locator('tbody td[data-kind="mark"]').first().click()
   await press(page, '-', 'Enter')
   await expectAlert(page, 'Произошла ошибка при сохранении данных')
 
   await breakCall(page, journalCalls.saveComment)
-  const head = page.locator('thead button').first()
+  const head = page.locator('thead button').filter({ hasText: 'ПР' }).first()
   await head.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Комментарий').fill('Замена темы занятия')
@@ -219,9 +224,7 @@ it('a paste with a wrong value is not saved by undo and redo, by filling down or
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
   const address = await addressOf(page)
   await goto(address)
-  await page.getByLabel('Норма баллов за занятие').fill('6')
-  await page.getByRole('button', { name: 'Сохранить норму' }).click()
-  await expectSuccess(page, 'Норма успешно сохранена')
+  await setNorm(page, '6')
   const saved: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(journalCalls.saveGroup.path)) saved.push(request.postData() ?? '')

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { chooseAction, setNorm, showTable } from './support/lesson.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { portal, visit } = useVisits()
@@ -72,12 +73,10 @@ async function type(page: Page, ...keys: string[]) {
 }
 
 async function markLecture(page: Page): Promise<void> {
-  await page.getByLabel('Норма баллов за занятие').fill('5')
-  await page.getByRole('button', { name: 'Сохранить норму' }).click()
-  await expectVisible(page.getByText('Норма успешно сохранена'))
+  await setNorm(page, '5')
   await cellsOf(page).first().click()
   await type(page, '+', 'Enter', '-', 'Enter', 'Control+Home', 'ArrowRight', '4', 'Enter')
-  await expectVisible(page.getByText(/Все изменения сохранены в/).first())
+  await expectVisible(page.getByText(/Сохранено в/).first())
 }
 
 it('a teacher copies the neighbour, takes it back, and works in the summary by keys', async () => {
@@ -87,9 +86,9 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
   await markLecture(page)
 
   await goto(second)
-  const copyButton = page.getByRole('button', { name: 'Скопировать с соседнего занятия' })
+  const openCopying = () => chooseAction(page, 'Скопировать с соседнего занятия')
   const copyAll = async () => {
-    await copyButton.click()
+    await openCopying()
     const dialog = page.getByRole('dialog')
     await expectVisible(dialog.getByText('Данные текущего занятия будут заменены'))
     await dialog.getByLabel('Что скопировать').selectOption('all')
@@ -97,7 +96,7 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
     await expectVisible(page.getByText('Данные успешно скопированы'))
   }
   await page.route(`**${journalCalls.copyFromNeighbor.path}`, (route) => route.abort(), { times: 1 })
-  await copyButton.click()
+  await openCopying()
   await page.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click()
   await expectVisible(page.getByRole('alert').getByText('Произошла ошибка при копировании данных'))
   await page.keyboard.press('Escape')
@@ -119,7 +118,7 @@ it('a teacher copies the neighbour, takes it back, and works in the summary by k
   await expect.poll(() => marked.count()).toBe(2)
   await marked.first().click()
   await type(page, '5', 'Enter')
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
 
   const norms = page.getByRole('textbox', { name: /^Норма: / })
   const norm = page.locator('thead input').and(page.locator('[value="5"]')).first()
@@ -154,14 +153,16 @@ it('the neighbour is copied and taken back on a phone', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', viewport: PHONE })
   const [first, second] = await lectures(page)
   await goto(first)
+  await showTable(page)
   await cellsOf(page).first().waitFor()
   const theirs = await cellsOf(page).first().textContent()
   expect(theirs).toBe('+')
   await goto(second)
+  await showTable(page)
   await cellsOf(page).first().click()
   await type(page, '-', 'Enter')
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
-  await page.getByRole('button', { name: 'Скопировать с соседнего занятия' }).click()
+  await expectVisible(page.getByText(/Сохранено в/))
+  await chooseAction(page, 'Скопировать с соседнего занятия')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Что скопировать').selectOption('all')
   await dialog.getByRole('button', { name: 'Скопировать' }).click()
@@ -183,7 +184,7 @@ it('the summary is worked in on a phone, with the names in sight', async () => {
   await expect.poll(async () => Math.round((await name.boundingBox())!.width)).toBe(150)
   await cellsOf(page).nth(2).click()
   await type(page, '+', 'Enter')
-  await expectVisible(page.getByText(/Все изменения сохранены в/))
+  await expectVisible(page.getByText(/Сохранено в/))
   await scrollAside(page, 400)
   expect(Math.round((await name.boundingBox())!.x)).toBeLessThan(40)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -206,7 +207,7 @@ it('of two teachers who change one cell, the second sees both values', async () 
   await cellsOf(other.page).nth(5).waitFor()
   await cellsOf(one.page).nth(5).click()
   await type(one.page, '-', 'Enter')
-  await expectVisible(one.page.getByText(/Все изменения сохранены в/))
+  await expectVisible(one.page.getByText(/Сохранено в/))
   await cellsOf(other.page).nth(5).click()
   await type(other.page, '+', 'Enter')
   const dialog = other.page.getByRole('dialog', { name: 'Данные изменены другим преподавателем' })

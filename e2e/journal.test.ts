@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { setNorm } from './support/lesson.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -23,9 +24,7 @@ async function type(page: Page, ...keys: string[]) {
 it('a teacher marks a group by keys, sees a wrong value, and finds everything again', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
   await goto(await lessonAddress(page))
-  await page.getByLabel('Норма баллов за занятие').fill('5')
-  await page.getByRole('button', { name: 'Сохранить норму' }).click()
-  await expectVisible(page.getByText('Норма успешно сохранена'))
+  await setNorm(page, '5')
 
   const group = page.getByRole('region', { name: /ПИб/ }).first()
   await group.getByRole('gridcell').first().click()
@@ -33,7 +32,7 @@ it('a teacher marks a group by keys, sees a wrong value, and finds everything ag
   await type(page, '5', 'Enter', '9', 'Enter')
   await expectVisible(group.getByText(/значения не превышают норму/))
   await type(page, 'ArrowUp', '4', 'Enter')
-  await expectVisible(group.getByText(/Все изменения сохранены в/))
+  await expectVisible(group.getByText(/Сохранено в/))
   await expectVisible(group.getByText('отмечено 3 из'))
 
   await goto(await lessonAddress(page))

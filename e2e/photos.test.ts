@@ -25,7 +25,7 @@ it('a student uploads a photo, the teacher sees it among the faces, and it can b
   student.expectNoTrouble()
 
   const teacher = await visit({ login: 'teacher', path: '/journal/lesson?iet=0&week=12&lesson=42' })
-  await teacher.page.getByRole('button', { name: 'Лица' }).first().click()
+  await teacher.page.getByRole('button', { name: 'Лица', exact: true }).first().click()
   const face = teacher.page.getByRole('region', { name: 'Лица группы' }).locator('img').first()
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
   teacher.expectNoTrouble()

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { markAhead, openSettings, setNorm } from './support/lesson.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -51,4 +53,105 @@ it('a course that the reader does not teach is an empty page with the way back; 
   await expectVisible(teacher.page.getByRole('table', { name: 'Курсы этого семестра' }))
   const student = await visit({ login: 'student', path: '/teacher/courses' })
   expect(await student.page.getByRole('table').count()).toBe(0)
+})
+
+const cells = (page: Page) => page.locator('tbody td[data-kind="attendance"]')
+
+it('a group is marked by one press or one key, and one step takes it back', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
+  await cells(page).nth(1).click()
+  await page.keyboard.press('-')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Остальные 21 были' }).click()
+  await expectVisible(page.getByText('были 21 из 22'))
+  await expectVisible(page.getByText(/^Сохранено в \d\d:\d\d$/))
+  await expect.poll(() => cells(page).nth(1).textContent()).toBe('Н')
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expectVisible(page.getByText('отмечено 1 из 22'))
+  await page.keyboard.press('Alt+b')
+  await expectVisible(page.getByText('были 21 из 22'))
+  expect(await page.getByRole('button', { name: 'Все отмечены' }).isDisabled()).toBe(true)
+  expectNoTrouble()
+})
+
+it('the line above the table names the cell that is not saved and leads to it', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
+  await setNorm(page, '5')
+  // Of the second row: points of the lesson, then two control points in the first.
+  await page.locator('tbody td[data-kind="points"]').nth(3).click()
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText('Не сохранена 1 ячейка'))
+  expect(await page.getByText(/Сохранено в/).count()).toBe(0)
+  await page.keyboard.press('Control+End')
+  const trouble = page.getByRole('alert').filter({ hasText: 'больше нормы: 5' })
+  await trouble.getByRole('button', { name: /, баллы: 7$/ }).click()
+  const cursor = page.locator('td[data-cursor]')
+  await expect.poll(() => cursor.textContent()).toBe('7')
+  await expectAccessible(page)
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText(/^Сохранено в/))
+  expect(await trouble.count()).toBe(0)
+  expectNoTrouble()
+})
+
+it('the group, the kind and the lesson are changed within the journal; settings are next to the table', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
+  await page.getByRole('link', { name: /^Предыдущее занятие/ }).click()
+  await page.waitForURL(/week=11/)
+  await page.getByRole('group', { name: 'Вид занятия' }).getByRole('link', { name: 'ЛК' }).click()
+  await expectVisible(page.getByText(/^лекция · /))
+  const table = await page.getByRole('grid').boundingBox()
+  const head = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(table!.y - head!.y).toBeLessThan(260)
+  await openSettings(page)
+  await expectAccessible(page)
+  expect(await page.getByRole('dialog').getByRole('heading', { name: 'Контрольные точки' }).count()).toBe(1)
+  expectNoTrouble()
+})
+
+it('a lesson that is still to come is marked only after a yes', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
+  await page.getByRole('link', { name: /^Следующее занятие/ }).click()
+  await page.waitForURL(/week=13/)
+  await cells(page).first().click()
+  await page.keyboard.press('+')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Занятие ещё впереди' })
+  await expectVisible(question.getByText(/25\.11\.2026/))
+  // The second Enter of a quick hand is no yes.
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  expect(await cells(page).first().textContent()).toBe('')
+  await page.keyboard.press('Alt+b')
+  await markAhead(page)
+  await expectVisible(page.getByText('были 22 из 22'))
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+  await expectVisible(page.getByText('отмечено 0 из 22'))
+  expectNoTrouble()
+})
+
+it('on a phone a tap marks, and the rest is one press', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'teacher',
+    path: '/teacher/courses',
+    viewport: PHONE,
+  })
+  await page.getByRole('link', { name: 'Открыть журнал' }).click()
+  const list = page.getByRole('list', { name: 'Отметки списком' })
+  const third = list.getByRole('listitem').nth(5)
+  const mark = third.getByRole('button', { name: /: (не отмечен|был|не был|опоздал)$/ })
+  const before = await mark.textContent()
+  await mark.tap()
+  await expect.poll(() => mark.textContent()).not.toBe(before)
+  await third.getByRole('button', { name: 'Опоздал' }).tap()
+  await expectVisible(third.getByRole('button', { name: /: опоздал$/ }))
+  await expectAccessible(page)
+  const { width, height } = (await third.getByRole('button', { name: /: опоздал$/ }).boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectVisible(page.getByText(/^Сохранено в/))
+  expectNoTrouble()
 })

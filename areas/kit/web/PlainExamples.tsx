@@ -17,6 +17,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { AUDIENCE, UNITS } from './examples.ts'
 import styles from './Kit.module.css'
@@ -68,6 +69,7 @@ function FilterExamples() {
   const [kind, setKind] = useState('')
   const [text, setText] = useState('')
   const [range, setRange] = useState({ from: '', to: '' })
+  const [view, setView] = useState('Таблица')
   return (
     <Card title="Отбор в одной строке">
       <Toolbar label="Отбор для примера">
@@ -83,6 +85,15 @@ function FilterExamples() {
         />
         <RangeFilter label="Период" value={range} onChange={setRange} />
       </Toolbar>
+      <Segments
+        label="Вид"
+        chosen={view}
+        segments={['Таблица', 'Список'].map((title) => ({
+          id: title,
+          title,
+          onChoose: () => setView(title),
+        }))}
+      />
     </Card>
   )
 }

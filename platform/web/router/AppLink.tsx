@@ -8,13 +8,17 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
   /** False for addresses that must not be preloaded, such as signing out. */
   preload?: false
+  /** One of several links to the same screen: the query says which of them is the current one. */
+  isByQuery?: boolean
 }
 
 /** A screen below the address is another one; only `aria-current` marks a link as the current one. */
 const EXACTLY = { exact: true, includeSearch: false }
+const BY_QUERY = { exact: true, includeSearch: true }
 
 /** A link to another screen of the portal; the screen's code is loaded when the pointer comes near. */
-export function AppLink({ to, ...rest }: AppLinkProps) {
+export function AppLink({ to, isByQuery = false, ...rest }: AppLinkProps) {
   const [path = '/', query = ''] = to.split('?')
-  return <Link to={path} search={parseAddress(query)} activeProps={{}} activeOptions={EXACTLY} {...rest} />
+  const options = isByQuery ? BY_QUERY : EXACTLY
+  return <Link to={path} search={parseAddress(query)} activeProps={{}} activeOptions={options} {...rest} />
 }

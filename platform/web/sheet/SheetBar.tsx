@@ -1,59 +1,123 @@
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { counted } from '#platform/contract/plural.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import type { GridColumn, GridRowHead } from './grid/grid-parts.ts'
+import { heldText, savingLine, troublesOf, type Trouble } from './saving-line.ts'
 import type { Sheet } from './sheet.ts'
-import type { Absence, SheetSummary } from './sheet-state.ts'
+import type { CellAddress } from './sheet-state.ts'
 import { useSheetSummary } from './use-sheet.ts'
 import styles from './SheetBar.module.css'
 
-const CHANGES = ['изменение', 'изменения', 'изменений'] as const
-const VALUES = ['значение', 'значения', 'значений'] as const
-
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' })
-
-const ABSENCE_TEXTS: Record<Absence, string> = {
-  network: 'Нет соединения',
-  server: 'Сервер сейчас не отвечает',
-}
-
-interface Line {
-  text: string
-  tone: 'ok' | 'warn' | 'error' | 'quiet'
-}
-
-/** One line that always shows where the values are: on the server, on their way, or only here. */
-export function savingLine({ failed, absence, waiting, isSaving, savedAt }: SheetSummary): Line {
-  if (failed.length > 0)
-    return { text: `Не сохранено: ${counted(failed.length, VALUES)}. ${failed[0]!.text}`, tone: 'error' }
-  if (absence)
-    return {
-      text: `${ABSENCE_TEXTS[absence]}. На этом устройстве ждёт ${counted(waiting, CHANGES)}, сохраним сами`,
-      tone: 'warn',
-    }
-  if (isSaving || waiting > 0) return { text: 'Сохраняем…', tone: 'quiet' }
-  if (savedAt === null) return { text: 'Изменения сохраняются сами', tone: 'quiet' }
-  return { text: `Все изменения сохранены в ${clock.format(savedAt)}`, tone: 'ok' }
-}
-
 interface SheetBarProps {
   sheet: Sheet
+  columns: readonly GridColumn[]
+  rows: readonly GridRowHead[]
   /** The reason shown while a cell of this column holds a wrong value. */
   wrongTextOf: (column: string) => string
+  /** Leads to a cell that is not saved. */
+  onShow: (cell: CellAddress) => void
   children?: ReactNode
 }
 
-/** The state of the changes, with undo and redo. */
-export function SheetBar({ sheet, wrongTextOf, children }: SheetBarProps) {
+/** One line: the state of the changes, the cells that are not saved with the way to them, undo and redo. */
+export function SheetBar({ sheet, children, ...rest }: SheetBarProps) {
   return (
     <div className={styles['bar']}>
-      <div className={styles['line']}>
-        <StepButtons sheet={sheet} />
-        <SavingLine sheet={sheet} />
+      <State sheet={sheet} />
+      <Troubles sheet={sheet} {...rest} />
+      <Held sheet={sheet} />
+      <Again sheet={sheet} />
+      <div className={styles['end']}>
         {children}
+        <StepButtons sheet={sheet} />
       </div>
-      <WrongValues {...{ sheet, wrongTextOf }} />
     </div>
+  )
+}
+
+function State({ sheet }: { sheet: Sheet }) {
+  const text = useSheetSummary(sheet, (summary) => savingLine(summary).text)
+  const tone = useSheetSummary(sheet, (summary) => savingLine(summary).tone)
+  return (
+    <p role="status" className={styles['state']} data-tone={tone}>
+      {tone === 'error' && <IconAlertCircle size={18} aria-hidden />}
+      {text}
+    </p>
+  )
+}
+
+type TroublesProps = Omit<SheetBarProps, 'children'>
+
+function Troubles({ sheet, wrongTextOf, ...rest }: TroublesProps) {
+  // As text, so that the line is drawn again only when it changes.
+  const found = useSheetSummary(sheet, (summary) => JSON.stringify(troublesOf(summary)))
+  const rule = useSheetSummary(sheet, ({ wrong }) =>
+    [...new Set(wrong.map(({ column }) => wrongTextOf(column)))].join('. '),
+  )
+  const held = useSheetSummary(sheet, (summary) => summary.held)
+  const troubles = JSON.parse(found) as Trouble[]
+  if (troubles.length === 0) return null
+  return (
+    <div role="alert" className={styles['troubles']}>
+      {troubles.map((trouble) => (
+        <TroubleText key={trouble.reason} trouble={trouble} {...rest} />
+      ))}
+      {rule && <span className={styles['rule']}>{rule}</span>}
+      {held > 0 && <span>{heldText(held)}</span>}
+    </div>
+  )
+}
+
+const MOST_NAMED = 3
+
+/** «Карпов Н. Ф., баллы: 12 — больше нормы 10»; the name leads to the cell. */
+function TroubleText({
+  trouble: { reason, cells },
+  ...rest
+}: Omit<TroublesProps, 'sheet' | 'wrongTextOf'> & { trouble: Trouble }) {
+  const { columns, rows, onShow } = rest
+  return (
+    <span>
+      {cells.slice(0, MOST_NAMED).map(({ typed, ...cell }) => (
+        <button key={`${cell.row}.${cell.column}`} type="button" onClick={() => onShow(cell)}>
+          {nameOf(cell, columns, rows) + (typed === undefined ? '' : `: ${typed}`)}
+        </button>
+      ))}
+      {cells.length > MOST_NAMED && ` и ещё ${cells.length - MOST_NAMED}`}
+      {` — ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`}
+    </span>
+  )
+}
+
+function nameOf(cell: CellAddress, columns: readonly GridColumn[], rows: readonly GridRowHead[]): string {
+  const row = rows.find(({ id }) => id === cell.row)
+  const column = columns.find(({ id }) => id === cell.column)
+  const title = column && (column.short ?? `${column.letters} ${column.title}`)
+  return [row?.short ?? row?.name, title].filter(Boolean).join(', ')
+}
+
+function Held({ sheet }: { sheet: Sheet }) {
+  const held = useSheetSummary(sheet, (summary) => summary.held)
+  if (held === 0) return null
+  return (
+    <>
+      <Button kind="primary" isSmall onClick={() => sheet.confirmHeld()}>
+        {`Сохранить ${held}`}
+      </Button>
+      <Button kind="plain" isSmall onClick={() => sheet.dropHeld()}>
+        Отменить вставку
+      </Button>
+    </>
+  )
+}
+
+function Again({ sheet }: { sheet: Sheet }) {
+  const isStuck = useSheetSummary(sheet, ({ failed, absence }) => failed.length > 0 || absence !== null)
+  if (!isStuck) return null
+  return (
+    <Button kind="tinted" isSmall onClick={() => void sheet.retry()}>
+      Сохранить ещё раз
+    </Button>
   )
 }
 
@@ -99,52 +163,5 @@ function StepButtons({ sheet }: { sheet: Sheet }) {
         onPress={() => sheet.redo()}
       />
     </>
-  )
-}
-
-function SavingLine({ sheet }: { sheet: Sheet }) {
-  const text = useSheetSummary(sheet, (summary) => savingLine(summary).text)
-  const tone = useSheetSummary(sheet, (summary) => savingLine(summary).tone)
-  const isStuck = useSheetSummary(sheet, ({ failed, absence }) => failed.length > 0 || absence !== null)
-  return (
-    <>
-      <p role="status" data-tone={tone}>
-        {text}
-      </p>
-      {isStuck && (
-        <Button kind="tinted" isSmall onClick={() => void sheet.retry()}>
-          Сохранить ещё раз
-        </Button>
-      )}
-    </>
-  )
-}
-
-function WrongValues({ sheet, wrongTextOf }: Pick<SheetBarProps, 'sheet' | 'wrongTextOf'>) {
-  const texts = useSheetSummary(sheet, (summary) =>
-    [...new Set(summary.wrong.map(({ column }) => wrongTextOf(column)))].join('. '),
-  )
-  const held = useSheetSummary(sheet, (summary) => summary.held)
-  const wrong = useSheetSummary(sheet, (summary) => summary.wrong.length)
-  if (wrong + held === 0) return null
-  return (
-    <div className={styles['wrong']} role="alert">
-      <p>
-        {wrong > 0 && `${texts}. `}
-        {held > 0 && wrong > 0 && `Остальные ${counted(held, VALUES)} ждут подтверждения. `}
-        {held > 0 && wrong === 0 && `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}.`}
-        {wrong > 0 && `В ячейках с ошибкой: ${counted(wrong, VALUES)}.`}
-      </p>
-      {held > 0 && (
-        <>
-          <Button kind="primary" isSmall onClick={() => sheet.confirmHeld()}>
-            {`Сохранить ${held}`}
-          </Button>
-          <Button kind="plain" isSmall onClick={() => sheet.dropHeld()}>
-            Отменить вставку
-          </Button>
-        </>
-      )}
-    </div>
   )
 }

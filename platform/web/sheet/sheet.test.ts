@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Sheet as AnySheet } from './sheet.ts'
+import { Sheet as OneSheet, type Sheet as AnySheet } from './sheet.ts'
 import { keyOf, type CellAddress } from './sheet-state.ts'
 import { cell, COLUMNS, counted, openSheet, ROWS } from './testing/open-sheet.ts'
 import { countedCells, UNCOUNTED, type Counted } from './testing/stocktaking.ts'
@@ -49,6 +49,31 @@ describe('a sheet', () => {
     expect(after.sheet.summary().wrong).toMatchObject([{ row: 2, typed: 'ещё' }])
     await vi.runAllTimersAsync()
     expect([...after.server.keys()]).toEqual([keyOf({ row: 1, column: 'counted' })])
+  })
+
+  it('holds a step back for as long as it may not be made, and forgets one that never is', () => {
+    const asked: (() => void)[] = []
+    const sheet = new OneSheet({
+      columns: COLUMNS,
+      values: new Map(),
+      drafts: { read: () => [], write: () => undefined },
+      save: () => Promise.resolve([]),
+      explain: String,
+      mayChange: ([first], proceed) => {
+        if (first?.row !== 1 || asked.length > 1) return true
+        asked.push(proceed)
+        return false
+      },
+    })
+    sheet.type(cell(1), '5')
+    sheet.type(cell(1), '4')
+    sheet.type(cell(2), '3')
+    expect(sheet.valueAt(cell(1))).toEqual(UNCOUNTED)
+    expect(sheet.valueAt(cell(2))).toEqual(counted(3))
+    asked[1]!()
+    expect(sheet.valueAt(cell(1))).toEqual(counted(4))
+    sheet.undo()
+    expect(sheet.valueAt(cell(1))).toEqual(UNCOUNTED)
   })
 
   it('notifies once of a change, which can then be undone', () => {

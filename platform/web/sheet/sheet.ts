@@ -23,6 +23,8 @@ export interface SheetOptions<Value extends object> extends SavingPorts<Value> {
   drafts: DraftStore<Value>
   /** Cells that can hold nothing, named by `keyOf`: their row was not there yet, or no longer. */
   closed?: ReadonlySet<string>
+  /** Holds a step back until `proceed` is called, by returning false; steps back and forward go on. */
+  mayChange?: (cells: readonly CellAddress[], proceed: () => void) => boolean
 }
 
 /**
@@ -32,14 +34,23 @@ export interface SheetOptions<Value extends object> extends SavingPorts<Value> {
 export class Sheet<Value extends object = object> {
   readonly #columns: Map<string, SheetColumn<Value>>
   readonly #closed: ReadonlySet<string>
+  readonly #mayChange: NonNullable<SheetOptions<Value>['mayChange']>
   readonly #cells: SheetCells<Value>
   readonly #saving: Saving<Value>
   readonly #history = createHistory<Value>()
   #summary: SheetSummary<Value> | null = null
   readonly #listeners = new Set<() => void>()
 
-  constructor({ columns, values, drafts, closed = new Set(), ...ports }: SheetOptions<Value>) {
+  constructor({
+    columns,
+    values,
+    drafts,
+    closed = new Set(),
+    mayChange = () => true,
+    ...ports
+  }: SheetOptions<Value>) {
     this.#closed = closed
+    this.#mayChange = mayChange
     this.#columns = new Map(columns.map((column) => [column.id, column]))
     const onChange = () => {
       this.#summary = null
@@ -95,6 +106,7 @@ export class Sheet<Value extends object = object> {
   }
 
   #step(edits: readonly CellEdit<Value>[], wrong: readonly WrongCell[]): void {
+    if (!this.#mayChange(edits, () => this.#step(edits, wrong))) return
     const cells = this.#changedBy(edits)
     const changing = cells.filter(({ from, to }) => !isSameValue(from, to))
     // Before listeners are notified, who then ask whether the change can be undone.

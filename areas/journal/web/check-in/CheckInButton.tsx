@@ -18,8 +18,13 @@ export function CheckInButton({ lesson }: { lesson: JournalLesson }) {
   }
   return (
     <>
-      <Button icon={<IconQrcode size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        Отметка по QR-коду
+      <Button
+        icon={<IconQrcode size={18} aria-hidden />}
+        aria-label="Отметка по QR-коду"
+        title="Студенты отметятся сами по коду на экране"
+        onClick={() => setOpen(true)}
+      >
+        QR
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,194 +1,142 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { useUser } from '#platform/web/router/portal.ts'
-import { unsavedOwner } from '#platform/web/router/unsaved.ts'
-import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
 import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
-import { useSheetLife } from '#platform/web/sheet/use-sheet.ts'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import { AheadDialog } from '../ahead/AheadDialog.tsx'
+import { UndoCopy } from '../copy/UndoCopy.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { useCellHistory } from '../history/use-cell-history.ts'
-import { forgetJournals } from '../marks/forget-journals.ts'
-import type { MarkColumn, MarkSheet } from '../marks/mark-table.ts'
+import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
 import { markLook } from '../marks/mark-look.ts'
-import { SaveNotices } from '../marks/save-notices.ts'
 import { useJournalWire } from '../wire/journal-wire.ts'
-import { keepFresh } from './kept-lesson.ts'
-import { openLessonSheet } from './lesson-sheet.ts'
-import { lessonColumns, lessonRows, pointOfColumn, summaryPathOf, type JournalGroup } from './lesson-table.ts'
+import { rollCallOf } from './everyone.ts'
+import { EveryoneButton } from './EveryoneButton.tsx'
+import { LessonBar, type LessonView } from './LessonBar.tsx'
+import { LessonDialogs } from './LessonDialogs.tsx'
+import type { OpenedDialog } from './opened-dialog.ts'
+import { lessonRows, pointOfColumn, type JournalGroup } from './lesson-table.ts'
 import styles from './Lesson.module.css'
+import { useLessonCopy } from './use-lesson-copy.ts'
+import { useLessonSheet } from './use-lesson-sheet.ts'
+import { useLessonPlace } from './use-lesson-place.ts'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
 const Faces = lazy(() => import('../faces/Faces.tsx'))
+const MarkList = lazy(() => import('../list/MarkList.tsx'))
 const MarkPad = lazy(() => import('../pad/MarkPad.tsx'))
-const PointDialog = lazy(() => import('./PointDialog.tsx'))
-const LessonStudent = lazy(() => import('./LessonStudent.tsx'))
-const ExchangeDialog = lazy(() => import('../exchange/ExchangeDialog.tsx'))
 
 interface GroupSheetProps {
   lesson: JournalLesson
   group: JournalGroup
-  saves: Pick<LessonSaves, 'norm' | 'whenSettled'>
-}
-
-/** One sheet for as long as the group's columns stay the same; leaving the page saves what waits. */
-function useSheet({ lesson, group, saves: { norm, whenSettled } }: GroupSheetProps) {
-  const user = useUser()
-  const wire = useJournalWire()
-  const columns = useMemo(
-    () => lessonColumns({ ...lesson, progressNorm: norm }, group),
-    [lesson, norm, group],
-  )
-  const owner = unsavedOwner(user)
-  const sheet = useMemo(
-    () => openLessonSheet({ wire, lesson, group, owner, notices: new SaveNotices(), isReady: whenSettled }),
-    [wire, lesson, group, owner, whenSettled],
-  )
-  // Marks are checked against a norm already while it is still on its way.
-  useLayoutEffect(() => {
-    for (const { id, cells } of columns) sheet.setCells(id, cells)
-  }, [sheet, columns])
-  const former = useRef(sheet)
-  useEffect(() => {
-    if (former.current !== sheet) sheet.retype(former.current.summary().wrong)
-    former.current = sheet
-    return keepFresh(sheet, wire, lesson)
-  }, [sheet, wire, lesson])
-  useSheetLife(sheet, forgetJournals)
-  return { sheet, columns }
+  saves: LessonSaves
+  view: LessonView
+  onView: (view: LessonView) => void
 }
 
 function wrongTextOf(column: string): string {
   return journalFailures[pointOfColumn(column) === null ? 'lesson-invalid' : 'points-invalid'].text
 }
 
-/** The table of one group in one lesson. */
+/** A group in a lesson: the line above its table, the table, and what opens over it. */
 export function GroupSheet(props: GroupSheetProps) {
-  const { lesson, group } = props
-  const { sheet, columns } = useSheet(props)
+  const { lesson, group, saves, view, onView } = props
+  const { sheet, columns, question } = useLessonSheet(props)
   const rows = useMemo(() => lessonRows(group), [group])
-  const [student, setStudent] = useState<number | null>(null)
-  const [point, setPoint] = useState<number | 'new' | null>(null)
-  const [padColumn, setPadColumn] = useState<MarkColumn | null>(null)
-  const [isExchanging, setExchanging] = useState(false)
-  const { isIet } = useJournalWire()
-  const [hasFaces, setFaces] = useState(false)
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const [sought, setSought] = useState<CellAddress | null>(null)
+  const copy = useLessonCopy(lesson)
+  const place = useLessonPlace(lesson, group)
   const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
-  const openColumn = (column: GridColumn) => setPoint(pointOfColumn(column.id))
+  // A file is compared with what is stored.
+  const open = (dialog: OpenedDialog) =>
+    dialog === 'exchange' ? void sheet.flush().then(() => setOpened(dialog)) : setOpened(dialog)
+  const show = (cell: CellAddress) => {
+    onView('table')
+    setSought(cell)
+  }
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
     <section className={styles['group']} aria-label={name}>
-      <header>
-        <h2>{name}</h2>
-        <Progress sheet={sheet} rows={rows.filter(({ isHidden }) => !isHidden).map(({ id }) => id)} />
-        <ButtonLink kind="tinted" isSmall to={summaryPathOf(lesson, group, isIet)}>
-          Сводная ведомость
-        </ButtonLink>
-        {lesson.canEdit && (
-          <GroupActions
-            isOneByOne={padColumn !== null}
-            onOneByOne={() => setPadColumn(padColumn ? null : columns[0]!)}
-            hasFaces={hasFaces}
-            onFaces={() => setFaces(!hasFaces)}
-            onPoint={() => setPoint('new')}
-            onExchange={() => void sheet.flush().then(() => setExchanging(true))}
-          />
-        )}
-      </header>
-      {lesson.canEdit && <SheetBar sheet={sheet} wrongTextOf={wrongTextOf} />}
-      {hasFaces && (
-        <Suspense>
-          <Faces {...{ sheet, rows, isIet }} column={columns[0]!} />
-        </Suspense>
+      <LessonBar {...{ lesson, group, place, sheet, rows, view, onView }} onOpen={open} />
+      {copy.copied && <UndoCopy copied={copy.copied} onDone={copy.forget} />}
+      {lesson.canEdit && (
+        <SheetBar {...{ sheet, columns, rows, wrongTextOf }} onShow={show}>
+          <Progress sheet={sheet} rows={rows} />
+        </SheetBar>
       )}
-      {padColumn ? (
-        <Suspense>
-          <MarkPad sheet={sheet} column={padColumn} rows={rows} />
-        </Suspense>
-      ) : (
+      {view === 'table' ? (
         <Grid
           label={`Журнал: ${name}`}
           {...{ sheet, columns, rows }}
           {...markLook}
-          {...(lesson.canEdit && { onHeadPress: openColumn })}
-          onRowPress={setStudent}
+          {...(lesson.canEdit && { onHeadPress: ({ id }) => openPoint(id, setOpened) })}
+          onRowPress={(student) => setOpened({ student })}
           onHistory={history.open}
+          sought={sought}
         />
+      ) : (
+        <OtherView {...{ view, sheet, rows, columns }} onStudent={(student) => setOpened({ student })} />
       )}
+      <AheadDialog question={question} when={whenOf(lesson)} />
       <ConflictsDialog {...{ sheet, columns, rows }} words={markLook.words} />
       <CellHistory {...history} />
-      {student !== null && (
-        <Suspense>
-          <LessonStudent {...{ lesson, group }} studentId={student} onClose={() => setStudent(null)} />
-        </Suspense>
-      )}
-      {isExchanging && (
-        <Suspense>
-          <ExchangeDialog {...{ lesson, group }} onClose={() => setExchanging(false)} />
-        </Suspense>
-      )}
-      {point !== null && (
-        <Suspense>
-          <PointDialog {...{ lesson, group }} controlPointId={point} onClose={() => setPoint(null)} />
-        </Suspense>
-      )}
+      <LessonDialogs
+        {...{ opened, lesson, group, saves }}
+        onOpen={setOpened}
+        onCopied={copy.remember}
+        onClose={() => setOpened(null)}
+      />
     </section>
   )
 }
 
-interface GroupActionsProps {
-  isOneByOne: boolean
-  onOneByOne: () => void
-  hasFaces: boolean
-  onFaces: () => void
-  onPoint: () => void
-  onExchange: () => void
+/** «20.11.2026, 3-я пара» */
+function whenOf({ date, lessonNumber }: JournalLesson): string {
+  return `${displayDate(date)}, ${lessonNumber}-я пара`
 }
 
-function GroupActions({ isOneByOne, hasFaces, ...on }: GroupActionsProps) {
-  return (
-    <>
-      <Button kind="tinted" isSmall onClick={on.onOneByOne}>
-        {isOneByOne ? 'Вся таблица' : 'По одному'}
-      </Button>
-      <Button kind="tinted" isSmall onClick={on.onFaces}>
-        {hasFaces ? 'Скрыть лица' : 'Лица'}
-      </Button>
-      <Button kind="tinted" isSmall onClick={on.onPoint}>
-        Контрольная точка
-      </Button>
-      <Button kind="tinted" isSmall onClick={on.onExchange}>
-        XLSX
-      </Button>
-    </>
-  )
+function openPoint(column: string, open: (dialog: OpenedDialog) => void): void {
+  const point = pointOfColumn(column)
+  if (point !== null) open({ point })
 }
 
-/**
- * The number of marked students, which a teacher looks for at the end of a roll call. In a trajectory whoever is not
- * marked counts as absent (decision D-103), so there it is the number of those present.
- */
-function Progress({ sheet, rows }: { sheet: MarkSheet; rows: readonly number[] }) {
+interface OtherViewProps {
+  view: Exclude<LessonView, 'table'>
+  sheet: MarkSheet
+  rows: readonly StudentRow[]
+  columns: readonly MarkColumn[]
+  onStudent: (id: number) => void
+}
+
+function OtherView({ view, columns, onStudent, ...shown }: OtherViewProps) {
   const { isIet } = useJournalWire()
-  const counted = useSyncExternalStore(sheet.subscribe, () => {
-    const marks = rows.map((row) => sheet.valueAt({ row, column: 'attendance' }).attendance)
-    return marks.filter((mark) => mark !== null && !(isIet && mark === 'X')).length
-  })
+  const [presence, points] = columns as [MarkColumn, MarkColumn]
   return (
-    <span className={styles['progress']}>
-      {`${isIet ? 'присутствуют' : 'отмечено'} ${counted} из ${rows.length}`}
-    </span>
+    <Suspense>
+      {view === 'one' && <MarkPad {...shown} column={presence} />}
+      {view === 'faces' && <Faces {...{ ...shown, isIet }} column={presence} />}
+      {view === 'list' && (
+        <MarkList
+          {...{ ...shown, isIet, onStudent }}
+          columns={[presence, points]}
+          foot={<EveryoneButton {...shown} />}
+        />
+      )}
+    </Suspense>
   )
+}
+
+/** How far the roll call is, which a teacher looks for at its end. */
+function Progress({ sheet, rows }: { sheet: MarkSheet; rows: readonly StudentRow[] }) {
+  const { isIet } = useJournalWire()
+  const text = useSyncExternalStore(sheet.subscribe, () => {
+    const { students, marked, present } = rollCallOf({ sheet, rows, isIet })
+    if (isIet) return `присутствуют ${present} из ${students}`
+    return marked === students ? `были ${present} из ${students}` : `отмечено ${marked} из ${students}`
+  })
+  return <span className={styles['progress']}>{text}</span>
 }

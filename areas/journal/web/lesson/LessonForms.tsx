@@ -44,7 +44,7 @@ export function LessonForms({ saves }: { saves: LessonSaves }) {
         <TextField
           name="norm"
           label="Норма баллов за занятие"
-          hint="Больше никто не получит; пусто — без баллов"
+          hint="Максимум за занятие; пусто — без баллов"
         />
         <SubmitButton kind="plain">Сохранить норму</SubmitButton>
         <LostText name="norm" kept={read.norm} lost={lostAt('norm')} />
@@ -54,7 +54,7 @@ export function LessonForms({ saves }: { saves: LessonSaves }) {
         initial={{ comment: read.comment }}
         onSubmit={({ comment = '' }) => Promise.resolve(save('comment', comment))}
       >
-        <TextareaField name="comment" label="Комментарий к занятию" rows={1} />
+        <TextareaField name="comment" label="Комментарий к занятию" hint="Виден студентам" rows={3} />
         <SubmitButton kind="plain">Сохранить комментарий</SubmitButton>
         <LostText name="comment" kept={read.comment} lost={lostAt('comment')} />
       </Form>

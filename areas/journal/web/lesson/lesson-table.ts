@@ -5,12 +5,18 @@ import { keptAttendance } from '../../contract/attendance.ts'
 import type { ControlPoint, JournalLesson } from '../../contract/lesson.ts'
 import { pointsText } from '../../contract/marks.ts'
 import { journalScreens } from '../../contract/screens.ts'
+import { shortName } from '../../contract/short-name.ts'
 import { markCells } from '../marks/mark-cells.ts'
 import type { MarkColumn, StudentRow } from '../marks/mark-table.ts'
 import { EMPTY_MARK, type MarkValue } from '../marks/mark-value.ts'
 
 export type JournalGroup = JournalLesson['groups'][number]
 type JournalStudent = JournalGroup['students'][number]
+
+/** A group with its subgroup, as an address names it. */
+export function groupKey({ group_id, subgroup }: Pick<JournalGroup, 'group_id' | 'subgroup'>): string {
+  return `${group_id}.${subgroup}`
+}
 
 export const ATTENDANCE_COLUMN = 'attendance'
 export const PROGRESS_COLUMN = 'progress'
@@ -50,6 +56,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): MarkC
       cells: markCells('attendance'),
       letters: 'Был',
       name: 'Посещение',
+      short: 'посещение',
       width: 62,
     },
     {
@@ -57,6 +64,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): MarkC
       id: PROGRESS_COLUMN,
       cells: markCells('points', progressNorm),
       letters: 'Баллы',
+      short: 'баллы',
       name: progressNorm === null ? 'Баллы, норма не задана' : `Баллы, норма ${pointsText(progressNorm)}`,
       width: 66,
     },
@@ -67,6 +75,7 @@ export function lessonColumns(lesson: JournalLesson, group: JournalGroup): MarkC
       letters: 'Комментарий',
       title: 'видно студенту',
       name: 'Комментарий, виден студенту',
+      short: 'комментарий',
       tone: 'other',
       width: 240,
     },
@@ -85,6 +94,7 @@ export function lessonRows({ students }: JournalGroup): StudentRow[] {
   return students.map(({ studentId, name, photo, isStudentHide }) => ({
     id: studentId,
     name,
+    short: shortName(name),
     photo,
     isHidden: isStudentHide,
   }))

@@ -61,25 +61,39 @@ export default function MarkPad({ sheet, column, rows }: MarkPadProps) {
           →
         </Button>
       </header>
-      {column.cells.kind !== 'points' && (
+      <MarkKeys column={column} onPress={press} />
+    </section>
+  )
+}
+
+interface MarkKeysProps {
+  column: MarkColumn
+  onPress: (typed: string) => void
+}
+
+/** Large keys for what a column holds: the three answers of a roll call, the points up to the norm. */
+export function MarkKeys({ column: { cells }, onPress }: MarkKeysProps) {
+  return (
+    <>
+      {cells.kind !== 'points' && (
         <div className={styles['signs']}>
           {SIGNS.map(({ typed, label, tone }) => (
-            <button key={typed} type="button" data-tone={tone} onClick={() => press(typed)}>
+            <button key={typed} type="button" data-tone={tone} onClick={() => onPress(typed)}>
               {label}
             </button>
           ))}
         </div>
       )}
-      {column.cells.kind !== 'attendance' && (
+      {cells.kind !== 'attendance' && (
         <div className={styles['points']}>
-          {pointKeys(column.cells.norm).map((points) => (
-            <button key={points} type="button" onClick={() => press(String(points))}>
+          {pointKeys(cells.norm).map((points) => (
+            <button key={points} type="button" onClick={() => onPress(String(points))}>
               {points}
             </button>
           ))}
         </div>
       )}
-    </section>
+    </>
   )
 }
 

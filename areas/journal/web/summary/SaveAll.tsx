@@ -18,7 +18,7 @@ export function SaveAll({ sheet }: { sheet: Sheet }) {
       showAlert('Данные успешно сохранены', 'success')
   }
   return (
-    <Button kind="primary" isSmall isBusy={isBusy} onClick={() => void save()}>
+    <Button kind="quiet" isSmall isBusy={isBusy} onClick={() => void save()}>
       Сохранить всё
     </Button>
   )

@@ -3,10 +3,13 @@ import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
 import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { useUnsentGuard } from '#platform/web/sheet/use-sheet.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { journalFailures } from '../../contract/failures.ts'
+import { AheadDialog } from '../ahead/AheadDialog.tsx'
+import { AheadQuestion } from '../ahead/ahead-question.ts'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
 import { markLook } from '../marks/mark-look.ts'
@@ -54,13 +57,15 @@ function useOpened(students: SummaryTable['students'], columns: SummaryTable['co
 /** The table of a course over a term, whichever mode the journal is in. */
 export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) {
   const normSaves = useOptimisticSaves<number | null>(table)
-  const sheet = useSummarySheet(table, source, normSaves.settled)
+  const [ahead] = useState(() => new AheadQuestion())
+  const sheet = useSummarySheet(table, source, { whenReady: normSaves.settled, ahead })
   const notes = useNotes(table, source, onChanged)
   const { students } = notes
   const normed = { columns: notes.columns, source, sheet, saves: normSaves, onRefused: onChanged }
   const { columns, headLine } = useNorms(normed)
   const opened = useOpened(students, columns)
   const [hasFaces, setFaces] = useState(false)
+  const [sought, show] = useState<CellAddress | null>(null)
   const { today, isReadOnly } = table
   const history = useSummaryHistory(table, columns)
   const counted = useMemo(() => ({ sheet, columns, students, today }), [sheet, columns, students, today])
@@ -72,7 +77,12 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
     return <EmptyState text="В этом семестре нет ни занятий, ни студентов" />
   return (
     <section className={styles['summary']} aria-label={table.label}>
-      <SheetBar sheet={sheet} wrongTextOf={() => journalFailures['summary-invalid'].text}>
+      <SheetBar
+        {...{ sheet, columns }}
+        rows={students}
+        wrongTextOf={() => journalFailures['summary-invalid'].text}
+        onShow={show}
+      >
         <SummaryAverages {...{ counted, countRow }} />
         {!isReadOnly && (
           <Button kind="tinted" isSmall onClick={() => setFaces(!hasFaces)}>
@@ -94,9 +104,11 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
         onHeadPress={opened.openColumn}
         onRowPress={opened.openStudent}
         onHistory={history.open}
+        sought={sought}
       />
       <SummaryKeys isReadOnly={isReadOnly} />
       <ConflictsDialog {...{ sheet, columns }} rows={students} words={markLook.words} />
+      <AheadDialog question={ahead} />
       <CellHistory {...history} />
       <SummaryDialogs
         {...{ source, notes, isReadOnly, onChanged }}

@@ -5,6 +5,7 @@ import { keptAttendance } from '../../contract/attendance.ts'
 import { timetableLessonOf, weekOfJournalLesson, type ControlPoint } from '../../contract/lesson.ts'
 import { pointsText } from '../../contract/marks.ts'
 import { journalScreens } from '../../contract/screens.ts'
+import { shortName } from '../../contract/short-name.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
 import { pointColumnId } from '../lesson/lesson-table.ts'
 import { markCells } from '../marks/mark-cells.ts'
@@ -78,6 +79,7 @@ function summaryStudent({ studentId, studentName, isStudentHide, comment }: Stud
   return {
     id: studentId,
     name: studentName,
+    short: shortName(studentName),
     isHidden: isStudentHide,
     note: comment,
     comment: comment ?? '',
@@ -122,8 +124,8 @@ export function courseTable(
     name: `summary.${isIet ? 'iet.' : ''}${group.year_id}.${group.discipline_id}.${group.lesson_type_id}.${group.group_id}.${group.subgroup}`,
     label: isHalf ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name,
     columns: [
-      ...lessons.map((lesson) => lessonColumn(summary, lesson, isIet)),
       ...controlPoints.map((point) => pointColumn(summary, point)),
+      ...lessons.map((lesson) => lessonColumn(summary, lesson, isIet)),
     ],
     students: students.map(summaryStudent),
     values,

@@ -22,7 +22,7 @@ export interface SummaryTable {
   /** Names the drafts of this table on the device. */
   name: string
   label: string
-  /** Lessons by date, then control points by date. Decision D-143. */
+  /** Control points by date, which stay in sight, then lessons by date. Decisions D-143, 0111. */
   columns: readonly SummaryColumn[]
   /** Those in sight first. Decision D-109. */
   students: readonly SummaryStudent[]

@@ -3,8 +3,10 @@ import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { Sheet } from '#platform/web/sheet/sheet.ts'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { useSheetLife } from '#platform/web/sheet/use-sheet.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import type { AheadQuestion } from '../ahead/ahead-question.ts'
 import { forgetJournals } from '../marks/forget-journals.ts'
 import { markDrafts } from '../marks/mark-drafts.ts'
 import type { MarkSheet } from '../marks/mark-table.ts'
@@ -18,11 +20,18 @@ function shapeOf({ name, columns, students, closed }: SummaryTable): string {
   return [name, columns.map(({ id, isReadOnly }) => `${id}${isReadOnly}`), ids, [...closed]].join('|')
 }
 
+/** Says of a cell whether its lesson is still to come. Decision D-107. */
+function isAhead({ columns, today }: SummaryTable): (cell: CellAddress) => boolean {
+  const ids = columns.filter(({ cells, date }) => cells.kind === 'mark' && date > today).map(({ id }) => id)
+  const coming = new Set(ids)
+  return ({ column }) => coming.has(column)
+}
+
 /** The sheet of a summary; whatever is read again goes into it without touching unsaved changes. */
 export function useSummarySheet(
   table: SummaryTable,
   source: CourseSource,
-  whenReady: () => Promise<void>,
+  { whenReady, ahead }: { whenReady: () => Promise<void>; ahead: AheadQuestion },
 ): MarkSheet {
   const owner = unsavedOwner(useUser())
   const shape = shapeOf(table)
@@ -42,10 +51,11 @@ export function useSummarySheet(
         takeFresh: source.takeFresh,
         explain: (error) => errorTextOr(error, journalSaveTexts.summary),
         onFailed: (text) => showAlert(text),
+        mayChange: (cells, proceed) => !cells.some(isAhead(table)) || ahead.ask(proceed),
       })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- a table of the same shape goes into the sheet below
-    [shape, source, owner, whenReady],
+    [shape, source, owner, whenReady, ahead],
   )
   const taken = useRef(table)
   useEffect(() => {

@@ -1,11 +1,14 @@
 import {
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -16,6 +19,7 @@ import type { Sheet } from '../sheet.ts'
 import type { CellAddress } from '../sheet-state.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridBody, GridPanes, PrintedBody } from './GridBody.tsx'
+import { MoreCue } from './MoreCue.tsx'
 import {
   offsetsOf,
   widthBeside,
@@ -51,6 +55,8 @@ interface GridProps {
   onRowPress?: (row: number) => void
   /** Opens the history of a cell, by Shift+F2 or the right mouse button. */
   onHistory?: (cell: CellAddress) => void
+  /** A cell to bring into sight, with the keyboard in it; another object seeks it again. */
+  sought?: CellAddress | null
 }
 
 const NO_TOTALS: readonly GridTotal[] = []
@@ -118,6 +124,36 @@ function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string
   }, [table, gridId, selection])
 }
 
+/** The number, the paddings and the dot of a note. */
+const BESIDE_NAME_REM = 4
+const LETTER_REM = 0.53
+
+/** Room for the longest name, so that none is cut off; the style sheet bounds it. */
+function longestNameOf(rows: readonly GridRowHead[]): CSSProperties {
+  const letters = Math.max(0, ...rows.map(({ name }) => name.length))
+  return { '--longest-name': `${(letters * LETTER_REM + BESIDE_NAME_REM).toFixed(1)}rem` } as CSSProperties
+}
+
+/** Goes to the cell that is sought, as soon as the table is there. */
+function useSeeking(
+  {
+    box,
+    sought,
+    columns,
+    rows,
+  }: Pick<GridProps, 'columns' | 'rows' | 'sought'> & { box: HTMLElement | null },
+  go: (spot: Spot) => void,
+): void {
+  const seek = useEffectEvent(({ row: rowId, column: columnId }: CellAddress) => {
+    const row = rows.findIndex(({ id }) => id === rowId)
+    const column = columns.findIndex(({ id }) => id === columnId)
+    if (row >= 0 && column >= 0) go({ row, column })
+  })
+  useEffect(() => {
+    if (box && sought) seek(sought)
+  }, [box, sought])
+}
+
 /** Draws a sheet, to be worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
 export function Grid(props: GridProps) {
   const { label, sheet, columns, rows, words, totals = NO_TOTALS, headLine, className } = props
@@ -142,35 +178,43 @@ export function Grid(props: GridProps) {
       ? openHistory(event, selection.current.cursor)
       : grid.onKeyDown(event)
   useActiveCell(table, gridId, selection)
+  useSeeking({ box, columns, rows, sought: props.sought }, (spot) => {
+    grid.goTo(spot)
+    focusGrid()
+  })
   const column = useSyncExternalStore(selection.subscribe, () => selection.current.cursor.column)
   const shown = useInSight({ box, rows: rows.length, columns, column })
   const isPrinting = usePrinting()
   const parts = { gridId, sheet, columns, rows, totals, words, offsets, onRowPress, selection, editor, shown }
+  const longest = useMemo(() => longestNameOf(rows), [rows])
   return (
-    <div ref={setBox} className={className ? `${styles['grid']} ${className}` : styles['grid']}>
-      <div
-        className={styles['sheet']}
-        style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
-      >
-        <table
-          ref={table}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
-          role="grid"
-          tabIndex={0}
-          aria-label={label}
-          aria-multiselectable
-          aria-rowcount={rows.length + headRows}
-          aria-colcount={columns.length + 1 + totals.length}
-          onKeyDown={press}
-          onBlur={grid.onBlur}
-          {...usePointing(grid, openHistory)}
-          {...grid.clipboard}
+    <div className={styles['frame']} style={longest}>
+      <div ref={setBox} className={className ? `${styles['grid']} ${className}` : styles['grid']}>
+        <div
+          className={styles['sheet']}
+          style={{ width: `calc(var(--name-width) + ${widthBeside(columns, totals)}px)` }}
         >
-          <GridHead {...{ columns, totals, onHeadPress }} title={words.rows} line={headLine} />
-          {isPrinting ? <PrintedBody {...parts} /> : <GridBody {...parts} headRows={headRows} />}
-        </table>
-        {!isPrinting && <GridPanes {...parts} top={headLine ? HEAD_PX + HEAD_LINE_PX : HEAD_PX} />}
+          <table
+            ref={table}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's pattern for a data grid
+            role="grid"
+            tabIndex={0}
+            aria-label={label}
+            aria-multiselectable
+            aria-rowcount={rows.length + headRows}
+            aria-colcount={columns.length + 1 + totals.length}
+            onKeyDown={press}
+            onBlur={grid.onBlur}
+            {...usePointing(grid, openHistory)}
+            {...grid.clipboard}
+          >
+            <GridHead {...{ columns, totals, onHeadPress }} title={words.rows} line={headLine} />
+            {isPrinting ? <PrintedBody {...parts} /> : <GridBody {...parts} headRows={headRows} />}
+          </table>
+          {!isPrinting && <GridPanes {...parts} top={headLine ? HEAD_PX + HEAD_LINE_PX : HEAD_PX} />}
+        </div>
       </div>
+      {box && <MoreCue {...{ box, offsets }} end={widthBeside([], totals)} />}
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface GridColumn<Value extends object = object> extends SheetColumn<V
   title: string
   /** The whole name, for the tooltip and for screen readers. */
   name: string
+  /** As a sentence names it; letters and title when left out. */
+  short?: string
   /** A colour of the tokens: `lecture`, `practice`, `credit`. */
   tone: string
   width?: number
@@ -20,6 +22,8 @@ export interface GridColumn<Value extends object = object> extends SheetColumn<V
 export interface GridRowHead {
   id: number
   name: string
+  /** As a sentence names it. */
+  short?: string
   /** It is left out of all counts, and shown pale. */
   isHidden?: boolean
   /** A remark about the row; a dot next to the name marks it. */

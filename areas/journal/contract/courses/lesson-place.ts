@@ -1,0 +1,57 @@
+import { daysBetween } from '#platform/contract/dates.ts'
+import type { CourseLesson } from './course.ts'
+import type { TaughtLesson, TaughtParty } from './taught-lesson.ts'
+
+/** Where a lesson lies among those that its teacher gives in the discipline this term. */
+export interface LessonPlace {
+  current: CourseLesson
+  /** Of the same group and kind. */
+  previous: CourseLesson | null
+  next: CourseLesson | null
+  /** The nearest lesson of each group, the current one for its own. */
+  groups: CourseLesson[]
+  /** The nearest lesson of each kind, and of each subgroup, that the group has. */
+  kinds: CourseLesson[]
+}
+
+const groupKey = ({ party }: CourseLesson) => `${party.groupId}.${party.flowId}`
+const kindKey = ({ kind, party }: CourseLesson) => `${kind.id}.${party.subgroup}`
+
+/** The place of a lesson at one of its groups; null when it is none of these lessons. */
+export function placeOf(
+  lessons: readonly TaughtLesson[],
+  lessonId: number,
+  isOfParty: (party: TaughtParty) => boolean,
+): LessonPlace | null {
+  const seats = lessons.flatMap((lesson) => lesson.parties.map((party) => ({ ...lesson, party })))
+  const current = seats.find((seat) => seat.lessonId === lessonId && isOfParty(seat.party))
+  if (!current) return null
+  const ofGroup = seats.filter((seat) => groupKey(seat) === groupKey(current))
+  const ofCourse = ofGroup.filter((seat) => kindKey(seat) === kindKey(current))
+  const at = ofCourse.indexOf(current)
+  return {
+    current,
+    previous: ofCourse[at - 1] ?? null,
+    next: ofCourse[at + 1] ?? null,
+    groups: nearestOf(seats, current, groupKey).toSorted((one, other) =>
+      one.party.name.localeCompare(other.party.name, 'ru'),
+    ),
+    kinds: nearestOf(ofGroup, current, kindKey),
+  }
+}
+
+/** Of each key the lesson nearest to the current one: the same one, the same kind, the same days. */
+function nearestOf(
+  seats: readonly CourseLesson[],
+  current: CourseLesson,
+  keyOf: (seat: CourseLesson) => string,
+): CourseLesson[] {
+  const distance = (seat: CourseLesson) =>
+    (seat === current ? -1 : 0) +
+    (seat.lessonId === current.lessonId ? 0 : 1) +
+    (kindKey(seat) === kindKey(current) ? 0 : 1000) +
+    Math.abs(daysBetween(seat.date, current.date))
+  return [...Map.groupBy(seats, keyOf).values()].map((own) =>
+    own.reduce((nearest, seat) => (distance(seat) < distance(nearest) ? seat : nearest)),
+  )
+}

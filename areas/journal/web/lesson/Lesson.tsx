@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { duration, minutesBetween, useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { hasBegun, hasEnded } from '../../contract/courses/taught-lesson.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
+import { pointsText } from '../../contract/marks.ts'
+import { journalScreens } from '../../contract/screens.ts'
+import { courseAddress } from '../courses/course-address.ts'
+import { placeText, STUDENTS } from '../courses/course-text.ts'
+import { Keys, KeysNote } from '../marks/KeysNote.tsx'
+import { useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
+import { GroupSheet } from './GroupSheet.tsx'
+import type { LessonView } from './LessonBar.tsx'
+import { ReadOnlyNote } from './LessonForms.tsx'
+import styles from './Lesson.module.css'
+import { LessonStepper } from './LessonStepper.tsx'
+import { groupKey, type JournalGroup } from './lesson-table.ts'
+import { LESSON_FAILURE } from './lesson-texts.ts'
+import { useLessonPlace } from './use-lesson-place.ts'
+import { useLessonSaves } from './use-lesson-saves.ts'
+
+interface LessonProps {
+  address: LessonAddress
+  /** The group to be shown, by its key; the first one when left out. */
+  group: string | undefined
+}
+
+/** A lesson, by its address. */
+export function Lesson({ address, group: chosen }: LessonProps) {
+  const wire = useJournalWire()
+  const journal = useQuery({
+    queryKey: [wire.lessonCall.method, wire.lessonCall.path, address],
+    queryFn: ({ signal }) => wire.readLesson(address, { signal }),
+  })
+  const failedAt = journal.isError ? journal.errorUpdatedAt : 0
+  useEffect(() => {
+    if (failedAt > 0) showAlert(LESSON_FAILURE)
+  }, [failedAt])
+  const { data } = journal
+  const group = data?.groups.find((each) => groupKey(each) === chosen) ?? data?.groups[0]
+  return (
+    <Page
+      title={data?.disciplineName ?? journalScreens.lesson.title}
+      tabTitle={journalScreens.lesson.title}
+      context={data && <LessonMoment lesson={data} group={group} />}
+      loading={journal}
+      actions={data && <Stepper lesson={data} group={group} />}
+      failureText={LESSON_FAILURE}
+    >
+      {(lesson) => group && <LessonContent key={lesson.lessonId} {...{ lesson, group }} />}
+    </Page>
+  )
+}
+
+interface OfGroup {
+  lesson: JournalLesson
+  group: JournalGroup | undefined
+}
+
+function Stepper({ lesson, group }: OfGroup) {
+  const place = useLessonPlace(lesson, group)
+  const { date: today } = useUniversityNow(useTimeZone())
+  return place && <LessonStepper place={place} today={today} />
+}
+
+/** «практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента, норма 5» */
+function LessonMoment({ lesson, group }: OfGroup) {
+  const { disciplineTypeName, date, lessonNumber, progressNorm } = lesson
+  const place = useLessonPlace(lesson, group)
+  const now = useUniversityNow(useTimeZone())
+  const current = place?.current
+  const isOn = current && hasBegun(current, now) && !hasEnded(current, now)
+  const norm = progressNorm === null ? 'норма не задана' : `норма ${pointsText(progressNorm)}`
+  const isPhone = useIsPhone()
+  const facts = [
+    `${disciplineTypeName} · ${displayDate(date)}, ${lessonNumber}-я пара`,
+    current && placeText(current),
+    isOn && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
+    !isPhone && group && `${counted(group.students.length, STUDENTS)}, ${norm}`,
+  ]
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')}
+      {current && !isPhone && (
+        <>
+          {' · '}
+          <AppLink className={styles['course']} to={courseAddress({ ...current, ...current.party })}>
+            все занятия курса
+          </AppLink>
+        </>
+      )}
+    </>
+  )
+}
+
+function LessonContent({ lesson, group }: { lesson: JournalLesson; group: JournalGroup }) {
+  const saves = useLessonSaves(lesson)
+  const isPhone = useIsPhone()
+  const [chosen, setView] = useState<LessonView | null>(null)
+  // A thumb marks in a list; whoever only reads sees the table.
+  const view = chosen ?? (isPhone && lesson.canEdit ? 'list' : 'table')
+  return (
+    <>
+      {!lesson.canEdit && <ReadOnlyNote lesson={lesson} />}
+      <GroupSheet key={groupKey(group)} {...{ lesson, group, saves, view }} onView={setView} />
+      {lesson.canEdit && <LessonKeys />}
+    </>
+  )
+}
+
+function LessonKeys() {
+  return (
+    <KeysNote>
+      <Keys>
+        Alt+B — все, кто не отмечен, были; Enter — вниз, Tab — вправо, Ctrl+Z — отменить, Ctrl+V — вставить из
+        таблицы, Ctrl+D — заполнить вниз, Shift+F2 или правая кнопка мыши — история ячейки.{' '}
+      </Keys>
+      Нажмите на фамилию, чтобы увидеть историю занятия, и на заголовок, чтобы изменить контрольную точку.
+    </KeysNote>
+  )
+}

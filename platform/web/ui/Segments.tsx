@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import styles from './Segments.module.css'
+
+export interface Segment {
+  id: string
+  title: ReactNode
+  /** A screen to open, or what to do here. */
+  to?: string
+  onChoose?: () => void
+}
+
+interface SegmentsProps {
+  label: string
+  segments: readonly Segment[]
+  chosen: string
+}
+
+/** What is looked at, out of a few: one of them is always chosen. */
+export function Segments({ label, segments, chosen }: SegmentsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles['segments']}>
+      {segments.map(({ id, title, to, onChoose }) =>
+        to === undefined ? (
+          <button key={id} type="button" aria-pressed={id === chosen} onClick={onChoose}>
+            {title}
+          </button>
+        ) : (
+          <AppLink key={id} to={to} isByQuery aria-current={id === chosen ? 'true' : undefined}>
+            {title}
+          </AppLink>
+        ),
+      )}
+    </div>
+  )
+}
