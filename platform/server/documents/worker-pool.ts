@@ -20,6 +20,12 @@ interface Begun {
   begin(): void
 }
 
+/**
+ * What a thread has just made waits here for its collection. Left alone, each thread lets it grow by about 100 MB; twenty
+ * sheets of 500 registration codes take the same time with these 8 MB.
+ */
+const YOUNG_MEGABYTES = 8
+
 /** Gives a task to an idle thread, and lets its time begin then. */
 const toIdleThread: Balancer = (task, threads) => {
   const idle = threads.find(({ currentUsage }) => currentUsage === 0)
@@ -46,7 +52,10 @@ export class WorkerPool<Task extends object, Result> {
     const { size, mostMegabytes } = this.#options
     const threads = new Piscina<Task, Result>({
       filename: this.#script.href,
-      ...(mostMegabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } }),
+      resourceLimits: {
+        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+        ...(mostMegabytes !== undefined && { maxOldGenerationSizeMb: mostMegabytes }),
+      },
       // One is replaced whenever it dies, even while tasks wait.
       minThreads: 1,
       maxThreads: size,
