@@ -7,7 +7,7 @@ export const importsServer = defineArea({
   handlers: async ({ importKinds, customImports }) =>
     (await import('./handlers.ts')).importsArea([...importKinds, ...customImports]),
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),
-  retention: async () => (await import('./retention.ts')).importsRetention,
+  retention: async ({ importKinds }) => (await import('./retention.ts')).importsRetention(importKinds),
   commands: async (parts) => (await import('./commands.ts')).importCommands(parts),
   audit: {
     actions: {

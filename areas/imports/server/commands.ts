@@ -69,7 +69,8 @@ async function noteRun(
   const fresh = { kind: kind.kind, fileName: nameOf(path), fileId: null, personId: null, createdAt: now }
   const id = await insertRun(tx, { ...fresh, state, headings: [] })
   const { changeSetId } = outcome
-  await endRun(tx, id, { state, message: null, report: reportOf(kind, outcome), changeSetId })
+  const end = { state, message: null, report: reportOf(kind, outcome), changeSetId } as const
+  await endRun(tx, { id, startedAt: null }, end)
   if (changeSetId !== null) await nameSource(tx, changeSetId, id)
 }
 
@@ -84,7 +85,7 @@ async function importFile(
     const outcome = await runImport(db, {
       kind,
       rows,
-      context: { today: clock.today() },
+      context: { today: clock.today(), isAdministrator: true },
       breath,
       isDryRun,
       actor: CONSOLE_ACTOR,

@@ -8,6 +8,9 @@ export type BroughtKind = ImportKind | CustomImport
 /** Whether the engine of registers brings it. */
 export const isRegister = (kind: BroughtKind): kind is ImportKind => !('bring' in kind)
 
+/** Whether nobody is to see its values. */
+export const isSecret = (kind: BroughtKind): boolean => isRegister(kind) && kind.isConfidential === true
+
 /** Whether it may be taken as a file. */
 export const isExported = (kind: BroughtKind): kind is ImportKind => isRegister(kind) && !kind.isConfidential
 

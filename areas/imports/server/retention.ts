@@ -1,17 +1,26 @@
 import { releaseFiles } from '#areas/files/server/public.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { daysBefore, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 import { clearOldRuns } from './runs/run-store.ts'
 
 /** For how long the file of a run is kept, with the names that its report shows. In days. */
 const FILE_DAYS = 365
+/** The same for confidential kinds, where nobody has brought the file to its end. */
+const CONFIDENTIAL_DAYS = 1
 
-export const importsRetention: readonly RetentionRule[] = [
-  {
-    name: 'files of imports',
-    async clean(db, now) {
-      const fileIds = await clearOldRuns(db, daysBefore(now, FILE_DAYS))
-      await releaseFiles(db, fileIds, now)
-      return fileIds.length
-    },
+const clearing = (name: string, days: number, kinds: readonly string[]): RetentionRule => ({
+  name,
+  async clean(db, now) {
+    const fileIds = await clearOldRuns(db, { before: daysBefore(now, days), kinds })
+    await releaseFiles(db, fileIds, now)
+    return fileIds.length
   },
-]
+})
+
+export function importsRetention(importKinds: readonly ImportKind[]): readonly RetentionRule[] {
+  const confidential = importKinds.filter(({ isConfidential }) => isConfidential).map(({ kind }) => kind)
+  return [
+    clearing('files of imports', FILE_DAYS, []),
+    clearing('files of confidential imports', CONFIDENTIAL_DAYS, confidential),
+  ]
+}

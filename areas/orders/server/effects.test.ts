@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '#platform/server/db/transact.ts'
+import { holdAllRegisters } from '#platform/server/records/change-set.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../contract/calls.ts'
@@ -6,7 +8,7 @@ import type { OrderKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'
 import { ordersArea } from './handlers.ts'
 import { givenContingent, nextNumber, type Contingent } from './testing/given-contingent.ts'
-import { givenSigned, TODAY } from './testing/given-order.ts'
+import { givenDraft, givenSigned, sign, TODAY } from './testing/given-order.ts'
 import { wholeContingent } from './testing/whole-contingent.ts'
 
 const { counterOrder } = orderCalls
@@ -273,3 +275,23 @@ describe.each([...STUDENT_CASES, ...WORKER_CASES])(
     })
   },
 )
+
+describe('signing while an import is being written', () => {
+  it('waits for its end, so that nothing is put back', async () => {
+    const draft = await givenDraft(keeper(), {
+      kind: 'expulsion',
+      lines: [{ subjectId: anna(), reason: 'Сам' }],
+    })
+    const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const importing = transact(server.db, async (tx) => {
+      await holdAllRegisters(tx)
+      held.resolve()
+      await over.promise
+    })
+    await held.promise
+    expect(await sign(keeper(), draft)).toMatchObject({ status: 503 })
+    over.resolve()
+    await importing
+    expect(await sign(keeper(), draft)).toMatchObject({ status: 200 })
+  })
+})

@@ -1,6 +1,7 @@
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { holdOffImports } from '#platform/server/records/change-set.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { kindsFor, type OrderKind } from '../contract/order-kinds.ts'
 import type { Order, ShownLine } from '../contract/order.ts'
@@ -50,10 +51,15 @@ export function shownOrder({ changeSetId: _, ...order }: WholeOrder): Order {
   return order
 }
 
-/** Orders as records that several people edit. */
+const holdOrder = rowLock('order_document')
+
+/** Orders as records that several people edit, and that files bring. */
 export const orders = new EditedRecord({
   entity: 'order_document',
-  lock: rowLock('order_document'),
+  async lock(tx, id: number) {
+    await holdOffImports(tx)
+    await holdOrder(tx, id)
+  },
   find: findWhole,
   missing: 'no-such-order',
   shown: shownOrder,

@@ -3,6 +3,9 @@ import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall } from '#platform/contract/call.ts'
 import type { History } from '#platform/contract/history.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { openChangeSet } from '#platform/server/records/change-set.ts'
+import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -169,5 +172,30 @@ describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
     const input = { id: 1, setId: 1, version: 1, ...sample() } as never
     expect((await server.as('stranger').call(call, input)).status).toBe(403)
     expect((await server.as(null).call(call, input)).status).toBe(401)
+  })
+})
+
+describe('what an import brought and took back', () => {
+  it('does not return with one of its records', async () => {
+    const opened = { kind: 'import', title: 'Загрузка: Дисциплины', who: null } as const
+    const [name, other] = [randomUUID(), randomUUID()]
+    const setId = await transact(server.db, async (tx) => {
+      const id = await openChangeSet(tx, opened)
+      await tx
+        .insertInto('discipline')
+        .values([{ name }, { name: other }])
+        .execute()
+      return id
+    })
+    const { id } = await server.db
+      .selectFrom('discipline')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    await transact(server.db, (tx) => undoChangeSet(tx, setId, null))
+    const removed = await givenBy(keeper(), studyCalls.listDisciplines, { isRemoved: true, search: name })
+    expect(removed.items).toEqual([])
+    const { restoreDiscipline } = studyCalls
+    expect(await keeper().call(restoreDiscipline, { id })).toFailWith(restoreDiscipline, 'no-such-record')
   })
 })

@@ -49,6 +49,8 @@ export interface CommandParts {
 export interface RetentionParts {
   files: FileStore
   /** Of all areas. */
+  importKinds: readonly ImportKind[]
+  /** Of all areas. */
   textsWithPictures: readonly TextsWithPictures[]
 }
 

@@ -72,7 +72,10 @@ export async function serveAreas(areas: Areas): Promise<Record<string, ServedAre
 /** The retention rules of the platform and of all areas. */
 export async function gatherRetention(areas: Areas, files: FileStore): Promise<RetentionRule[]> {
   const textsWithPictures = await gatherPart(areas, (area) => area.textsWithPictures?.())
-  const rules = await gatherPart(areas, ({ retention }) => retention?.({ files, textsWithPictures }))
+  const importKinds = await gatherImportKinds(areas)
+  const rules = await gatherPart(areas, ({ retention }) =>
+    retention?.({ files, textsWithPictures, importKinds }),
+  )
   return [...tracesRetention, ...rules]
 }
 

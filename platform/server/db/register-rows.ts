@@ -8,17 +8,19 @@ interface RegisterRows {
   isRemoved: boolean
 }
 
-/** `from` with the rows of a register, or with those that were removed from it, as they were last. Decision 0100. */
+/** `from` with the rows of a register, or with those that an edit removed from it, as they were last. Decision 0100. */
 export function registerRows({ table, alias, searched, isRemoved }: RegisterRows): RawBuilder<unknown> {
   const name = sql.table(table)
   if (!isRemoved) return sql`from ${name} ${sql.ref(alias)}`
   return sql`from (
-    select distinct on (c.row_key) gone.* from row_change c
+    select gone.* from (
+      select distinct on (row_key) before, set_id from row_change
+      where table_name = ${table} and after is null order by row_key, set_id desc
+    ) c
+    join change_set removal on removal.id = c.set_id and removal.kind = 'edit'
     cross join lateral jsonb_populate_record(null::${name},
       c.before || jsonb_build_object('search_text', search_form(${searched}))) gone
-    where c.table_name = ${table} and c.after is null
-      and not exists (select from ${name} kept where kept.id = gone.id)
-    order by c.row_key, c.set_id desc
+    where not exists (select from ${name} kept where kept.id = gone.id)
   ) ${sql.ref(alias)}`
 }
 

@@ -64,6 +64,8 @@ export type ImportColumn<Name extends string = string> = ColumnType & {
 
 export interface ImportContext {
   today: string
+  /** An administrator brings the file, or whoever has the console. */
+  isAdministrator?: boolean
 }
 
 /** A row of the register. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { openChangeSet } from '#platform/server/records/change-set.ts'
+import { holdAllRegisters, openChangeSet } from '#platform/server/records/change-set.ts'
 import type { ImportPlan } from './import-kind.ts'
 import { planImport, type PlanWish } from './plan-import.ts'
 import type { Problem } from './problem.ts'
@@ -39,10 +39,14 @@ export interface ImportOutcome {
   isOutdated: boolean
 }
 
-/** One import at a time: each compares with what the one before has left. */
-async function holdImports(tx: Db): Promise<void> {
+/**
+ * One import at a time: each compares with what the one before has left. What is written is compared with what is there:
+ * nobody else changes a register meanwhile, or an import would put back what it has read.
+ */
+export async function holdImports(tx: Db, isDryRun: boolean): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtext('kabinet.imports'))`.execute(tx)
+  if (!isDryRun) await holdAllRegisters(tx)
 }
 
 async function digestOf({ created, changed }: ImportPlan, { breath }: ImportWish): Promise<string> {
@@ -99,7 +103,7 @@ async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish):
 
 /** The same as a part of a transaction that brings several files; the caller gives it up when it must not stay. */
 export async function importWithin(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
-  await holdImports(tx)
+  await holdImports(tx, wish.isDryRun)
   const outcome = await judge(tx, wish)
   const { counts, isOutdated } = outcome
   const isWritten =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { DatabaseTroubleError } from '#platform/server/db/trouble.ts'
 
 /** Who makes a change set; null for the server itself. */
 export type Author = Pick<Who, 'realPersonId' | 'personId'> | null
@@ -18,14 +19,34 @@ interface NewChangeSet {
   undoesId?: number
 }
 
+const REGISTERS_LOCK = sql`hashtext('kabinet.registers')`
+
+/** Keeps everybody else from changing registers until the transaction ends: what it reads of them stays true. */
+export async function holdAllRegisters(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${REGISTERS_LOCK})`.execute(tx)
+}
+
+/**
+ * Keeps imports from registers until the transaction ends. Does not wait for one that is being written, since that may
+ * wait for a row that is held here.
+ * @throws DatabaseTroubleError `busy` while an import is being written
+ */
+export async function holdOffImports(tx: Db): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${REGISTERS_LOCK}) as "isFree"`.execute(tx)
+  if (!rows[0]!.isFree) throw new DatabaseTroubleError('busy')
+}
+
 /**
  * Opens a change set: until the transaction ends, every change of a register is recorded in it. Another one that is
  * opened in the same transaction takes its place. Decision 0096.
+ * @throws DatabaseTroubleError `busy` while somebody else's import is being written
  */
 export async function openChangeSet(
   tx: Db,
   { kind, title, who, sourceId, undoesId }: NewChangeSet,
 ): Promise<number> {
+  await holdOffImports(tx)
   const { rows } = await sql<{ id: number }>`
     with opened as (
       insert into change_set (kind, title, person_id, effective_person_id, source_id, undoes_id)

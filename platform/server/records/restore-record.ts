@@ -3,6 +3,7 @@ import { DONE } from '#platform/contract/done.ts'
 import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
+import type { ChangeSetKind } from './change-set.ts'
 import { refusedUndo, undoChangeSet } from './undo-change-set.ts'
 
 interface RemovedRecord {
@@ -15,15 +16,18 @@ interface RemovedRecord {
   missing: Error
 }
 
-/** The change set that removed a record; null while the record is there. */
+/**
+ * The edit that removed a record; null while the record is there, and where an import or an order was taken back: with
+ * one record all of that would return, and its run or its order would know nothing of it.
+ */
 async function findRemoval(db: Db, { table, id }: RemovedRecord): Promise<number | null> {
-  const { rows } = await sql<{ setId: number }>`
-    select set_id as "setId" from row_change
-    where table_name = ${table} and row_key = jsonb_build_object('id', ${id}::bigint) and after is null
+  const { rows } = await sql<{ setId: number; kind: ChangeSetKind }>`
+    select c.set_id as "setId", s.kind from row_change c join change_set s on s.id = c.set_id
+    where c.table_name = ${table} and c.row_key = jsonb_build_object('id', ${id}::bigint) and c.after is null
       and not exists (select from ${sql.table(table)} t where t.id = ${id})
-    order by set_id desc limit 1
+    order by c.set_id desc limit 1
   `.execute(db)
-  return rows[0]?.setId ?? null
+  return rows[0]?.kind === 'edit' ? rows[0].setId : null
 }
 
 type Restoring = Pick<HandlerContext, 'change' | 'who'> & { fail: Fail<UndoFailure> }

@@ -3,7 +3,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
 import type { RawRow } from '#platform/server/imports/file/read-file.ts'
 import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
-import { importWithin, type ImportCounts } from '#platform/server/imports/run-import.ts'
+import { holdImports, importWithin, type ImportCounts } from '#platform/server/imports/run-import.ts'
 import { checkRoster } from './check-roster.ts'
 import { importClasses } from './import-classes.ts'
 import { leftOut } from './left-out.ts'
@@ -98,6 +98,7 @@ class GivenUp extends Error {
 }
 
 async function importParts(tx: Db, { roster, files }: UnpackedZip, wish: RosterWish): Promise<RosterOutcome> {
+  await holdImports(tx, false)
   let outcome: RosterOutcome = { counts: NO_COUNTS, problems: [], notes: [] }
   const add = ({ counts, problems }: RosterOutcome) => {
     outcome = { counts: sum(outcome.counts, counts), problems, notes: [] }

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { importsCalls } from '../../contract/calls.ts'
 import type { Kind, Run } from '../../contract/run.ts'
 import { areas } from '#apps/server/areas.ts'
-import { gatherJobs, serveAreas } from '#platform/server/areas/gather.ts'
+import { importsRetention } from '../retention.ts'
+import { gatherImportKinds, gatherJobs, serveAreas } from '#platform/server/areas/gather.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
@@ -83,5 +84,22 @@ describe('document data of people', () => {
         exportRegister,
         'no-such-kind',
       )
+  })
+
+  it('are not taken for headings', async () => {
+    const upload = { kind: 'documents', file: file('36 11 222333;Тайная Анна\n36 44 555666;Тайная Анна') }
+    expect(await confidant().call(uploadImport, upload)).toMatchObject({
+      status: 422,
+      body: { errors: { file: [expect.stringContaining('ни одного знакомого заголовка')] } },
+    })
+  })
+
+  it('stay for a day in the file of a run that nobody brings to its end', async () => {
+    const run = await checked('Тайная Анна;36 77 888999;')
+    expect(run).toMatchObject({ state: 'checked', hasFile: true })
+    const day = 86_400_000
+    for (const { clean } of importsRetention(await gatherImportKinds(areas)))
+      await clean(server.db, new Date(server.clock.now().getTime() + 2 * day))
+    expect(await givenBy(confidant(), getImportRun, { id: run.id })).toMatchObject({ hasFile: false })
   })
 })

@@ -30,8 +30,14 @@ export interface StoredRun {
 const IS_GONE = sql<boolean>`(r.state in ('checking', 'importing', 'undoing') and r.started_at is not null
   and r.beat_at < now() - make_interval(secs => ${SILENCE_SECONDS}))`
 
+/** An undoing that broke off leaves a run that is done, and can be taken back as before. */
+const IS_UNDOING_GONE = sql<boolean>`(r.state = 'undoing' and ${IS_GONE})`
+const UNDOING_GONE = 'Сервер остановился посреди отмены, ничего не изменено. Отмените загрузку ещё раз'
+
 const LINE = sql`'id', r.id, 'kind', r.kind, 'fileName', r.file_name, 'by', p.full_name, 'createdAt', r.created_at,
-  'finishedAt', r.finished_at, 'state', r.state, 'isInterrupted', ${IS_GONE}, 'message', r.message`
+  'finishedAt', r.finished_at, 'state', case when ${IS_UNDOING_GONE} then 'done' else r.state end,
+  'isInterrupted', ${IS_GONE} and r.state <> 'undoing',
+  'message', case when ${IS_UNDOING_GONE} then ${UNDOING_GONE} else r.message end`
 
 const FROM = sql`from import_run r left join person p on p.id = r.person_id`
 
@@ -103,7 +109,7 @@ export async function moveRun(
   const { rows } = await sql`
     update import_run r set state = ${to}, asked_person_id = ${personId}, started_at = null, beat_at = null, cancel_asked_at = null, finished_at = null,
       message = null, phase = null, done_rows = 0, total_rows = null
-    where r.id = ${id} and (r.state = any(${from}::text[]) or (${IS_GONE} and ${to} = 'checking'))
+    where r.id = ${id} and (r.state = any(${from}::text[]) or (${IS_GONE} and ${to} = case r.state when 'undoing' then 'undoing' else 'checking' end))
     returning r.id`.execute(tx)
   return rows.length > 0
 }
@@ -127,12 +133,16 @@ export async function askToStop(tx: Db, id: number, now: Date): Promise<RunState
   return rows[0]?.state ?? null
 }
 
-/** Takes their files and what they say of people from old runs; gives the files. */
-export async function clearOldRuns(tx: Db, before: Date): Promise<string[]> {
+/** Takes their files and what they say of people from old runs of these kinds, or of all; gives the files. */
+export async function clearOldRuns(
+  tx: Db,
+  { before, kinds }: { before: Date; kinds: readonly string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ fileId: string }>`
     update import_run r set file_id = null, headings = '[]', report = r.report || ${EMPTY}::jsonb
     from import_run old
     where old.id = r.id and r.created_at < ${before}::timestamptz and r.file_id is not null
+      and (cardinality(${kinds}::text[]) = 0 or r.kind = any(${kinds}::text[]))
     returning old.file_id as "fileId"`.execute(tx)
   return rows.map(({ fileId }) => fileId)
 }

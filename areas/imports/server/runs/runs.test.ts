@@ -168,6 +168,26 @@ describe('taking back', () => {
     expect(await read(run)).toMatchObject({ state: 'undone' })
   })
 
+  it('can begin again where the process went away in the middle', async () => {
+    const run = await givenDone(server)
+    await admin().call(undoImport, { id: run.id })
+    await sql`update import_run set started_at = now() - interval '1 minute', beat_at = now() - interval '1 minute'
+      where id = ${run.id}`.execute(server.db)
+    expect(await read(run)).toMatchObject({
+      state: 'done',
+      isInterrupted: false,
+      message: expect.stringContaining('посреди отмены, ничего не изменено') as unknown,
+    })
+    expect(await admin().call(checkImport, { id: run.id, matching: [] })).toFailWith(
+      checkImport,
+      'wrong-state',
+    )
+    await admin().call(undoImport, { id: run.id })
+    await workOn(server, run)
+    expect(await read(run)).toMatchObject({ state: 'undone' })
+    expect(await unitNames()).toEqual([])
+  })
+
   it('is refused, in words, when something was built on it', async () => {
     const run = await givenDone(server)
     await sql`insert into department (name, kind_id, parent_id)

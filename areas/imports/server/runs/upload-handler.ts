@@ -4,10 +4,12 @@ import { Breath } from '#platform/server/imports/breath.ts'
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import type { importsCalls } from '../../contract/calls.ts'
-import { findKind, type BroughtKind } from '../kept-kinds.ts'
+import { findKind, isSecret, type BroughtKind } from '../kept-kinds.ts'
 import { headingsOf } from './run-headings.ts'
 import { findRun, insertRun } from './run-store.ts'
 import { shownRun } from './shown-run.ts'
+
+const NO_HEADINGS = 'В файле нет ни одного знакомого заголовка. Скачайте шаблон и перенесите данные в него'
 
 /** Keeps a file as a new run. */
 export function uploadHandler(
@@ -20,6 +22,10 @@ export function uploadHandler(
       const rows = await readFileRows(file.bytes, new Breath()).catch((error: unknown) => {
         throw error instanceof UnreadableFileError ? failField('file', error.message) : error
       })
+      const headings = headingsOf(rows, kind)
+      // Without its headings the first row of values would be shown in their place.
+      if (isSecret(kind) && headings.every(({ column }) => column === null))
+        throw failField('file', NO_HEADINGS)
       const { personId } = who
       const id = await change(async (tx, audit) => {
         const fileId = await keepFile(tx, files, { file, ownerId: personId, access: 'owner' })
@@ -30,7 +36,7 @@ export function uploadHandler(
           personId,
           createdAt: clock.now(),
           state: 'new',
-          headings: headingsOf(rows, kind),
+          headings,
         })
         const after = { kind: kind.kind, file: file.fileName, rows: rows.length }
         await audit({ action: 'imports.upload', entity: 'import_run', entityId: runId, after })

@@ -1,5 +1,6 @@
 import { readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
+import { holdsPermission } from '#platform/server/auth/holds-permission.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -7,7 +8,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { Breath, StoppedError } from '#platform/server/imports/breath.ts'
 import { readFileRows, type RawRow } from '#platform/server/imports/file/read-file.ts'
 import type { CustomImport, CustomOutcome } from '#platform/server/imports/custom-import.ts'
-import type { ImportKind } from '#platform/server/imports/import-kind.ts'
+import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { nameSource } from '#platform/server/records/change-set.ts'
@@ -40,6 +41,11 @@ function stateAfter(run: TakenRun, { counts, isOutdated }: ImportOutcome | Custo
   return { state: 'checked', message: isOutdated ? OUTDATED : null }
 }
 
+/** Ends the work in its own transaction, which is given up where somebody else has begun the work again. */
+async function endWork(tx: Db, run: TakenRun, end: RunEnd): Promise<void> {
+  if (!(await endRun(tx, run, end))) throw new StoppedError(`Run ${run.id} was begun again`)
+}
+
 interface RunWork {
   run: TakenRun
   rows: readonly RawRow[]
@@ -58,18 +64,25 @@ const sharedWish = ({ run, rows, breath }: RunWork) => ({
 /** What a check promised, where this is not the check. */
 const promiseOf = ({ state, digest }: TakenRun) => (state === 'importing' ? digest : null)
 
-async function bringRegister({ db, clock }: WorkParts, kind: ImportKind, work: RunWork): Promise<void> {
+async function contextOf({ db, clock }: WorkParts, { personId }: TakenRun): Promise<ImportContext> {
+  const today = clock.today()
+  if (personId === null) return { today }
+  return { today, isAdministrator: await holdsPermission(db, { personId, permission: 'admin', today }) }
+}
+
+async function bringRegister(parts: WorkParts, kind: ImportKind, work: RunWork): Promise<void> {
+  const { db, clock } = parts
   const { run } = work
   const promised = promiseOf(run)
   await runImport(db, {
     ...sharedWish(work),
     kind,
-    context: { today: clock.today() },
+    context: await contextOf(parts, run),
     ...(promised !== null && { promised }),
     async finish(tx, outcome) {
       const { digest, changeSetId } = outcome
       const end = stateAfter(run, outcome)
-      await endRun(tx, run.id, { ...end, report: reportOf(kind, outcome), digest, changeSetId })
+      await endWork(tx, run, { ...end, report: reportOf(kind, outcome), digest, changeSetId })
       if (changeSetId !== null) await nameSource(tx, changeSetId, run.id)
       if (!kind.isConfidential || end.state === 'checked') return
       await forgetFile(tx, run.id)
@@ -85,7 +98,7 @@ async function bringCustom({ db, clock }: WorkParts, kind: CustomImport, work: R
     today: clock.today(),
     promised: promiseOf(run),
     finish: (tx, outcome) =>
-      endRun(tx, run.id, {
+      endWork(tx, run, {
         ...stateAfter(run, outcome),
         report: reportOfCustom(outcome),
         digest: outcome.digest,
@@ -109,7 +122,7 @@ async function undo({ db }: WorkParts, run: TakenRun, breath: Breath): Promise<v
   await transact(db, async (tx) => {
     const who = personId === null ? null : { realPersonId: personId, personId }
     await undoAtPace(tx, { id: changeSetId, pace: breath }, who)
-    await endRun(tx, id, { state: 'undone', message: null })
+    await endWork(tx, run, { state: 'undone', message: null })
     await writeAudit(tx, actorOf(run), {
       action: 'imports.undone',
       entity: 'import',
@@ -139,7 +152,7 @@ export async function workOnRun(parts: WorkParts, id: number): Promise<void> {
     await (run.state === 'undoing' ? undo(parts, run, breath) : bring(parts, run, breath))
   } catch (error) {
     const end = endAfter(error, run)
-    await endRun(db, id, end ?? { state: run.state === 'undoing' ? 'done' : 'failed', message: BROKE_OFF })
+    await endRun(db, run, end ?? { state: run.state === 'undoing' ? 'done' : 'failed', message: BROKE_OFF })
     if (end === null) throw error
   } finally {
     await stopBeating()

@@ -6,6 +6,8 @@ import type { RunReport, RunState } from '../../contract/run.ts'
 export interface TakenRun {
   id: number
   kind: string
+  /** When the work began, to the last digit: what began again meanwhile is somebody else's. */
+  startedAt: string
   state: RunState
   fileName: string
   fileId: string | null
@@ -20,7 +22,7 @@ export async function takeRun(db: Db, id: number): Promise<TakenRun | null> {
   const { rows } = await sql<TakenRun>`
     update import_run set started_at = now(), beat_at = now()
     where id = ${id} and state in ('checking', 'importing', 'undoing') and started_at is null
-    returning id, kind, state, file_name as "fileName", file_id as "fileId", asked_person_id as "personId", matching, digest,
+    returning id, kind, started_at::text as "startedAt", state, file_name as "fileName", file_id as "fileId", asked_person_id as "personId", matching, digest,
       change_set_id as "changeSetId"`.execute(db)
   return rows[0] ?? null
 }
@@ -48,14 +50,20 @@ export interface RunEnd {
   changeSetId?: number | null
 }
 
-/** Ends the work on a run; what is not given stays. */
-export async function endRun(tx: Db, id: number, end: RunEnd): Promise<void> {
-  await sql`
+/** A run whose work ends: as it was taken, or one of the console, which nobody takes. */
+type EndingRun = Pick<TakenRun, 'id'> & { startedAt: string | null }
+
+/** Ends the work on a run; what is not given stays. False where it has ended already, or began again without us. */
+export async function endRun(tx: Db, { id, startedAt }: EndingRun, end: RunEnd): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update import_run set state = ${end.state}, message = ${end.message}, finished_at = now(),
       report = coalesce(${end.report ? JSON.stringify(end.report) : null}::jsonb, report),
       digest = coalesce(${end.digest ?? null}, digest),
       change_set_id = coalesce(${end.changeSetId ?? null}::bigint, change_set_id)
-    where id = ${id}`.execute(tx)
+    where id = ${id} and started_at is not distinct from ${startedAt}::timestamptz and finished_at is null`.execute(
+    tx,
+  )
+  return numAffectedRows === 1n
 }
 
 /** Leaves a run without its file. */

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { transact } from '#platform/server/db/transact.ts'
+import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { importFile } from '#platform/server/testing/import-file.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { peopleImports } from './people.ts'
@@ -75,4 +77,26 @@ describe('contacts and degrees', () => {
     const [row] = await people!.list(database.db, { today: '2026-11-18' })
     expect(row!.cells).toMatchObject({ firstName: 'Пётр', workEmail: null, gender: 'муж', degrees: 'доцент' })
   })
+})
+
+it('is taken back although somebody has looked at the card of a person', async () => {
+  await givenPeople(['Читатель', 'Яков', 'Ильич'])
+  await importing('Код;Фамилия;Имя\nп-1;Гостев;Иван')
+  const { id, viewer } = await database.db
+    .selectFrom('person')
+    .select(({ fn }) => [fn.max('id').as('id'), fn.min('id').as('viewer')])
+    .executeTakeFirstOrThrow()
+  await database.db
+    .insertInto('personal_view')
+    .values({
+      subject_id: id,
+      viewer_id: viewer,
+      what: 'Карточка',
+      viewed_at: new Date(),
+      viewed_on: '2026-11-18',
+    })
+    .execute()
+  const set = await database.db.selectFrom('change_set').select('id').executeTakeFirstOrThrow()
+  await transact(database.db, (tx) => undoChangeSet(tx, set.id, null))
+  expect(await listNames()).toEqual(['Читатель Яков Ильич'])
 })

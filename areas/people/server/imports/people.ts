@@ -11,6 +11,7 @@ import {
   writeDegrees,
   type PersonColumn,
 } from './person-register-store.ts'
+import { refusePower } from './refuse-power.ts'
 
 type Name = Pick<Cells<PersonColumn>, 'lastName' | 'firstName' | 'middleName'>
 
@@ -91,6 +92,7 @@ const people = defineImportKind({
   ],
   identity: ['externalId', 'birthDate'],
   list: listPeople,
+  check: refusePower,
   async write(tx, plan) {
     const ids = await insertPeople(tx, plan.created)
     await updatePeople(tx, plan.changed)

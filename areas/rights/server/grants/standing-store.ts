@@ -15,11 +15,7 @@ interface Power {
 
 /** Whether the person `p` holds, or is going to hold, one of these rights. */
 function isPowerful({ today, powerful }: Power): RawBuilder<boolean> {
-  return sql<boolean>`(
-    exists (select from permissions_of(p.id, ${today}::date) where permission = any(${powerful}))
-    or exists (select from permission_grant g left join permission_role r on r.id = g.role_id
-      where g.person_id = p.id and g.effect = 'allow' and coalesce(g.end_at, 'infinity') >= ${today}::date
-        and coalesce(r.permissions, array[g.permission]) && ${powerful}::text[]))`
+  return sql<boolean>`holds_power(p.id, ${today}::date, ${powerful}::text[])`
 }
 
 /** Whether a person holds, or is going to hold, one of these rights; null when there is no such person. */

@@ -90,6 +90,7 @@ it.each([
   ['a bomb', bomb(400), /распаковывается во много раз больше/],
   ['a cell a million columns away', sheetWith('<c r="BCDEF1"><v>1</v></c>'), /больше 200 столбцов/],
   ['a cell a million rows away', sheetWith('<c r="A1048576"><v>1</v></c>'), /больше 200000 строк/],
+  ['a far cell in single quotes', sheetWith("<c r = 'A1048576'><v>1</v></c>"), /больше 200000 строк/],
   ['an archive without an end', Buffer.from('PK\u0003\u0004 and nothing'), /повреждён/],
   ['an archive of something else', packStored(new Map([['a.xml', Buffer.from('<a/>')]])), /повреждён/],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /старого формата XLS/],

@@ -4,7 +4,7 @@ import { MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS_TEXT, TOO_MANY_ROWS_TEXT } fr
 import { BROKEN_WORKBOOK, packStored, unpackXml } from './zip-entries.ts'
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
-const PLACE = /\br="([A-Z]{1,9})(\d{1,12})"/g
+const PLACE = /\br\s*=\s*["']([A-Z]{1,9})(\d{1,12})["']/g
 const LETTERS = 26
 const LETTER_BEFORE_A = 64
 
