@@ -5,7 +5,7 @@ import { CONSOLE_ACTOR, UsageError, type Command, type CommandContext } from '#p
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { Breath } from '#platform/server/imports/breath.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { describeCounts, describeOutcome, NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
 import { writeCsvRegister, writeRegister } from '#platform/server/imports/export-register.ts'
 import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from '#platform/server/imports/file/limits.ts'

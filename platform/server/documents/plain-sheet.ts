@@ -1,4 +1,4 @@
-import type { Breath } from '#platform/server/imports/breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { CellValue, PackedSheet, PlainCell, XlsxColumn, XlsxSheet } from './xlsx-document.ts'
 
 const ROWS_A_PACK = 500

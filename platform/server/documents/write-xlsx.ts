@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Breath } from '#platform/server/imports/breath.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { packSheet } from './plain-sheet.ts'
 import { WorkerPool } from './worker-pool.ts'
 import type { PackedSheet, XlsxSheet } from './xlsx-document.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Breath } from './breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { RawRow } from './file/read-file.ts'
 import type { Matching } from './headings.ts'
 import type { ImportColumn } from './import-kind.ts'

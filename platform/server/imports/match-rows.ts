@@ -1,4 +1,4 @@
-import type { Breath } from './breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { Cells, ImportKind, KnownRow, MatchKey } from './import-kind.ts'
 import type { Problems } from './problem.ts'
 import type { ReadRow } from './read-rows.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import type { Breath } from './breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { RawRow } from './file/read-file.ts'
 import { findHeadings, refuseMissingColumns, type Matching } from './headings.ts'
 import type {

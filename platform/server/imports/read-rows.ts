@@ -1,4 +1,4 @@
-import type { Breath } from './breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { RawRow } from './file/read-file.ts'
 import type { Headings } from './headings.ts'
 import type { Cell, Cells, ImportColumn } from './import-kind.ts'

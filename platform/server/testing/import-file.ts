@@ -1,6 +1,6 @@
 import { CONSOLE_ACTOR } from '#platform/server/cli/command.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { Breath } from '#platform/server/imports/breath.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { describeProblem } from '#platform/server/imports/problem.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Breath } from '#platform/server/imports/breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { ImportCounts } from '#platform/server/imports/run-import.ts'
 

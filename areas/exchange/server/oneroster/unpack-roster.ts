@@ -1,4 +1,4 @@
-import type { Breath } from '#platform/server/imports/breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import { readFileRows, type RawRow } from '#platform/server/imports/file/read-file.ts'
 import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from '#platform/server/imports/file/limits.ts'
 import { unpackParts } from '#platform/server/imports/file/zip-entries.ts'

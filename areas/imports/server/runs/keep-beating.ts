@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Breath } from '#platform/server/imports/breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import { beat } from './work-store.ts'
 
 const EVERY_MS = 1000

@@ -1,6 +1,6 @@
 import { keepFile } from '#areas/files/server/public.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
-import { Breath } from '#platform/server/imports/breath.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import type { importsCalls } from '../../contract/calls.ts'

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { writeXlsx } from '#platform/server/documents/write-xlsx.ts'
-import { Breath } from '../breath.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { readFileRows } from './read-file.ts'
 import { packStored, unpackXml } from './zip-entries.ts'
 

@@ -1,4 +1,4 @@
-import type { Breath } from '../breath.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import { UnreadableFileError } from '../problem.ts'
 import { WorkerPool } from '#platform/server/documents/worker-pool.ts'
 import type { ReadFile } from './file-worker.ts'
