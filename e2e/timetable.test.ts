@@ -32,7 +32,7 @@ async function lessonsOfApi(page: Page, query: string): Promise<string[]> {
 }
 
 async function context(page: Page): Promise<string> {
-  return page.locator('h1 + p').innerText()
+  return page.locator('header:has(h1) p').innerText()
 }
 
 describe("one's own timetable", () => {
@@ -152,8 +152,10 @@ describe("another's timetable", () => {
     const { page } = await visit({ login: 'student', path: '/timetable' })
     await expect.poll(() => context(page)).toMatch(/2026 · /)
     const own = await context(page)
-    await page.locator('article a[href*="teacher="]').first().click()
-    await expect.poll(() => context(page)).not.toBe(own)
+    await page.locator('article a[href*="/people/"]').first().click()
+    await page.locator('main').getByRole('link', { name: 'Расписание' }).click()
+    await expect.poll(() => context(page)).toMatch(/ · [А-ЯЁ][а-яё]+ [А-ЯЁ]/)
+    expect(await context(page)).not.toBe(own)
     await page.getByRole('button', { name: 'Моё расписание' }).click()
     await expect.poll(() => context(page)).toBe(own)
   })
@@ -163,7 +165,6 @@ describe("another's timetable", () => {
     const search = page.getByRole('combobox', { name: 'Расписание группы или преподавателя' })
     await search.fill('пиб-24')
     await page.getByRole('option', { name: /ПИб-24-1/ }).click()
-    await page.locator('main').getByRole('link', { name: 'Расписание' }).click()
     await search.blur()
     await search.click()
     await expectVisible(page.getByRole('group', { name: 'Недавние' }).getByText('ПИб-24-1'))

@@ -125,6 +125,7 @@ it('finds with two statements at most', async () => {
 
 it('names the text that it looked for when the keyboard was left in English', async () => {
   expect(await find('student', 'hfcgbcfybt')).toMatchObject({ reading: 'расписание' })
+  expect(await find('student', 'nb[jyjd vd')).toMatchObject({ reading: 'тихонов мв' })
   expect(await find('student', 'расписание')).toMatchObject({ reading: null })
 })
 

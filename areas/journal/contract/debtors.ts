@@ -12,6 +12,7 @@ export type DebtReason = (typeof DEBT_REASONS)[number]
 /** A student in a discipline, over its courses in the scope, those of groups and those of trajectories. */
 export const Debtor = z.object({
   studentId: z.int(),
+  personId: z.int(),
   name: z.string(),
   groupId: z.int(),
   groupName: z.string(),

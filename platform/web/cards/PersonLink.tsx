@@ -9,7 +9,7 @@ import { usePeek } from './use-peek.ts'
 /** The name of a person: a door to their card, with what matters now when the pointer rests on it. */
 export function PersonLink({ id, name }: { id: number; name: string }) {
   const anchor = useRef<HTMLAnchorElement>(null)
-  const { isOpen, setOpen, close, link, panel } = usePeek()
+  const { isOpen, setOpen, takesFocus, close, link, panel } = usePeek()
   const PersonPeek = usePortal().areas.find(({ personPeek }) => personPeek)?.personPeek
   const to = addressOf(CARDS.person, { id })
   return (
@@ -19,7 +19,15 @@ export function PersonLink({ id, name }: { id: number; name: string }) {
       </AppLink>
       {isOpen && PersonPeek && (
         <Suspense>
-          <PersonPeek id={id} to={to} anchor={anchor} onOpenChange={setOpen} onClose={close} {...panel} />
+          <PersonPeek
+            {...{ id, to, anchor, takesFocus }}
+            onOpenChange={setOpen}
+            onClose={() => {
+              close()
+              if (takesFocus) anchor.current?.focus()
+            }}
+            {...panel}
+          />
         </Suspense>
       )}
     </>

@@ -8,8 +8,13 @@ const LEAVE_MS = 200
 /** Opens after the pointer has rested, by Space and by a long touch; the press itself stays with the link. */
 export function usePeek() {
   const [isOpen, setOpen] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const wasLong = useRef(false)
+  const open = (byKeys: boolean) => {
+    setTakesFocus(byKeys)
+    setOpen(true)
+  }
   const later = (ms: number, work: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(work, ms)
@@ -23,14 +28,14 @@ export function usePeek() {
   const leave = () => later(LEAVE_MS, () => setOpen(false))
   const link = {
     onPointerEnter: ({ pointerType }: PointerEvent) =>
-      pointerType === 'mouse' && later(REST_MS, () => setOpen(true)),
+      pointerType === 'mouse' && later(REST_MS, () => open(false)),
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && leave(),
     onPointerDown: ({ pointerType }: PointerEvent) => {
       wasLong.current = false
       if (pointerType === 'mouse') return
       later(LONG_TOUCH_MS, () => {
         wasLong.current = true
-        setOpen(true)
+        open(false)
       })
     },
     onPointerUp: ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && stay(),
@@ -44,8 +49,8 @@ export function usePeek() {
       if (event.key === 'Escape') close()
       if (event.key !== ' ') return
       event.preventDefault()
-      setOpen(true)
+      open(true)
     },
   }
-  return { isOpen, setOpen, close, link, panel: { onPointerEnter: stay, onPointerLeave: leave } }
+  return { isOpen, setOpen, takesFocus, close, link, panel: { onPointerEnter: stay, onPointerLeave: leave } }
 }

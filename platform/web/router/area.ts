@@ -37,6 +37,8 @@ export interface PersonPeekProps {
   /** The address of the card. */
   to: string
   anchor: RefObject<HTMLAnchorElement | null>
+  /** Opened by keys: its links are reached by Tab, Escape goes back to the name. */
+  takesFocus: boolean
   onOpenChange: (isOpen: boolean) => void
   onClose: () => void
   onPointerEnter: PointerEventHandler

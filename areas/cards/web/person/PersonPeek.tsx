@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -11,22 +12,31 @@ import { Contacts } from './Contacts.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import styles from '../Cards.module.css'
 
+const takeFocus = (panel: HTMLElement | null) => panel?.focus()
+
 /** What matters of a person now, next to their name. */
-export default function PersonPeek({ id, to, anchor, onOpenChange, onClose, ...hover }: PersonPeekProps) {
+export default function PersonPeek(props: PersonPeekProps) {
+  const { id, to, anchor, takesFocus, onOpenChange, onClose, ...hover } = props
   const person = useCall(cardsCalls.getPersonCard, { id })
   const { permissions } = useUser()
   const card = person.data
+  useEffect(() => {
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    addEventListener('keydown', closeByKey)
+    return () => removeEventListener('keydown', closeByKey)
+  }, [onClose])
   const hasTimetable = card !== undefined && card.disciplines.length > 0
   return (
-    <FloatingPanel
-      triggerRef={anchor}
-      isOpen
-      isNonModal
-      placement="bottom start"
-      onOpenChange={onOpenChange}
-      aria-label="О человеке"
-    >
-      <div className={styles['peek']} aria-busy={!card} {...hover}>
+    <FloatingPanel triggerRef={anchor} isOpen isNonModal placement="bottom start" onOpenChange={onOpenChange}>
+      <div
+        ref={takesFocus ? takeFocus : null}
+        role="dialog"
+        aria-label="О человеке"
+        tabIndex={-1}
+        className={styles['peek']}
+        aria-busy={!card}
+        {...hover}
+      >
         {card ? (
           <>
             <PersonHead card={card} isSmall />

@@ -1,4 +1,5 @@
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -52,7 +53,7 @@ function columnsOf(
       title: 'Сотрудник',
       isMain: true,
       sortBy: sorted(({ fio }) => fio),
-      cell: ({ fio }) => fio,
+      cell: ({ id, fio }) => <PersonLink id={id} name={fio} />,
     },
     {
       name: 'posts',

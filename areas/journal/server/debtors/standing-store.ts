@@ -13,6 +13,7 @@ const WEIGHT = sql`case k.attendance ${sql.join(
 /** The sums of a student in a discipline, from which the percentages are made. */
 export interface StandingRow {
   studentId: number
+  personId: number
   name: string
   groupId: number
   groupName: string
@@ -178,7 +179,7 @@ export async function listStandings(db: Db, scope: StandingScope, reader: Reader
                         and h.discipline_id = c.discipline_id)
       group by c.student_id, c.home_id, c.discipline_id
     )
-    select t.student_id as "studentId", p.full_name as name, g.id as "groupId", g.name as "groupName",
+    select t.student_id as "studentId", p.id as "personId", p.full_name as name, g.id as "groupId", g.name as "groupName",
       d.id as "disciplineId", d.name as "disciplineName", t."heldLessons", t.attended, t.gained, t.norms,
       t."missingPoints", t."lessonId", t."isIet"
     from total t

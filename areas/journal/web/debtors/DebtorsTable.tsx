@@ -1,5 +1,7 @@
 import { counted } from '#platform/contract/plural.ts'
 import type { useCall } from '#platform/web/api/use-call.ts'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -31,19 +33,31 @@ const columns: Column<Debtor>[] = [
     title: 'Студент',
     isMain: true,
     sortBy: true,
-    cell: ({ name }) => <span className={styles['name']}>{name}</span>,
+    cell: ({ personId, name }) => (
+      <span className={styles['name']}>
+        <PersonLink id={personId} name={name} />
+      </span>
+    ),
   },
   {
     name: 'group',
     title: 'Группа',
     sortBy: true,
-    cell: ({ groupName }) => <span className={styles['group']}>{groupName}</span>,
+    cell: ({ groupId, groupName }) => (
+      <span className={styles['group']}>
+        <CardLink to="group" id={groupId} name={groupName} />
+      </span>
+    ),
   },
   {
     name: 'discipline',
     title: 'Дисциплина',
     sortBy: true,
-    cell: ({ disciplineName }) => <span className={styles['discipline']}>{disciplineName}</span>,
+    cell: ({ disciplineId, disciplineName }) => (
+      <span className={styles['discipline']}>
+        <CardLink to="discipline" id={disciplineId} name={disciplineName} />
+      </span>
+    ),
   },
   {
     name: 'attendance',

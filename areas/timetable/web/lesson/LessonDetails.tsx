@@ -37,7 +37,7 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
         </Fact>
         <Fact term="Где">{placeText(lesson)}</Fact>
         <Fact term="Перенос">{lesson.isMoved && 'На этой неделе место или время не как обычно'}</Fact>
-        <FactList term="Преподаватели" names={teacherLinks(lesson, board)} />
+        <FactList term="Преподаватели" names={teacherLinks(lesson)} />
         <FactList term="Группы" names={groupLinks(lesson, board)} />
         <Fact term="Комментарий">{lesson.comment}</Fact>
       </dl>
