@@ -54,7 +54,7 @@ const headRows = (heads: readonly Head[]) => sql`unnest(
   ${heads.map(({ approvedOn }) => approvedOn)}::date[]
 ) with ordinality w (number, admission_year, speciality_id, form, profile, graduating_id, approved_on, place)`
 
-/** Enters curricula, or makes those that are there what the file says; returns their ids, in the order of the heads. */
+/** Enters curricula, or makes those that are there what the file says, with a new version even where only their lists change; returns their ids, in the order of the heads. */
 export async function writeHeads(tx: Db, heads: readonly Head[]): Promise<number[]> {
   await sql`
     insert into curriculum as c (number, speciality_id, study_form_id, admission_year, profile, department_id, approved_on)
@@ -62,10 +62,7 @@ export async function writeHeads(tx: Db, heads: readonly Head[]): Promise<number
     from ${headRows(heads)} join study_form f on f.name = w.form order by w.place
     on conflict (search_form(number), admission_year) do update set speciality_id = excluded.speciality_id,
       study_form_id = excluded.study_form_id, profile = excluded.profile, department_id = excluded.department_id,
-      approved_on = excluded.approved_on, version = c.version + 1
-    where (c.speciality_id, c.study_form_id, c.profile, c.department_id, c.approved_on) is distinct from
-      (excluded.speciality_id, excluded.study_form_id, excluded.profile, excluded.department_id, excluded.approved_on)
-  `.execute(tx)
+      approved_on = excluded.approved_on, version = c.version + 1`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     select c.id from ${headRows(heads)} join curriculum c
       on search_form(c.number) = search_form(w.number) and c.admission_year = w.admission_year

@@ -59,6 +59,19 @@ describe('curricula', () => {
     expect(await database.db.selectFrom('curriculum_group').selectAll().execute()).toEqual([])
   })
 
+  it('have a new version when only their groups or competences change', async () => {
+    const version = async () =>
+      (await database.db.selectFrom('curriculum').select('version').executeTakeFirstOrThrow()).version
+    await plans(algebra())
+    const first = await version()
+    await plans(algebra())
+    expect(await version()).toBe(first)
+    await plans(algebra().replace(`;${group};`, ';;'))
+    expect(await version()).toBe(first + 1)
+    await plans(algebra().replace(`;${group};`, ';;').replace('УК-1', 'УК-7'))
+    expect(await version()).toBe(first + 2)
+  })
+
   it('keep what is said of the whole where a file of further lines does not say it', async () => {
     await plans(algebra())
     const head = { profile: 'Системы', approved_on: '2026-05-28', study_form_id: 2 }

@@ -120,7 +120,7 @@ async function clearMainPosts(tx: Db, ids: readonly number[]): Promise<void> {
   )
 }
 
-/** Writes the posts, and lets the terms of employments follow them. */
+/** Writes the posts, and lets the terms and versions of employments follow them. */
 export async function writePosts(tx: Db, { created, changed }: ImportPlan<EmploymentColumn>): Promise<void> {
   const ids = changed.map(({ known }) => known.id)
   const before = await sql<{ id: number }>`
@@ -158,12 +158,13 @@ async function followPosts(
     where e.id = any(${former}::bigint[])
       and not exists (select from employment_post ep where ep.employment_id = e.id)`.execute(tx)
   await sql`
-    update employment e set begin_at = t.begin_at, end_at = t.end_at
+    update employment e set version = e.version + 1, begin_at = t.begin_at, end_at = t.end_at
     from (
       select employment_id, min(begin_at) as begin_at,
         case when bool_or(end_at is null) then null else max(end_at) end as end_at
       from employment_post group by employment_id
     ) t
-    where t.employment_id = e.id and (e.tab_number = any(${numbers}::text[]) or e.id = any(${former}::bigint[]))
-      and (e.begin_at, e.end_at) is distinct from (t.begin_at, t.end_at)`.execute(tx)
+    where t.employment_id = e.id and (e.tab_number = any(${numbers}::text[]) or e.id = any(${former}::bigint[]))`.execute(
+    tx,
+  )
 }

@@ -76,6 +76,21 @@ describe('employment', () => {
     expect(await database.db.selectFrom('employment').select('tab_number').execute()).toHaveLength(1)
   })
 
+  it('gives what it changes a new version, and leaves alone what the file repeats', async () => {
+    const rows = [
+      '1;Петрова Анна;Отдел кадров;юрист;1;основное;нет;01.09.2010;',
+      '2;Сидоров Олег;Отдел кадров;юрист;1;основное;нет;01.09.2010;',
+    ]
+    const versions = async () => {
+      const listed = database.db.selectFrom('employment').select('version').orderBy('tab_number')
+      return (await listed.execute()).map(({ version }) => version)
+    }
+    await importing(...rows)
+    const [first, second] = await versions()
+    await importing(rows[0]!.replace(';1;', ';0,5;'), rows[1]!)
+    expect(await versions()).toEqual([first! + 1, second])
+  })
+
   it.each([
     [
       '1;Петрова Анна;Нет такого;доцент;;;;01.09.2010;',

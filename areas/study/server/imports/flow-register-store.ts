@@ -96,10 +96,13 @@ export interface Seat {
 /** Puts students into flows, or corrects their days. */
 export async function writeSeats(tx: Db, seats: readonly Seat[]): Promise<void> {
   await sql`
+    with seated as (
     insert into flow_student as m (flow_id, student_id, begin_at, end_at)
     select * from unnest(${seats.map(({ flowId }) => flowId)}::bigint[],
       ${seats.map(({ studentId }) => studentId)}::bigint[], ${seats.map(({ beginAt }) => beginAt)}::date[],
       ${seats.map(({ endAt }) => endAt)}::date[])
     on conflict (flow_id, student_id) do update set begin_at = excluded.begin_at, end_at = excluded.end_at
-      where (m.begin_at, m.end_at) is distinct from (excluded.begin_at, excluded.end_at)`.execute(tx)
+      where (m.begin_at, m.end_at) is distinct from (excluded.begin_at, excluded.end_at)
+    returning m.flow_id)
+    update flow f set version = f.version + 1 where f.id in (select flow_id from seated)`.execute(tx)
 }

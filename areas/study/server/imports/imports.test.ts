@@ -187,7 +187,8 @@ describe('flows and curators', () => {
     await importing(flows, 'Поток;Учебный год;Дисциплина;ИОТ\nПоток 1;2026;Цифровая аналитика;да')
     const file = 'Поток;Учебный год;Дисциплина;Зачётная книжка\nПоток 1;2026;Цифровая аналитика;26-1'
     expect(await importing(flows, file)).toEqual(written(1, 0))
-    expect(await database.db.selectFrom('flow').select('is_iet').execute()).toEqual([{ is_iet: true }])
+    const founded = await database.db.selectFrom('flow').select(['is_iet', 'version']).execute()
+    expect(founded, 'an editor opened before the second file is told').toEqual([{ is_iet: true, version: 2 }])
   })
 
   it('name workers alone', async () => {
