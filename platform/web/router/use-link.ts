@@ -1,5 +1,5 @@
-import { addressOf } from '#platform/web/router/address-of.ts'
-import { useScreen, useUser } from '#platform/web/router/portal.ts'
+import { addressOf } from './address-of.ts'
+import { useScreen, useUser } from './portal.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 
 /** The address of a screen of an area that is built on this one, as far as the reader may open it. */

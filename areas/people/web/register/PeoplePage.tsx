@@ -13,7 +13,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 import { STANDINGS_OF_PEOPLE, type ListedPerson } from '../../contract/register/person.ts'
 import { peopleScreens } from '../../contract/screens.ts'
-import { useLink } from './use-link.ts'
+import { useLink } from '#platform/web/router/use-link.ts'
 
 const COLUMNS: readonly Column<ListedPerson>[] = [
   { name: 'name', title: 'ФИО', isMain: true, sortBy: true, cell: ({ fullName }) => fullName },

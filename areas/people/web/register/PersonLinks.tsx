@@ -5,7 +5,7 @@ import { useDayText } from '#platform/web/router/university-time.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { PersonCard } from '../../contract/register/person.ts'
-import { useCardLink } from './use-link.ts'
+import { useCardLink } from '#platform/web/router/use-link.ts'
 import styles from './People.module.css'
 
 const period = (from: string, to: string | null) =>

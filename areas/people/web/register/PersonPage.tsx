@@ -14,7 +14,7 @@ import { DocumentTab } from './DocumentTab.tsx'
 import { NewPersonPage } from './NewPersonPage.tsx'
 import { GENDERS, PersonFields, useDegreeTypes } from './PersonFields.tsx'
 import { PersonLinks } from './PersonLinks.tsx'
-import { useLink } from './use-link.ts'
+import { useLink } from '#platform/web/router/use-link.ts'
 import { personHistory, usePeople } from './use-people.ts'
 
 /** The card of a person; `new` in the address begins one. */

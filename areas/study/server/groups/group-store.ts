@@ -83,10 +83,13 @@ export async function findGroup(db: Db, id: number, today: string): Promise<Grou
   return rows[0]?.group ?? null
 }
 
-/** The last day of a group; null where it has none, undefined where there is no such group. */
-export async function findLastDay(db: Db, id: number): Promise<string | null | undefined> {
-  const { rows } = await sql<{ endAt: string | null }>`
-    select end_at as "endAt" from student_group where id = ${id}
+/** The last day of a group, if it has one, and the level of which its students are; undefined where there is no such group. */
+export async function findBounds(
+  db: Db,
+  id: number,
+): Promise<{ endAt: string | null; studyLevelId: number } | undefined> {
+  const { rows } = await sql<{ endAt: string | null; studyLevelId: number }>`
+    select end_at as "endAt", study_level_id as "studyLevelId" from student_group where id = ${id}
   `.execute(db)
-  return rows[0]?.endAt
+  return rows[0]
 }

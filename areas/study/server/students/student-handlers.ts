@@ -3,7 +3,7 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { studyCalls } from '../../contract/calls.ts'
 import type { NewStudent, Student } from '../../contract/student.ts'
-import { findLastDay } from '../groups/group-store.ts'
+import { findBounds } from '../groups/group-store.ts'
 import { register } from '../register.ts'
 import * as store from './student-store.ts'
 import * as writing from './student-writing-store.ts'
@@ -56,8 +56,10 @@ async function refuseStudent(
   if (groupId === null) return null
   const since = values.groupSince ?? admittedOn
   if (since < admittedOn) return failField('groupSince', 'Не раньше дня зачисления')
-  const lastDay = await findLastDay(db, groupId)
-  if (lastDay && since > lastDay) return failField('groupId', 'В этот день группы уже нет')
+  const group = await findBounds(db, groupId)
+  if (group?.endAt && since > group.endAt) return failField('groupId', 'В этот день группы уже нет')
+  if (group && group.studyLevelId !== values.studyLevelId)
+    return failField('studyLevelId', 'В этой группе другой уровень образования')
   return null
 }
 

@@ -65,13 +65,15 @@ describe('a student entered by hand', () => {
     expect(answers.find(({ status }) => status === 422)).toFailWith(create, 'record-book-taken')
   })
 
-  it('needs a person, a group of that day and dates in order', async () => {
+  it('needs a person, a group of that day and level, and dates in order', async () => {
     const nobody = { ...aStudent(), lastName: null }
     expect(await keeper().call(create, nobody)).toBeInvalid('lastName')
     expect(await keeper().call(create, { ...aStudent(), personId: 999_999 })).toBeInvalid('personId')
     expect(await keeper().call(create, aStudent(999_999))).toBeInvalid('groupId')
     const early = { ...aStudent(groupId), groupSince: '2026-08-01' }
     expect(await keeper().call(create, early)).toBeInvalid('groupSince')
+    const master = { ...aStudent(groupId), studyLevelId: 3 }
+    expect(await keeper().call(create, master)).toBeInvalid('studyLevelId')
   })
 
   it('stays while an order names them, and goes with the groups when nothing does', async () => {

@@ -77,6 +77,8 @@ interface KnownRecordProps<Schema extends z.ZodMiniType, Card> extends Pick<Reco
   change: (input: { id: number; version: number } & z.output<Schema>) => Promise<{ version: number }>
   form: (card: Card) => ReactNode
   history: Omit<RecordHistoryProps, 'id'> | undefined
+  /** Where else its reader may go from the record. */
+  ways?: ReactNode
   /** What else there is to see of the record. */
   tabs?: (card: Card) => readonly { id: string; title: string; content: ReactNode }[]
 }
@@ -110,7 +112,12 @@ export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRec
       context={data && props.contextOf?.(data)}
       loading={record}
       failureText="Произошла ошибка при получении записи"
-      actions={toList(props)}
+      actions={
+        <>
+          {props.ways}
+          {toList(props)}
+        </>
+      }
     >
       {(card) => (
         <Tabs

@@ -1,5 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
+import { useCardLink, useLink } from '#platform/web/router/use-link.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { NewStudent, StudentValues } from '../../contract/student.ts'
@@ -59,6 +61,7 @@ function KnownStudent({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
+      ways={record.data && <WaysOn personId={record.data.personId} />}
       history={history}
       form={() => <StudentFields />}
       tabs={(card) => [
@@ -66,5 +69,17 @@ function KnownStudent({ id }: { id: number }) {
         { id: 'orders', title: 'Приказы', content: <StudentOrders {...card} /> },
       ]}
     />
+  )
+}
+
+/** To the name and the contacts of the student, and to their account, whose code is given there. */
+function WaysOn({ personId }: { personId: number }) {
+  const card = useCardLink('data-person')(personId)
+  const account = useLink('admin-users', { person: personId })
+  return (
+    <>
+      {card !== null && <ButtonLink to={card}>Карточка человека</ButtonLink>}
+      {account !== null && <ButtonLink to={account}>Учётная запись и код</ButtonLink>}
+    </>
   )
 }
