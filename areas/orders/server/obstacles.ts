@@ -89,7 +89,11 @@ function refuseGroupOfCourse(
 ): string | null {
   return firstOf(
     () => refuseIf((group?.endAt ?? '9999') < effectiveOn, 'Группа уже закрыта'),
-    () => refuseIf(course !== null, `Курс в этом учебном году уже указан: ${course}`),
+    () =>
+      refuseIf(
+        course !== null,
+        `В этом учебном году группа уже на ${course} курсе: для перевода на следующий укажите день в новом году`,
+      ),
     () => refuseIf(formerCourse === null, 'Неизвестно, на каком курсе группа была в прошлом году'),
     () => refuseIf((formerCourse ?? 0) >= MOST_COURSE, 'Следующего курса нет'),
   )

@@ -221,6 +221,18 @@ describe('an order whose day is to come', () => {
     expect(await filedOf(anna)).toEqual(['transfer'])
   })
 
+  it('says to which group somebody comes back, be it the one in which they still are today', async () => {
+    const { anna } = given.students
+    await givenSigned(keeper(), { kind: 'expulsion', lines: [{ subjectId: anna, reason: 'По желанию' }] })
+    const order = await givenDraft(keeper(), {
+      kind: 'restoration',
+      lines: [{ subjectId: anna, toGroupId: given.groups.own }],
+      effectiveOn: TOMORROW,
+    })
+    const [line] = (await previewed(keeper(), order)).lines
+    expect(line!.changes.map(({ title }) => title)).toEqual(['Состояние', 'Группа'])
+  })
+
   it('stays signed and says why, also to its signer by one letter, when something came in its way', async () => {
     const { anna, boris } = given.students
     const transfer = (subjectId: number) => ({

@@ -27,7 +27,8 @@ const given = (title: string, to: string | null | undefined): Change[] => change
 const LEAVING: readonly OrderKind[] = ['expulsion', 'graduation']
 
 function groupChanges({ kind, effectiveOn }: Ordered, { student, group, toGroup }: LineFacts): Change[] {
-  const former = student === null ? null : (group?.name ?? null)
+  // Who comes back is in no group, though the day on which they left may still be today.
+  const former = student === null || kind === 'restoration' ? null : (group?.name ?? null)
   if (LEAVING.includes(kind)) return change('В группе', former, `по ${displayDate(effectiveOn)}`)
   return toGroup ? change('Группа', former, toGroup.name) : []
 }

@@ -53,7 +53,7 @@ function DictionaryField({
 
 const FIELDS: Record<LineField, ReactNode> = {
   toGroupId: <GroupField />,
-  subgroup: <TextField name="subgroup" type="number" label="Подгруппа" hint="0 – вся группа" />,
+  subgroup: <TextField name="subgroup" type="number" label="Подгруппа" hint="0 — вся группа" />,
   recordBook: <TextField name="recordBook" label="Номер зачётной книжки" />,
   placeKindId: (
     <SelectField name="placeKindId" label="Основа обучения" options={PLACE_KINDS} placeholder="Выберите" />

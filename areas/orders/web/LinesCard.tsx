@@ -16,6 +16,14 @@ const COLUMNS: readonly Column<ShownLine>[] = [
   { name: 'becomes', title: 'По приказу', cell: ({ becomes }) => becomes },
 ]
 
+/** What is so now says nothing of what a done order found, and groups that go up a course have neither column. */
+const columnsOf = (lines: readonly ShownLine[], isOpen: boolean) =>
+  COLUMNS.filter(
+    ({ name }) =>
+      name === 'title' ||
+      (name === 'note' ? isOpen && lines.some(({ note }) => note) : lines.some(({ becomes }) => becomes)),
+  )
+
 /** The lines of an order; those of a draft are added and taken out here. */
 export function LinesCard({ order }: { order: Order }) {
   const { id, version, kind, state, lines, number, orderedOn, effectiveOn, ground } = order
@@ -40,8 +48,7 @@ export function LinesCard({ order }: { order: Order }) {
     <Card title="Строки приказа" note={lines.length > 0 ? lines.length : undefined}>
       <Table
         caption="Строки приказа"
-        // What is so now says nothing of what a done order found.
-        columns={isOpen ? COLUMNS : COLUMNS.filter(({ name }) => name !== 'note')}
+        columns={columnsOf(lines, isOpen)}
         rows={lines}
         rowKey={({ subjectId }) => subjectId}
         state={tableState}

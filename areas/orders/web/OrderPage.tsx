@@ -77,7 +77,11 @@ function OrderBody({ order }: { order: Order }) {
       )}
       {undoes && <Related text="Отменяет приказ" order={undoes} />}
       {undoneBy && <Related text="Отменён встречным приказом" order={undoneBy} />}
-      {state === 'draft' && <HeadCard key={storedHead} order={order} />}
+      {state === 'draft' ? (
+        <HeadCard key={storedHead} order={order} />
+      ) : (
+        ground !== '' && <p>Основание: {ground}</p>
+      )}
       {effect === null ? <LinesCard order={order} /> : <EffectCard effect={effect} />}
       {(state === 'draft' || state === 'signed') && order.lines.length > 0 && <PreviewCard order={order} />}
     </div>

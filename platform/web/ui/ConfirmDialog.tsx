@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
         <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
-        <Button onClick={onClose}>Отмена</Button>
+        <Button onClick={onClose}>{action.startsWith('Отменить') ? 'Не отменять' : 'Отмена'}</Button>
       </div>
     </Dialog>
   )
