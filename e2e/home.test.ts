@@ -35,24 +35,51 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Требует внимания').getByText('Скоро истечёт флюорография'))
   })
 
-  it('shows a student without a next lesson three key figures, the fluorography last', async () => {
-    const { page, goto } = await visit({ login: 'student' })
-    await page.route(`**${homeCalls.getWidgetsFilling.path}`, async (route) => {
-      const filling = (await (await route.fetch()).json()) as { today: { roles: object[] } }
-      const roles = filling.today.roles.map((role) => ({ ...role, next: null }))
-      await route.fulfill({ json: { ...filling, today: { ...filling.today, roles } } })
-    })
-    await goto('/')
-    const figures = ['Осталось сегодня', 'Пар на этой неделе', 'Флюорография до']
-    for (const label of figures) await expectVisible(cardOf(page, label))
-    expect(await cardOf(page, 'Дисциплин на неделе').count()).toBe(0)
+  it('leads from each key figure to what it counts, and shows a student what lacks', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    for (const label of ['Посещаемость', 'Баллы', 'Пар до конца недели'])
+      await expectVisible(cardOf(page, label).getByRole('link', { name: label }))
+    const disciplines = cardOf(page, 'Успеваемость').getByRole('link')
+    await disciplines.nth(1).click()
+    await page.waitForURL('**/journal?disciplineId=*')
+  })
+
+  it('shows another day of the week at a press', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    await page
+      .getByRole('group', { name: 'Дни недели' })
+      .getByRole('button', { name: /^Четверг/ })
+      .click()
+    await expectVisible(cardOf(page, 'Завтра, четверг'))
   })
 
   it('shows the day of the role that is chosen in the top bar', async () => {
     const { page } = await visit({ login: 'aspirant', path: '/' })
-    await expectVisible(cardOf(page, 'Дисциплин на неделе'))
+    await expectVisible(cardOf(page, 'Успеваемость'))
     await page.getByRole('combobox', { name: 'Учебная группа или работа' }).selectOption('worker')
-    await expectVisible(cardOf(page, 'Групп на неделе'))
+    await expectVisible(
+      page.getByRole('navigation', { name: 'Основное меню' }).getByRole('button', { name: 'Учёба' }),
+    )
+  })
+
+  it('leads a teacher from the day to the journal of a lesson', async () => {
+    const { page } = await visit({ login: 'teacher', path: '/' })
+    await cardOf(page, 'Сегодня')
+      .getByRole('link', { name: /^Журнал: / })
+      .first()
+      .click()
+    await page.waitForURL('**/teacher/journal?*lesson=*')
+    await expectVisible(page.getByRole('heading', { level: 1 }))
+  })
+
+  it.each([
+    ['dean', ['Отстающие', 'Занятия не заполнены', 'Свободные ставки', 'Публикации 2026']],
+    ['clerk', ['Обходные листы', 'Просрочено', 'Решено сегодня']],
+    ['exstudent', ['Подписано']],
+    ['admin', ['Письма не ушли', 'Исправления', 'Входы за сутки']],
+  ])('shows the figures of %s', async (login, labels) => {
+    const { page } = await visit({ login, path: '/' })
+    for (const label of labels) await expectVisible(cardOf(page, label))
   })
 
   it('hides a card that its owner put away, also after a reload, and shows it again', async () => {
@@ -132,6 +159,18 @@ describe('a part of the home page that cannot be read', () => {
     await expectVisible(cardOf(page, 'Объявления').getByRole('button', { name: 'Повторить' }))
     await expectVisible(cardOf(page, 'Сегодня').getByRole('article'))
   })
+})
+
+it('does not call it all done while a source of matters could not be read', async () => {
+  const { page, goto } = await visit({ login: 'content' })
+  await page.route(`**${homeCalls.getWidgetsFilling.path}`, async (route) => {
+    const filling = (await (await route.fetch()).json()) as object
+    const lost = { unconfirmedAnnouncements: null, failed: ['unconfirmedAnnouncements'] }
+    await route.fulfill({ json: { ...filling, ...lost } })
+  })
+  await goto('/')
+  await expectVisible(cardOf(page, 'Требует внимания').getByText('Не удалось проверить: объявления'))
+  expect(await page.getByText('Дел нет').count()).toBe(0)
 })
 
 describe('the feed of announcements', () => {

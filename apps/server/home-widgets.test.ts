@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { homeCalls } from '#areas/home/contract/calls.ts'
+import type { OwnBypassSheet } from '#areas/bypass/contract/bypass.ts'
+import type { BypassQueue } from '#areas/bypass/contract/queue.ts'
+import type { UnitStaff } from '#areas/departments/contract/unit-staff.ts'
 import type { UnitContacts } from '#areas/departments/contract/unit-contacts.ts'
+import { journalCalls } from '#areas/journal/contract/calls.ts'
+import type { JournalAttendance } from '#areas/journal/contract/journal-attendance.ts'
+import type { Taught } from '#areas/journal/contract/taught.ts'
+import type { UnitStudy } from '#areas/journal/contract/unit-study.ts'
 import type { Fluorography } from '#areas/people/contract/fluorography.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import type { Today } from '#areas/timetable/contract/today.ts'
@@ -8,8 +16,8 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
-/** Session, the hidden cards, and the statements of every widget that exists; the journal takes four. */
-const MOST_STATEMENTS = 14
+/** Session, the hidden cards, and the statements of every widget that exists; a head who teaches reads most. */
+const MOST_STATEMENTS = 20
 
 /** The widgets that the tests look into. */
 interface Filling {
@@ -20,6 +28,15 @@ interface Filling {
   today: Today | null
   recordBooks: unknown[] | null
   fluorography: Fluorography | null
+  journalAttendance: JournalAttendance | null
+  taught: Taught | null
+  unitStudy: UnitStudy | null
+  unitStaff: UnitStaff | null
+  bypassSheet: OwnBypassSheet | null
+  bypassQueue: BypassQueue | null
+  portalState: unknown
+  waitingCorrections: unknown
+  editedAnnouncements: unknown
 }
 
 async function fillingOf(login: string): Promise<Filling> {
@@ -59,5 +76,75 @@ describe('the home page of the demo university', () => {
 
   it('hides from teachers what only students have', async () => {
     expect(await fillingOf('teacher')).toMatchObject({ fluorography: null, recordBooks: null })
+  })
+
+  it('shows a student what lacks most first, and the deadlines of two weeks', async () => {
+    const { journalAttendance } = await fillingOf('student')
+    const { disciplines, deadlines } = journalAttendance!
+    expect(disciplines.length).toBeGreaterThan(4)
+    const missing = disciplines.map((discipline) => discipline.missing)
+    expect(missing).toEqual(missing.toSorted((one, other) => other - one))
+    expect(deadlines.every(({ date }) => date > '2026-11-18' && date <= '2026-12-02')).toBe(true)
+    expect(deadlines.length).toBeGreaterThan(0)
+  })
+
+  it('shows teachers their courses and debtors as the journal counts them, and nobody else any', async () => {
+    const { taught } = await fillingOf('teacher')
+    const figures = await server.as('teacher').call(journalCalls.listCourseFigures, {})
+    const counted = (figures.body as { debtorsCount: number }[]).map(({ debtorsCount }) => debtorsCount)
+    const shown = taught!.courses.map(({ debtorsCount }) => debtorsCount)
+    const inOrder = (counts: number[]) => counts.toSorted((one, other) => one - other)
+    expect(inOrder(shown)).toEqual(inOrder(counted))
+    for (const login of ['student', 'clerk', 'dean'])
+      expect((await fillingOf(login)).taught, login).toBeNull()
+  })
+
+  it('shows who leads a unit its debtors, each student once, and its posts', async () => {
+    const ofDean = await fillingOf('dean')
+    const { shares, by, debtorsCount, studentsCount } = ofDean.unitStudy!
+    expect(by).toBe('chair')
+    expect(shares.reduce((sum, share) => sum + share.debtorsCount, 0)).toBe(debtorsCount)
+    const { rows } = await sql<{ debtors: number; students: number }>`
+      select count(distinct s.id) filter (where exists (select from journal_warning w where w.student_id = s.id))::int
+          as debtors, count(distinct s.id)::int as students
+      from student_group g join student_group_member m on m.group_id = g.id and m.end_at is null
+      join student s on s.id = m.student_id and s.state_id = 1
+      where g.end_at is null and g.institute_id = (
+        select e.department_id from permissions_of((select person_id from account where login = 'dean'), '2026-11-18') e
+        where e.permission = 'institute-or-deanery-head')`.execute(server.db)
+    expect({ debtors: debtorsCount, students: studentsCount }).toEqual(rows[0])
+    expect(ofDean.unitStaff!.publications).toHaveLength(9)
+    expect((await fillingOf('directorate')).unitStudy).toEqual(ofDean.unitStudy)
+    const ofHead = await fillingOf('head')
+    expect(ofHead.unitStudy!.by).toBe('group')
+    expect(ofHead.unitStudy!.studentsCount).toBeLessThan(studentsCount)
+    for (const login of ['student', 'teacher', 'clerk', 'admin'])
+      expect(await fillingOf(login), login).toMatchObject({ unitStudy: null, unitStaff: null })
+  })
+
+  it('shows leavers their bypass sheet and its signers their queue', async () => {
+    expect((await fillingOf('graduate')).bypassSheet).toMatchObject({
+      sheet: null,
+      order: { kind: 'graduation' },
+    })
+    expect((await fillingOf('exstudent')).bypassSheet?.items.length).toBeGreaterThan(0)
+    const { bypassQueue } = await fillingOf('clerk')
+    expect(bypassQueue!.items).toHaveLength(10)
+    expect(bypassQueue!.waitingCount).toBeGreaterThanOrEqual(bypassQueue!.overdueCount)
+    for (const login of ['student', 'teacher', 'admin'])
+      expect(await fillingOf(login), login).toMatchObject({ bypassSheet: null, bypassQueue: null })
+  })
+
+  it('keeps the state of the portal, corrections and drafts to those who answer for them', async () => {
+    expect(await fillingOf('admin')).toMatchObject({
+      portalState: { failedLettersCount: 0 },
+      waitingCorrections: { count: 0 },
+    })
+    expect((await fillingOf('content')).editedAnnouncements).toMatchObject({
+      draftsCount: expect.any(Number) as number,
+    })
+    const hidden = { portalState: null, waitingCorrections: null, editedAnnouncements: null }
+    for (const login of ['student', 'teacher', 'dean', 'hr'])
+      expect(await fillingOf(login), login).toMatchObject(hidden)
   })
 })

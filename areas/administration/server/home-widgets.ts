@@ -1,6 +1,30 @@
+import { countActions } from '#platform/server/audit/count-actions.ts'
 import { countFirstSteps, type FirstStep } from '#platform/server/first-steps/first-step.ts'
 import { widgetSource, type WidgetSource } from '#platform/server/widgets/widget-source.ts'
+import { readOutboxState } from '#platform/server/mail/outbox-state.ts'
 import { FirstSteps } from '../contract/first-steps.ts'
+import { PortalState } from '../contract/portal-state.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const portalState = widgetSource({
+  key: 'portalState',
+  value: PortalState,
+  access: { anyOf: ['admin'] },
+  async read(db, _who, clock) {
+    const since = new Date(clock.now().getTime() - DAY_MS)
+    const [outbox, entries] = await Promise.all([
+      readOutboxState(db),
+      countActions(db, ['accounts.sign-in', 'accounts.sign-in-failed'], since),
+    ])
+    return {
+      failedLettersCount: outbox.failed,
+      waitingLettersCount: outbox.waiting,
+      signInsCount: entries['accounts.sign-in'],
+      failedSignInsCount: entries['accounts.sign-in-failed'],
+    }
+  },
+})
 
 /** What is left to do in a portal that began empty; nothing once everything needed is there. */
 export function administrationHomeWidgets(firstSteps: readonly FirstStep[]): WidgetSource[] {
@@ -24,5 +48,5 @@ export function administrationHomeWidgets(firstSteps: readonly FirstStep[]): Wid
       }
     },
   })
-  return [steps]
+  return [steps, portalState]
 }

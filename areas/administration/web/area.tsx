@@ -9,6 +9,7 @@ export const administrationWeb = defineArea({
     audit: () => import('./audit/AuditPage.tsx'),
     system: () => import('./system/SystemPage.tsx'),
   },
+  homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {
       name: 'first-steps',

@@ -89,3 +89,7 @@ export const RegisterRow = z.object({
   isMeant: z.boolean(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
+
+/** The announcements that are not out yet, on the home page of their editors. */
+export const EditedCounts = z.object({ draftsCount: z.int(), scheduledCount: z.int() })
+export type EditedCounts = z.infer<typeof EditedCounts>

@@ -1,5 +1,7 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { Unconfirmed } from '../contract/announcement.ts'
+import { EditedCounts } from '../contract/edited.ts'
+import { countEdited } from './edited-count-store.ts'
 import { readUnconfirmed } from './announcement-store.ts'
 import { readerOf } from './reader.ts'
 
@@ -13,4 +15,11 @@ const unconfirmedAnnouncements = widgetSource({
   },
 })
 
-export const announcementsHomeWidgets = [unconfirmedAnnouncements]
+const editedAnnouncements = widgetSource({
+  key: 'editedAnnouncements',
+  value: EditedCounts,
+  access: { anyOf: ['content-management'] },
+  read: (db, _who, clock) => countEdited(db, clock.now()),
+})
+
+export const announcementsHomeWidgets = [unconfirmedAnnouncements, editedAnnouncements]

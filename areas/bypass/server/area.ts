@@ -5,6 +5,7 @@ export const bypassServer = defineArea({
   name: 'bypass',
   screens: bypassScreens,
   handlers: async () => (await import('./handlers.ts')).bypassArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).bypassHomeWidgets,
   holdings: async () => (await import('./holdings.ts')).bypassHoldings,
   personalData: { order: 50, sources: async () => (await import('./personal-data.ts')).bypassPersonalData },
   seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedBypassSheets },

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import { addDays } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
+import { DAYS_TO_SIGN, type BypassQueue } from '../contract/queue.ts'
 import type { SignerItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
@@ -119,4 +121,28 @@ export async function signItem(db: Db, id: number, signature: Signature): Promis
       when exists (select from bypass_item i where i.sheet_id = b.id and i.signed_at is null) then null
       else coalesce(b.closed_at, ${now}::timestamptz) end
     where b.id = (select sheet_id from bypass_item where id = ${id})`.execute(db)
+}
+
+const MOST_IN_QUEUE = 10
+
+/** What waits for a signer, the longest waiting first. One statement. */
+export async function readQueue(db: Db, signer: Signer): Promise<BypassQueue> {
+  const { rows } = await sql<BypassQueue>`
+    with own as (
+      select i.id, i.matter, i.signed_at, i.signed_by, b.opened_at, p.full_name as student, d.name as department,
+        ${groupOf('s')} as "group"
+      ${LINES} where i.department_id in ${signedUnits(signer)}
+    ), waiting as (
+      select * from own where signed_at is null order by opened_at, id limit ${MOST_IN_QUEUE}
+    )
+    select count(*) filter (where signed_at is null)::int as "waitingCount",
+      count(*) filter (where signed_at is null and opened_at < ${addDays(signer.today, -DAYS_TO_SIGN)}::date)::int
+        as "overdueCount",
+      count(*) filter (where signed_at >= ${signer.today}::date)::int as "signedTodayCount",
+      coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'student', w.student, 'group', w."group",
+        'department', w.department, 'matter', w.matter, 'openedAt', w.opened_at) order by w.opened_at, w.id)
+        from waiting w), '[]') as items
+    from own
+  `.execute(db)
+  return rows[0]!
 }

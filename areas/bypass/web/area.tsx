@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { bypassScreens } from '../contract/screens.ts'
 
@@ -9,4 +10,23 @@ export const bypassWeb = defineArea({
     bypassPoints: () => import('./points/PointsPage.tsx'),
     bypassSigning: () => import('./signing/SigningPage.tsx'),
   },
+  homeWords: () => import('./home/home-words.ts'),
+  homeWidgets: [
+    {
+      name: 'leaving',
+      title: 'Осталось сделать',
+      order: 20,
+      column: 'wide',
+      fills: 'bypassSheet',
+      component: lazy(() => import('./home/LeavingCard.tsx')),
+    },
+    {
+      name: 'bypass-queue',
+      title: 'Обходные листы',
+      order: 30,
+      column: 'wide',
+      fills: 'bypassQueue',
+      component: lazy(() => import('./home/QueueCard.tsx')),
+    },
+  ],
 })

@@ -1,5 +1,8 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { UnitContacts } from '../contract/unit-contacts.ts'
+import { UnitStaff } from '../contract/unit-staff.ts'
+import { listRates } from './pages/unit-store.ts'
+import { listPublicationsByYear } from './publication-chart-store.ts'
 import { findUnitContacts } from './unit-contacts-store.ts'
 
 const unit = widgetSource({
@@ -9,4 +12,31 @@ const unit = widgetSource({
   read: (db, who, clock) => findUnitContacts(db, who.personId, clock.today()),
 })
 
-export const departmentsHomeWidgets = [unit]
+const YEARS_OF_CHART = 9
+const MOST_FREE = 5
+
+const unitStaff = widgetSource({
+  key: 'unitStaff',
+  value: UnitStaff,
+  access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
+  async read(db, who, clock) {
+    const viewer = { personId: who.personId, today: clock.today() }
+    const to = Number(viewer.today.slice(0, 4))
+    const [rates, publications] = await Promise.all([
+      listRates(db, viewer),
+      listPublicationsByYear(db, viewer, { from: to - YEARS_OF_CHART + 1, to }),
+    ])
+    const free = rates
+      .map((row) => ({ ...row.department, freeRates: Math.max(0, row.rates - row.closeRates) }))
+      .filter(({ freeRates }) => freeRates > 0)
+      .toSorted((one, other) => other.freeRates - one.freeRates)
+    return {
+      rates: rates.reduce((sum, row) => sum + row.rates, 0),
+      freeRates: free.reduce((sum, { freeRates }) => sum + freeRates, 0),
+      free: free.slice(0, MOST_FREE),
+      publications,
+    }
+  },
+})
+
+export const departmentsHomeWidgets = [unit, unitStaff]

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import type { UnitStaff } from '../contract/unit-staff.ts'
 import { departmentsScreens } from '../contract/screens.ts'
 
 export const departmentsWeb = defineArea({
@@ -19,7 +20,27 @@ export const departmentsWeb = defineArea({
     unit: () => import('./register/UnitPage.tsx'),
     employment: () => import('./register/EmploymentPage.tsx'),
   },
+  homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
+    {
+      name: 'free-rates',
+      title: 'Свободные ставки',
+      order: 100,
+      column: 'side',
+      fills: 'unitStaff',
+      hasContent: ({ free }: UnitStaff) => free.length > 0,
+      component: lazy(() => import('./home/FreeRatesCard.tsx')),
+    },
+    {
+      name: 'unit-publications',
+      title: 'Публикации',
+      order: 110,
+      column: 'side',
+      fills: 'unitStaff',
+      hasContent: ({ publications }: UnitStaff) =>
+        publications.some(({ scopWos, vak, rinc, other }) => scopWos + vak + rinc + other > 0),
+      component: lazy(() => import('./home/PublicationsCard.tsx')),
+    },
     {
       name: 'unit',
       title: 'Моё подразделение',

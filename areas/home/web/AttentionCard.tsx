@@ -1,27 +1,50 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { AttentionItem } from '#platform/web/router/home-words.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** The matters that are overdue or need a step; calm when there are none. */
-export function AttentionCard({ items }: { items: readonly AttentionItem[] }) {
+interface AttentionCardProps {
+  items: readonly AttentionItem[]
+  /** The sources that could not be read. */
+  unread: readonly string[]
+  /** The university's clock at the last reading. */
+  checkedAt: string
+  onRetry: () => void
+}
+
+/** What the reader must do, each with the way to where it is settled; calm only when every source was read. */
+export function AttentionCard({ items, unread, checkedAt, onRetry }: AttentionCardProps) {
   return (
     <Card title="Требует внимания" note={items.length > 0 && items.length}>
-      {items.length === 0 ? <AllDone /> : <AttentionList items={items} />}
+      {items.length > 0 && <AttentionList items={items} />}
+      {unread.length > 0 && <Unread sources={unread} onRetry={onRetry} />}
+      {items.length + unread.length === 0 && <AllDone checkedAt={checkedAt} />}
     </Card>
   )
 }
 
-function AllDone() {
+function Unread({ sources, onRetry }: { sources: readonly string[]; onRetry: () => void }) {
+  return (
+    <div className={styles['unread']} role="status">
+      <span>Не удалось проверить: {sources.join(', ')}</span>
+      <Button kind="plain" onClick={onRetry}>
+        Повторить
+      </Button>
+    </div>
+  )
+}
+
+function AllDone({ checkedAt }: { checkedAt: string }) {
   return (
     <div className={styles['done']}>
       <IconCircleCheck size={30} stroke={1.6} aria-hidden />
       <p>
-        <b>Срочных дел нет</b>
-        Когда появятся сроки или незаконченные дела, они будут здесь
+        <b>Дел нет</b>
+        Проверено в {checkedAt}. Сроки и незаконченные дела появятся здесь
       </p>
     </div>
   )
@@ -38,10 +61,13 @@ function AttentionList({ items }: { items: readonly AttentionItem[] }) {
               <Icon size={19} aria-hidden />
             </span>
             <div>
-              <b>{to ? <AppLink to={to}>{title}</AppLink> : title}</b>
+              <b>
+                <AppLink to={to}>{title}</AppLink>
+              </b>
               <small>{detail}</small>
             </div>
             {when && <span className={styles['when']}>{when}</span>}
+            <IconChevronRight size={18} aria-hidden className={styles['way']} />
           </li>
         )
       })}

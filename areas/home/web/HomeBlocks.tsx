@@ -6,7 +6,7 @@ import { AttentionCard } from './AttentionCard.tsx'
 import styles from './HomeBlocks.module.css'
 import { MOST_KEY_FIGURES, type Spoken } from './spoken.ts'
 import type { useFilling } from './use-home.ts'
-import { shownWidgets, splitWidgets } from './widget-layout.ts'
+import { shownWidgets } from './widget-layout.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
@@ -16,45 +16,49 @@ interface HomeBlocksProps {
   /** Undefined until both the values and the words are loaded. */
   spoken: Spoken | undefined
   moment: HomeMoment
+  onRetry: () => void
 }
 
-/** The cards: the day and what needs attention, the numbers, then everything else in two columns. */
-export function HomeBlocks({ widgets, filling, spoken, moment }: HomeBlocksProps) {
+/** The place of «Требует внимания» among the cards of a phone: after the day, before everything else. */
+const ATTENTION_ORDER = 50
+
+/** The figures, then the cards in two columns; on a phone the columns are one, in the order of the cards. */
+export function HomeBlocks({ widgets, filling, spoken, moment, onRetry }: HomeBlocksProps) {
   const { data: values, isError } = filling
-  const { lead, wide, side } = splitWidgets(shownWidgets(widgets, values, isError))
-  const slots = (placed: readonly HomeWidget[]) =>
-    placed.map((widget) => <WidgetSlot key={widget.name} {...{ widget, filling, values, moment }} />)
-  const attention = spoken ? (
-    <AttentionCard items={spoken.attention} />
-  ) : (
-    !isError && <WaitingCard title="Требует внимания" rows={1} />
-  )
-  if (lead.length === 0)
-    return (
-      <Columns
-        wide={slots(wide)}
-        side={
-          <>
-            {attention}
-            {slots(side)}
-          </>
-        }
-      />
-    )
+  const shown = shownWidgets(widgets, values, isError)
+  const column = (name: HomeWidget['column']) =>
+    shown
+      .filter((widget) => widget.column === name)
+      .map((widget) => (
+        <Place key={widget.name} order={widget.order}>
+          <WidgetSlot {...{ widget, filling, values, moment }} />
+        </Place>
+      ))
+  const checkedAt = values?.now.time ?? moment.now.time
   return (
-    <>
-      <Columns wide={slots(lead)} side={attention} />
+    <div className={styles['home']}>
       {spoken ? <KeyFigureRow figures={spoken.keyFigures} /> : !isError && <WaitingNumbers />}
-      <Columns wide={slots(wide)} side={slots(side)} />
-    </>
+      <div className={styles['column']}>{column('wide')}</div>
+      <div className={styles['column']}>
+        {(spoken !== undefined || !isError) && (
+          <Place order={ATTENTION_ORDER}>
+            {spoken ? (
+              <AttentionCard items={spoken.attention} unread={spoken.unread} {...{ checkedAt, onRetry }} />
+            ) : (
+              <WaitingCard title="Требует внимания" rows={1} />
+            )}
+          </Place>
+        )}
+        {column('side')}
+      </div>
+    </div>
   )
 }
 
-function Columns({ wide, side }: { wide: ReactNode; side: ReactNode }) {
+function Place({ order, children }: { order: number; children: ReactNode }) {
   return (
-    <div className={styles['columns']}>
-      <div>{wide}</div>
-      <div>{side}</div>
+    <div className={styles['place']} style={{ order }}>
+      {children}
     </div>
   )
 }
@@ -63,8 +67,8 @@ function KeyFigureRow({ figures }: { figures: readonly KeyFigure[] }) {
   if (figures.length === 0) return null
   return (
     <div className={styles['numbers']}>
-      {figures.map(({ label, value, note }) => (
-        <Kpi key={label} {...{ label, value, note }} />
+      {figures.map(({ order, ...figure }) => (
+        <Kpi key={order} {...figure} />
       ))}
     </div>
   )

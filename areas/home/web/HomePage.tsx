@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStudyRole } from '#areas/accounts/web/public.tsx'
-import { homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
+import { homeWidgetsOf, screensOf, usePortal, useUser, type Portal } from '#platform/web/router/portal.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { greetingAt } from './greeting.ts'
@@ -11,16 +11,23 @@ import { speak } from './spoken.ts'
 import { HOME_FAILURE, useFilling, useHomeWords } from './use-home.ts'
 import { useWallClock } from './use-wall-clock.ts'
 
+/** Finds the address of a screen by its name; the home page itself when nobody offers the screen. */
+function pathsOf(portal: Portal): (name: string) => string {
+  const paths = new Map(screensOf(portal).map(({ name, path }) => [name, path]))
+  return (name) => paths.get(name) ?? '/'
+}
+
 /** The present lesson and what is overdue, then numbers, then news. */
 export default function HomePage() {
   const user = useUser()
-  const widgets = homeWidgetsOf(usePortal(), user)
+  const portal = usePortal()
+  const widgets = homeWidgetsOf(portal, user)
   const filling = useFilling()
   const words = useHomeWords()
   const { data, refetch } = filling
   const error = filling.error ?? words.error
   const now = useWallClock({ clock: data?.now, readAt: filling.dataUpdatedAt })
-  const moment = { now, roleKey: useStudyRole().role?.key }
+  const moment = { now, roleKey: useStudyRole().role?.key, pathOf: useMemo(() => pathsOf(portal), [portal]) }
   const spoken = speak(words.data ?? [], data, moment)
   const isReady = data !== undefined && words.data !== undefined
   const isYesterdays = data !== undefined && data.now.date !== now.date
@@ -43,7 +50,7 @@ export default function HomePage() {
           <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />
         </div>
       )}
-      <HomeBlocks {...{ widgets, filling, moment }} spoken={isReady ? spoken : undefined} />
+      <HomeBlocks {...{ widgets, filling, moment }} onRetry={retry} spoken={isReady ? spoken : undefined} />
     </Page>
   )
 }

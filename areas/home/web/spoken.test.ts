@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import { speak } from './spoken.ts'
 
-const moment = { now: { date: '2026-11-21', time: '10:40' }, roleKey: undefined }
-const item = (tone: 'warn' | 'info', title: string) => ({ key: '1', tone, title, detail: '' })
-const figure = (order: number) => ({ order, label: String(order), value: '1', note: '' })
+const moment = { now: { date: '2026-11-21', time: '10:40' }, roleKey: undefined, pathOf: () => '/' }
+const item = (tone: 'warn' | 'info', title: string) => ({ key: '1', tone, title, detail: '', to: '/' })
+const figure = (order: number) => ({ order, label: String(order), value: '1', note: '', to: '/' })
 
 const late: HomeWords<string> = {
   fills: 'late',
+  source: 'позднее',
   order: 20,
   attention: (value) => [item('info', 'Совет'), item('warn', value)],
   keyFigures: () => [30, 10, 50].map(figure),
@@ -15,6 +16,7 @@ const late: HomeWords<string> = {
 }
 const early: HomeWords<string> = {
   fills: 'early',
+  source: 'раннее',
   order: 10,
   attention: (value) => [item('warn', value)],
   keyFigures: () => [20, 40].map(figure),
@@ -32,13 +34,23 @@ describe('the areas’ words on the home page', () => {
     expect(titlesOf({ late: null })).toEqual([])
   })
 
-  it('include the first four key figures', () => {
+  it('name the sources that could not be read', () => {
+    const { unread } = speak([late, early], filled({ early: null, failed: ['early'] }), moment)
+    expect(unread).toEqual(['раннее'])
+  })
+
+  it('include the first five key figures', () => {
     const { keyFigures } = speak([late, early], filled({ late: '', early: '' }), moment)
-    expect(keyFigures.map(({ order }) => order)).toEqual([10, 20, 30, 40])
+    expect(keyFigures.map(({ order }) => order)).toEqual([10, 20, 30, 40, 50])
   })
 
   it('include one key figure per place in the row, from the area that speaks first', () => {
-    const other: HomeWords<string> = { fills: 'other', order: 30, keyFigures: () => [20, 60].map(figure) }
+    const other: HomeWords<string> = {
+      fills: 'other',
+      source: 'другое',
+      order: 30,
+      keyFigures: () => [20, 60].map(figure),
+    }
     const { keyFigures } = speak([other, early], filled({ early: '', other: '' }), moment)
     expect(keyFigures.map(({ order }) => order)).toEqual([20, 40, 60])
   })

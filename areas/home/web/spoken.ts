@@ -6,12 +6,14 @@ import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 export interface Spoken {
   /** The matters that need attention now, warnings first. Decision D-50. */
   attention: AttentionItem[]
+  /** The sources of matters that could not be read: without them nobody can say that all is done. */
+  unread: string[]
   keyFigures: KeyFigure[]
   /** «Суббота, 21 ноября · 12-я учебная неделя, чётная · идёт 2-я пара». */
   dayLine: string
 }
 
-export const MOST_KEY_FIGURES = 4
+export const MOST_KEY_FIGURES = 5
 
 /** Lets every area speak that has a value for this person. */
 export function speak(
@@ -30,6 +32,7 @@ export function speak(
   const dayLine = spoken.flatMap(({ area, value }) => area.dayLine?.(value, moment) ?? [])
   return {
     attention: attention.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
+    unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures
       .toSorted((a, b) => a.order - b.order)
       .filter(({ order }, place, sorted) => order !== sorted[place - 1]?.order)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HomeWidget } from '#platform/web/router/area.ts'
-import { shownWidgets, splitWidgets } from './widget-layout.ts'
+import { shownWidgets } from './widget-layout.ts'
 
 const widget = (name: string, rest: Partial<HomeWidget> = {}): HomeWidget => ({
   name,
@@ -29,9 +29,4 @@ it.each([
   ['keeps what failed, to say so', filled({ failed: ['debts'] }), false, ['debts', 'feed']],
 ])('%s', (_, values, isLost, shown) => {
   expect(namesOf(shownWidgets([today, debts, feed], values, isLost))).toEqual(shown)
-})
-
-it('puts the widgets of a low order above the numbers and the rest into two columns', () => {
-  const { lead, wide, side } = splitWidgets([today, debts, feed])
-  expect([lead, wide, side].map(namesOf)).toEqual([['today'], ['feed'], ['debts']])
 })

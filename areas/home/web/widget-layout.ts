@@ -1,9 +1,6 @@
 import type { HomeWidget } from '#platform/web/router/area.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** Widgets of a lower order are placed above the numbers. */
-const NUMBERS_ORDER = 100
-
 /** The value of a widget by its key; undefined while nothing was read, null when there is nothing for this person. */
 export function valueOf(widget: HomeWidget, values: WidgetsFilling | undefined): unknown {
   return widget.fills === undefined || values === undefined ? undefined : values[widget.fills]
@@ -19,7 +16,7 @@ export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefi
 }
 
 /** Whether the person put the card away from the home page. */
-export function isPutAway(name: string, values: WidgetsFilling | undefined): boolean {
+function isPutAway(name: string, values: WidgetsFilling | undefined): boolean {
   return values?.hiddenCards.includes(name) ?? false
 }
 
@@ -35,14 +32,4 @@ export function shownWidgets(
     if (values === undefined) return !isLost
     return hasContent(widget, values) || hasFailed(widget, values)
   })
-}
-
-/** The place of each widget: above the numbers, or in one of the two columns below. */
-export function splitWidgets(widgets: readonly HomeWidget[]) {
-  const rest = widgets.filter(({ order }) => order >= NUMBERS_ORDER)
-  return {
-    lead: widgets.filter(({ order }) => order < NUMBERS_ORDER),
-    wide: rest.filter(({ column }) => column === 'wide'),
-    side: rest.filter(({ column }) => column === 'side'),
-  }
 }

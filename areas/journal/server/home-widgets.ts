@@ -1,14 +1,44 @@
+import { addDays } from '#platform/contract/dates.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { attendancePercent, progressPercent } from '../contract/percentages.ts'
-import { JournalAttendance } from '../contract/journal-attendance.ts'
+import { DEADLINE_DAYS, JournalAttendance } from '../contract/journal-attendance.ts'
 import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import { standingsOf } from './own-journal.ts'
-import { listOwnEnrolments, listOwnLessons, listOwnPoints } from './own-store.ts'
+import {
+  listOwnEnrolments,
+  listOwnLessons,
+  listOwnPoints,
+  type OwnPointRow,
+  type OwnRow,
+} from './own-store.ts'
+import { taught } from './taught/taught.ts'
+import { unitStudy } from './unit-study/unit-study.ts'
 import { listCuratedWarnings } from './warnings/warning-store.ts'
 
-/** How many disciplines are shown, the weakest first. Part 1, decisions, section 9. */
-const MOST_DISCIPLINES = 5
+/** The points of a discipline: what was gained, what was possible by now, and what is missing to the threshold. */
+function pointsOf(rows: readonly CountedRow[], today: string, threshold: number) {
+  const counted = rows.filter(({ norm, date, isHeld = true }) => norm !== null && date <= today && isHeld)
+  const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
+  const possible = counted.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
+  return { gained, possible, missing: Math.max(0, Math.ceil((possible * threshold) / 100 - gained)) }
+}
+
+type CountedRow = Pick<OwnRow, 'disciplineId' | 'norm' | 'progress' | 'date'> & { isHeld?: boolean }
+
+function deadlinesOf(points: readonly OwnPointRow[], today: string): JournalAttendance['deadlines'] {
+  const last = addDays(today, DEADLINE_DAYS)
+  return points
+    .filter(({ date }) => date > today && date <= last)
+    .map(({ controlPointId, title, abbr, disciplineName, date, norm }) => ({
+      controlPointId,
+      title,
+      abbr,
+      disciplineName,
+      date,
+      norm,
+    }))
+}
 
 const journalAttendance = widgetSource({
   key: 'journalAttendance',
@@ -27,16 +57,30 @@ const journalAttendance = widgetSource({
     const attended = attendancePercent(lessons)
     if (attended === null) return null
     const standings = standingsOf(lessons, points, today)
-    const disciplines = standings.flatMap(({ disciplineName: name, attendancePercent: percent }) =>
-      percent === null ? [] : [{ name, attendancePercent: percent }],
-    )
+    const rows: CountedRow[] = [...lessons, ...points]
+    const threshold = thresholds.progressPercent
+    const disciplines = standings.flatMap(({ disciplineId, disciplineName, ...standing }) => {
+      if (standing.attendancePercent === null) return []
+      const own = rows.filter((row) => row.disciplineId === disciplineId)
+      return [
+        {
+          disciplineId,
+          name: disciplineName,
+          attendancePercent: standing.attendancePercent,
+          progressPercent: standing.progressPercent,
+          ...pointsOf(own, today, threshold),
+        },
+      ]
+    })
     return {
       attendancePercent: attended,
       progressPercent: progressPercent(lessons, points, today),
-      disciplines: disciplines
-        .toSorted((one, other) => one.attendancePercent - other.attendancePercent)
-        .slice(0, MOST_DISCIPLINES),
+      disciplines: disciplines.toSorted(
+        (one, other) => other.missing - one.missing || one.attendancePercent - other.attendancePercent,
+      ),
+      progressThreshold: threshold,
       warnings: warningsOf(standings, thresholds),
+      deadlines: deadlinesOf(points, today),
     }
   },
 })
@@ -60,4 +104,4 @@ const journalCurated = widgetSource({
   },
 })
 
-export const journalHomeWidgets = [journalAttendance, journalCurated]
+export const journalHomeWidgets = [journalAttendance, journalCurated, taught, unitStudy]

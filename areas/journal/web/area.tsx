@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import type { JournalAttendance } from '../contract/journal-attendance.ts'
+import type { UnitStudy } from '../contract/unit-study.ts'
 import { journalScreens } from '../contract/screens.ts'
 
 export const journalWeb = defineArea({
@@ -16,22 +18,58 @@ export const journalWeb = defineArea({
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
   saveUnsaved: () => import('./lesson/save-unsaved.ts'),
-  homeWords: () => import('./own/home-words.ts'),
+  homeWords: () => import('./home-words.ts'),
   homeWidgets: [
     {
+      name: 'unit-debtors',
+      title: 'Отстающие по кафедрам',
+      order: 60,
+      column: 'wide',
+      fills: 'unitStudy',
+      hasContent: ({ studentsCount }: UnitStudy) => studentsCount > 0,
+      component: lazy(() => import('./unit-study/DebtorsByShareCard.tsx')),
+    },
+    {
+      name: 'unit-unfilled',
+      title: 'Журналы не заполнены',
+      order: 70,
+      column: 'wide',
+      fills: 'unitStudy',
+      hasContent: ({ teachers }: UnitStudy) => teachers.length > 0,
+      component: lazy(() => import('./unit-study/UnfilledCard.tsx')),
+    },
+    {
       name: 'journal',
-      title: 'Журнал',
-      order: 205,
-      column: 'side',
+      title: 'Успеваемость',
+      order: 80,
+      column: 'wide',
       fills: 'journalAttendance',
       permissions: ['student', 'aspirant'],
       component: lazy(() => import('./own/JournalCard.tsx')),
     },
     {
+      name: 'deadlines',
+      title: 'Сроки',
+      order: 85,
+      column: 'side',
+      fills: 'journalAttendance',
+      hasContent: ({ deadlines }: JournalAttendance) => deadlines.length > 0,
+      permissions: ['student', 'aspirant'],
+      component: lazy(() => import('./own/DeadlinesCard.tsx')),
+    },
+    {
+      name: 'taught',
+      title: 'Мои курсы',
+      order: 65,
+      column: 'wide',
+      fills: 'taught',
+      component: lazy(() => import('./taught/TaughtCard.tsx')),
+    },
+    {
       name: 'journal-curated',
       title: 'Отстающие в моих группах',
-      order: 206,
-      column: 'wide',
+      order: 90,
+      column: 'side',
       fills: 'journalCurated',
       permissions: ['worker'],
       component: lazy(() => import('./debtors/CuratedCard.tsx')),

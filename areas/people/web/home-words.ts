@@ -1,14 +1,15 @@
 import { dayText } from '#platform/contract/date-text.ts'
-import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import { formatAddress } from '#platform/contract/address-of.ts'
+import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
 import type { Fluorography } from '../contract/fluorography.ts'
 
-function attention({ status, validUntil }: Fluorography, { now }: HomeMoment): AttentionItem[] {
+function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMoment): AttentionItem[] {
   if (status === 'valid') return []
-  const key = 'examination'
+  const shared = { key: 'examination', to: pathOf('help') + formatAddress({ search: 'флюорография' }) }
   if (status === 'none' || validUntil === null)
     return [
       {
-        key,
+        ...shared,
         tone: 'warn',
         title: 'Нет сведений о флюорографии',
         detail: 'Принесите справку в дирекцию института',
@@ -18,14 +19,14 @@ function attention({ status, validUntil }: Fluorography, { now }: HomeMoment): A
   return [
     status === 'expired'
       ? {
-          key,
+          ...shared,
           tone: 'warn',
           title: 'Срок флюорографии истёк',
           detail: 'Пройдите обследование и принесите справку в дирекцию',
           when: day,
         }
       : {
-          key,
+          ...shared,
           tone: 'info',
           title: 'Скоро истечёт флюорография',
           detail: 'Пройдите обследование заранее',
@@ -34,16 +35,9 @@ function attention({ status, validUntil }: Fluorography, { now }: HomeMoment): A
   ]
 }
 
-const NOTES = {
-  valid: 'действует',
-  soon: 'скоро истечёт',
-  expired: 'срок истёк',
-  none: 'нет сведений',
-} as const
-
-function keyFigures({ validUntil, status }: Fluorography, { now }: HomeMoment): KeyFigure[] {
-  const value = validUntil === null ? '—' : dayText(validUntil, now.date)
-  return [{ order: 40, label: 'Флюорография до', value, note: NOTES[status] }]
-}
-
-export default { fills: 'fluorography', order: 20, attention, keyFigures } satisfies HomeWords<Fluorography>
+export default {
+  fills: 'fluorography',
+  source: 'флюорография',
+  order: 20,
+  attention,
+} satisfies HomeWords<Fluorography>

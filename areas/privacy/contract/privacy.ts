@@ -118,3 +118,7 @@ export const CorrectionAnswer = z
       path: ['answer'],
     }),
   )
+
+/** The requests of others that wait for an answer, on the home page of who answers them. */
+export const WaitingCorrections = z.object({ count: z.int() })
+export type WaitingCorrections = z.infer<typeof WaitingCorrections>

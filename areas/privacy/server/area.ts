@@ -6,6 +6,7 @@ export const privacyServer = defineArea({
   screens: privacyScreens,
   handlers: async ({ personalData, holdsPower }) =>
     (await import('./handlers.ts')).privacyArea(personalData, holdsPower),
+  homeWidgets: async () => (await import('./home-widgets.ts')).privacyHomeWidgets,
   personalData: { order: 120, sources: async () => (await import('./personal-data.ts')).privacyPersonalData },
   audit: {
     actions: {

@@ -139,3 +139,12 @@ export async function findCorrection(db: Db, id: number, { forAnswer = false } =
     .executeTakeFirst()
   return found && { ...found, field: found.field as CorrectableField | null }
 }
+
+/** How many requests wait for an answer. */
+export async function countWaitingCorrections(db: Db): Promise<{ count: number }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from data_correction where state in ('new', 'in-work')
+  `.execute(db)
+  return rows[0]!
+}

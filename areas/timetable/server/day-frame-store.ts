@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface DayFrameRow {
-  year: { startDate: string; weeks: number; isElongated: boolean } | null
+  year: { id: number; startDate: string; weeks: number; isElongated: boolean } | null
   bells: { number: number; start: string; end: string }[]
   groups: { id: number; name: string }[]
 }
@@ -18,7 +18,7 @@ export async function readDayFrame(db: Db, personId: number, today: string): Pro
       where s.person_id = ${personId} and s.is_enrolled
     )
     select
-      (select json_build_object('startDate', begin_at, 'weeks', weeks, 'isElongated', is_elongated)
+      (select json_build_object('id', id, 'startDate', begin_at, 'weeks', weeks, 'isElongated', is_elongated)
         from study_year where not is_technical and ${today}::date between begin_at and end_at) as year,
       (select json_agg(json_build_object('number', number, 'start', to_char(begins, 'HH24:MI'),
           'end', to_char(ends, 'HH24:MI')) order by number)

@@ -1,3 +1,4 @@
+import { addDays, mondayOf } from '#platform/contract/dates.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import { parityOf, weekOf } from '../contract/study-weeks.ts'
 import type { Today, TodayRole } from '../contract/today.ts'
@@ -9,6 +10,7 @@ interface Moment {
   time: string
   /** The last day of this week. */
   weekEnd: string
+  year: DayFrameRow['year']
 }
 
 type Role = Pick<TodayRole, 'userType' | 'group'>
@@ -28,11 +30,27 @@ function belongsTo({ userType, group }: Role, lesson: Lesson, personId: number):
   return !isTaught && (lesson.groups.length === 0 || lesson.groups.some(({ id }) => id === group?.id))
 }
 
+const DAYS_OF_STUDY = 6
+
+/** The days of the week that still has lessons to come, this one or the next. */
+function daysOf(lessons: readonly Lesson[], now: Moment): TodayRole['days'] {
+  const isThisWeek = lessons.some(({ date }) => date >= now.date && date <= now.weekEnd)
+  const monday = isThisWeek ? mondayOf(now.date) : addDays(now.weekEnd, 1)
+  const days = Array.from({ length: DAYS_OF_STUDY + 1 }, (_, index) => {
+    const date = addDays(monday, index)
+    const week = now.year === null ? null : weekOf(now.year, date)
+    return { date, week, lessons: lessons.filter((lesson) => lesson.date === date) }
+  })
+  if (days.every((day) => day.lessons.length === 0)) return []
+  return days.filter((day, index) => index < DAYS_OF_STUDY || day.lessons.length > 0)
+}
+
 function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): TodayRole {
   const ofWeek = lessons.filter(({ date }) => date <= now.weekEnd)
   return {
     ...role,
     lessons: ofWeek.filter(({ date }) => date === now.date),
+    days: daysOf(lessons, now),
     next: lessons.find((lesson) => !hasPassed(lesson, now)) ?? null,
     week: {
       lessonsCount: slotsOf(ofWeek),
@@ -56,10 +74,12 @@ export function presentDay(
   frame: DayFrameRow,
   lessons: readonly Lesson[],
   personId: number,
-  now: Moment,
-): Pick<Today, 'studyWeek' | 'bells' | 'roles'> {
+  clock: Omit<Moment, 'year'>,
+): Pick<Today, 'studyYearId' | 'studyWeek' | 'bells' | 'roles'> {
+  const now = { ...clock, year: frame.year }
   const week = frame.year && weekOf(frame.year, now.date)
   return {
+    studyYearId: frame.year?.id ?? null,
     studyWeek: week === null ? null : { number: week, parity: parityOf(week) },
     bells: frame.bells,
     roles: rolesOf(frame, lessons, personId).map((role) =>

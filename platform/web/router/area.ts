@@ -55,7 +55,7 @@ export interface WebArea {
   searchPalette?: ComponentType<{ onClose: () => void }>
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
-  homeWords?: () => Promise<{ default: HomeWords<never> }>
+  homeWords?: () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
   /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
   /** The person's favourites; one area keeps them. */

@@ -4,6 +4,8 @@ export interface HomeMoment {
   now: { date: string; time: string }
   /** The role chosen in the top bar; undefined where there is nothing to choose. */
   roleKey: string | undefined
+  /** The address of a screen by its name, for the words of areas that its area imports. */
+  pathOf: (screen: string) => string
 }
 
 /** Something that the person should do, or should not miss. */
@@ -14,14 +16,17 @@ export interface AttentionItem {
   detail: string
   /** The day that decides, as people read it. */
   when?: string
-  /** The screen of the portal where it is done. */
-  to?: string
+  /** The address where it is settled. */
+  to: string
 }
 
-/** One number of the home page. */
+/** One number of the home page, which leads to what it counts. */
 export interface KeyFigure {
-  /** Its place in the row: the first four are shown; of two at one place, that of the area with the lower order. */
+  /** Its place in the row: the first five are shown; of two at one place, that of the area with the lower order. */
   order: number
+  /** Where what it counts is listed. */
+  to?: string
+  tone?: 'warn'
   label: string
   value: string
   note: string
@@ -31,6 +36,8 @@ export interface KeyFigure {
 export interface HomeWords<Value = unknown> {
   /** The key of the value in the home page's answer; without a value nothing is said. */
   fills: string
+  /** What is named when the value could not be read: «журнал». */
+  source: string
   /** The place of its items under «Требует внимания», warnings first. */
   order: number
   attention?(value: Value, moment: HomeMoment): AttentionItem[]

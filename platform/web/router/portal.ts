@@ -61,7 +61,7 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
 /** Loads the areas' words on the home page. */
 export async function homeWordsOf({ areas }: Portal): Promise<HomeWords[]> {
   const loaded = await Promise.all(areas.flatMap(({ homeWords }) => homeWords?.() ?? []))
-  return loaded.map((words) => words.default as HomeWords)
+  return loaded.flatMap((words) => words.default as HomeWords | HomeWords[])
 }
 
 /** The person's favourites. */

@@ -28,17 +28,20 @@ export function Card({ title, note, link, children }: CardProps) {
 
 interface KpiProps {
   label: string
+  /** Where what it counts is listed. */
+  to?: string
+  tone?: 'warn' | undefined
   value: ReactNode
   note?: ReactNode
 }
 
-/** One number with its name and a line of explanation. */
-export function Kpi({ label, value, note }: KpiProps) {
+/** One number with its name and a line of explanation; the whole of it leads to what it counts. */
+export function Kpi({ label, to, tone, value, note }: KpiProps) {
   return (
     <section className={styles['kpi']} aria-label={label}>
-      <span>{label}</span>
+      <span>{to ? <AppLink to={to}>{label}</AppLink> : label}</span>
       <strong>{value}</strong>
-      {note && <em>{note}</em>}
+      {note && <em data-tone={tone}>{note}</em>}
     </section>
   )
 }

@@ -1,27 +1,7 @@
 import type { Handlers } from '#platform/server/http/handlers.ts'
-import type { CourseFigures } from '../../contract/courses/course.ts'
 import type { courseCalls } from '../../contract/courses/course-calls.ts'
-import type { Debtor } from '../../contract/debtors.ts'
-import { debtorOf } from '../debtors/debtors.ts'
-import { listStandings } from '../debtors/standing-store.ts'
-import { readThresholds } from '../debtors/threshold-store.ts'
-import { listCourseSeats, listTaughtLessons, type CourseSeats } from './taught-lesson-store.ts'
-
-function average(percents: readonly (number | null)[]): number | null {
-  const known = percents.filter((percent) => percent !== null)
-  if (known.length === 0) return null
-  return Math.round(known.reduce((sum, percent) => sum + percent, 0) / known.length)
-}
-
-function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string, Debtor>): CourseFigures {
-  const own = studentIds.flatMap((id) => standings.get(`${course.disciplineId}.${id}`) ?? [])
-  return {
-    ...course,
-    attendancePercent: average(own.map(({ attendancePercent }) => attendancePercent)),
-    progressPercent: average(own.map(({ progressPercent }) => progressPercent)),
-    debtorsCount: own.filter(({ reasons }) => reasons.length > 0).length,
-  }
-}
+import { readCourseFigures } from './course-figures.ts'
+import { listTaughtLessons } from './taught-lesson-store.ts'
 
 export const courseHandlers: Handlers<typeof courseCalls> = {
   listTaughtLessons: ({ date, disciplineId }, { db, who, clock }) =>
@@ -31,16 +11,6 @@ export const courseHandlers: Handlers<typeof courseCalls> = {
       disciplineId: disciplineId ?? null,
     }),
 
-  async listCourseFigures(_input, { db, who, clock }) {
-    const reader = { personId: who.personId, today: clock.today() }
-    const [seats, rows, thresholds] = await Promise.all([
-      listCourseSeats(db, reader),
-      listStandings(db, 'own', reader),
-      readThresholds(db),
-    ])
-    const standings = new Map(
-      rows.map((row) => [`${row.disciplineId}.${row.studentId}`, debtorOf(row, thresholds)]),
-    )
-    return seats.map((course) => figuresOf(course, standings))
-  },
+  listCourseFigures: (_input, { db, who, clock }) =>
+    readCourseFigures(db, { personId: who.personId, today: clock.today() }),
 }

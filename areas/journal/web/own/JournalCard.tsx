@@ -1,28 +1,72 @@
+import { plural } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Meter } from '#platform/web/ui/Meter.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
-import { Rate } from './Rate.tsx'
-import styles from './OwnJournal.module.css'
+import styles from './JournalCard.module.css'
 
-/** The student's year on the home page: both percentages and the weakest disciplines. */
+type Discipline = JournalAttendance['disciplines'][number]
+
+const POINTS = ['балл', 'балла', 'баллов'] as const
+const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+
+/** The disciplines of the student on the home page, what lacks most first. */
 export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
-  const { attendancePercent, progressPercent, disciplines } = value
+  const { attendancePercent, progressPercent, disciplines, progressThreshold } = value
+  const points = progressPercent === null ? '' : `, баллы ${progressPercent} %`
   return (
-    <Card title="Журнал" link={{ to: addressOf(journalScreens.ownJournal), text: 'Открыть' }}>
-      <div className={styles['rates']}>
-        <Rate title="Посещаемость" value={attendancePercent} />
-        <Rate title="Успеваемость" value={progressPercent} />
-      </div>
-      <ul className={styles['weakest']} aria-label="Дисциплины с самой низкой посещаемостью">
-        {disciplines.map((discipline) => (
-          <li key={discipline.name}>
-            <span>{discipline.name}</span>
-            <b>{discipline.attendancePercent} %</b>
-          </li>
-        ))}
-      </ul>
+    <Card
+      title="Успеваемость"
+      note={`посещаемость ${attendancePercent} %${points}`}
+      link={{ to: addressOf(journalScreens.ownJournal), text: 'Журнал' }}
+    >
+      <table className={styles['disciplines']}>
+        <thead>
+          <tr>
+            <th scope="col">Дисциплина</th>
+            <th scope="col">Был</th>
+            <th scope="col" className={styles['bar']}>
+              <span className="visually-hidden">Шкала</span>
+            </th>
+            <th scope="col">Баллы</th>
+            <th scope="col">До порога</th>
+          </tr>
+        </thead>
+        <tbody>
+          {disciplines.map((discipline) => (
+            <DisciplineRow
+              key={discipline.disciplineId}
+              discipline={discipline}
+              threshold={progressThreshold}
+            />
+          ))}
+        </tbody>
+      </table>
     </Card>
+  )
+}
+
+function DisciplineRow({ discipline, threshold }: { discipline: Discipline; threshold: number }) {
+  const { disciplineId, name, attendancePercent, progressPercent, gained, possible, missing } = discipline
+  const isMissing = missing > 0
+  return (
+    <tr>
+      <th scope="row">
+        <AppLink to={addressOf(journalScreens.ownJournal, { disciplineId })}>{name}</AppLink>
+      </th>
+      <td>{attendancePercent}&nbsp;%</td>
+      <td className={styles['bar']}>
+        {progressPercent !== null && (
+          <Meter value={progressPercent} threshold={threshold} tone={isMissing ? 'warn' : undefined} />
+        )}
+      </td>
+      <td>{possible > 0 ? `${numberText(gained)} из ${numberText(possible)}` : '—'}</td>
+      <td data-tone={isMissing ? 'warn' : 'ok'}>
+        {isMissing ? `ещё ${missing} ${plural(missing, POINTS)}` : possible > 0 && 'есть'}
+      </td>
+    </tr>
   )
 }

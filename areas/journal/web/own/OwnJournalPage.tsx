@@ -1,5 +1,6 @@
 import { OWN_GROUPS_FAILURE, useOwnGroups, useStudyRole } from '#areas/accounts/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
@@ -8,8 +9,12 @@ import styles from './OwnJournal.module.css'
 import { OwnHistoryCard } from './OwnHistoryCard.tsx'
 import { WarningsCard } from './WarningsCard.tsx'
 
+/** Brings the discipline that a link names into sight. */
+const scrollTo = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
+
 function GroupJournal({ groupId, groupName }: { groupId: number; groupName: string }) {
   const journal = useCall(journalCalls.getOwnJournal, { groupId })
+  const [{ disciplineId }] = useAddress()
   return (
     <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
       {({ disciplines, warnings }) => (
@@ -18,7 +23,12 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
           <div className={styles['disciplines']}>
             {disciplines.map((discipline) => (
-              <DisciplineCard key={discipline.disciplineId} discipline={discipline} />
+              <div
+                key={discipline.disciplineId}
+                ref={String(discipline.disciplineId) === disciplineId ? scrollTo : undefined}
+              >
+                <DisciplineCard discipline={discipline} />
+              </div>
             ))}
           </div>
           <OwnHistoryCard />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayText } from '#platform/contract/date-text.ts'
+import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -10,51 +11,99 @@ import { lessonCountText } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { Board } from '#areas/timetable/web/lesson/board.ts'
 import { DayLessons } from '#areas/timetable/web/week/DayLessons.tsx'
 import { partsOfSubject } from '#areas/timetable/web/timetable-address.ts'
-import { planDays } from '#areas/timetable/web/week/day-plan.ts'
+import { planDays, type DayItem } from '#areas/timetable/web/week/day-plan.ts'
 import '#areas/timetable/web/lesson/lesson-colors.css'
 import { chosenRole } from './chosen-role.ts'
 import { FreeDay } from './FreeDay.tsx'
+import { WeekStrip } from './WeekStrip.tsx'
 
 const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
 
-/** Today's lessons of the chosen role, on the home page. */
-export default function TodayCard({ value, now, roleKey }: HomeWidgetProps<Today>) {
+/** The day of the chosen role on the home page: today, or the nearest day with lessons. */
+export default function TodayCard({ value, now, roleKey, pathOf }: HomeWidgetProps<Today>) {
   const role = chosenRole(value, roleKey)
   if (!role) return null
-  return <DayCard {...{ role, now }} date={value.date} week={value.studyWeek?.number ?? null} />
+  return (
+    <DayCard
+      key={roleKey}
+      {...{ role, now }}
+      journalPath={pathOf('journal-teacher')}
+      yearId={value.studyYearId}
+    />
+  )
 }
 
 interface DayCardProps {
+  journalPath: string
   role: TodayRole
-  date: string
-  week: number | null
+  yearId: number | null
   now: Board['now']
 }
 
-function DayCard({ role, date, week, now }: DayCardProps) {
+/** «Сегодня», «Завтра, понедельник», «Среда, 25 ноября». */
+function titleOf(date: string, today: string): string {
+  if (date === today) return 'Сегодня'
+  const day = weekdayText(date)
+  return date === addDays(today, 1) ? `Завтра, ${day.split(',')[0]!.toLowerCase()}` : day
+}
+
+/** The journal of a lesson that has come, for who gives it. */
+function journalIn(
+  path: string,
+  { role, yearId, now }: Omit<DayCardProps, 'journalPath'>,
+): Board['journalOf'] {
+  if (role.userType !== 'teacher' || yearId === null) return undefined
+  return ({ id, date, isIET }: Lesson) => {
+    const week = role.days.find((day) => day.date === date)?.week
+    if (date > now.date || week === undefined || week === null) return undefined
+    return path + formatAddress({ iet: isIET ? 1 : 0, year: yearId, week, lesson: id })
+  }
+}
+
+/** The chosen day of the week: the nearest one with lessons until another is chosen. */
+function useDay({ days }: TodayRole, today: string) {
+  const [chosenDate, choose] = useState<string | null>(null)
+  const nearest = days.find(({ date, lessons }) => date >= today && lessons.length > 0)
+  const day = days.find(({ date }) => date === (chosenDate ?? nearest?.date)) ?? nearest
+  return { day, date: day?.date ?? today, choose }
+}
+
+function DayCard(props: DayCardProps) {
+  const { role, now, journalPath } = props
   const [opened, setOpened] = useState<Lesson | null>(null)
-  const [plan] = planDays([{ weekday: weekdayOf(date), date }], role.lessons)
+  const { day, date, choose } = useDay(role, now.date)
+  const journalOf = journalIn(journalPath, props)
   const board: Board = {
     now,
-    week,
+    week: day?.week ?? null,
     people: role.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: (subject) => timetableScreens.timetable.path + formatAddress(partsOfSubject(subject)),
     openDetails: setOpened,
+    ...(journalOf && { journalOf }),
   }
+  const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (
     <Card
-      title="Сегодня"
+      title={titleOf(date, now.date)}
       note={lessonCountText(plan?.slotCount ?? 0)}
       link={{ to: timetableScreens.timetable.path, text: 'Всё расписание' }}
     >
-      {plan && plan.items.length > 0 ? (
-        <DayLessons items={plan.items} board={board} />
-      ) : (
-        <FreeDay next={role.next} today={now.date} />
-      )}
+      <WeekStrip days={role.days} chosen={date} today={now.date} onChoose={choose} />
+      <Lessons {...{ role, board }} items={day && plan?.items} />
       <Suspense>
         {opened && <LessonDetails lesson={opened} board={board} onClose={() => setOpened(null)} />}
       </Suspense>
     </Card>
   )
+}
+
+interface LessonsProps {
+  role: TodayRole
+  board: Board
+  items: DayItem[] | undefined
+}
+
+function Lessons({ role, board, items }: LessonsProps) {
+  if (items) return <DayLessons items={items} board={board} />
+  return <FreeDay next={role.next} today={board.now.date} />
 }

@@ -2,41 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { aDay, aLesson, aRole } from '../testing/a-day.ts'
 import words from './home-words.ts'
 
-const at = (time: string, date = '2026-11-18') => ({ now: { date, time }, roleKey: undefined })
-const lessons = [
-  aLesson({ start: '09:45', end: '11:20' }),
-  aLesson({ id: 2, start: '11:30', end: '13:05' }),
-  aLesson({ id: 3, start: '11:30', end: '13:05', name: 'Физика' }),
-]
+const at = (time: string, date = '2026-11-18') => ({
+  now: { date, time },
+  roleKey: undefined,
+  pathOf: () => '/',
+})
 
-describe('the key figures of a day', () => {
-  it.each([
-    ['08:00', '2 пары', 'до 13:05'],
-    ['11:20', '1 пара', 'до 13:05'],
-    ['13:05', '0 пар', 'все прошли'],
-  ])('at %s count what is left of it: %s, %s', (time, value, note) => {
-    const [left] = words.keyFigures(aDay(aRole({ lessons })), at(time))
-    expect(left).toMatchObject({ label: 'Осталось сегодня', value, note })
-  })
+describe('the key figure of a week', () => {
+  const figuresOf = (lessonsCount: number, passedCount: number) => {
+    const week = { lessonsCount, passedCount, disciplinesCount: 1, groupsCount: 1 }
+    return words.keyFigures(aDay(aRole({ week })), at('10:00'))
+  }
 
   it.each([
-    ['08:00', 'Следующая пара, сегодня', '09:45'],
-    ['10:00', 'Идёт сейчас', 'до 11:20'],
-  ])('at %s name the next lesson under «%s»', (time, label, value) => {
-    expect(words.keyFigures(aDay(aRole({ next: aLesson() })), at(time))).toContainEqual(
-      expect.objectContaining({ label, value, note: 'Базы данных' }),
-    )
+    [9, 4, '5', 'из 9'],
+    [0, 0, '0', 'занятий нет'],
+  ])('of %i lessons, %i of them over: %s, %s', (all, over, value, note) => {
+    expect(figuresOf(all, over)).toMatchObject([
+      { label: 'Пар до конца недели', value, note, to: '/timetable' },
+    ])
   })
 
-  it('are those of the chosen role', () => {
-    const day = aDay(aRole(), aRole({ userType: 'teacher', group: null }))
-    const labelsOf = (roleKey: string) =>
-      words.keyFigures(day, { ...at('10:00'), roleKey }).map(({ label }) => label)
-    expect(labelsOf('worker')).toContain('Групп на неделе')
-    expect(labelsOf('group-1')).toContain('Дисциплин на неделе')
-  })
-
-  it('are none for those who neither study nor teach', () => {
+  it('is none for those who neither study nor teach', () => {
     expect(words.keyFigures(aDay(), at('10:00'))).toEqual([])
   })
 })

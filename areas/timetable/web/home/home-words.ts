@@ -1,5 +1,7 @@
 import { weekdayOf } from '#platform/contract/dates.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
+import { timetableScreens } from '../../contract/screens.ts'
 import type { Today } from '../../contract/today.ts'
 import { chosenRole } from './chosen-role.ts'
 import { keyFiguresOf } from './key-figures.ts'
@@ -29,16 +31,18 @@ function attention(today: Today, { roleKey }: HomeMoment): AttentionItem[] {
     title: `Перенос: ${name}`,
     detail: 'Место или время сегодня не как обычно',
     when: `сегодня в ${start}`,
+    to: addressOf(timetableScreens.timetable, { view: 'day' }),
   }))
 }
 
 export default {
   fills: 'today',
+  source: 'расписание',
   order: 40,
   dayLine,
   attention,
-  keyFigures(today, { now, roleKey }) {
+  keyFigures(today, { roleKey }) {
     const role = chosenRole(today, roleKey)
-    return role ? keyFiguresOf(role, now) : []
+    return role ? keyFiguresOf(role) : []
   },
 } satisfies HomeWords<Today>

@@ -3,6 +3,7 @@ import { duration } from '#areas/timetable/web/calendar/calendar-text.ts'
 import { minutesBetween } from '#areas/timetable/web/calendar/university-time.ts'
 import type { Board } from './board.ts'
 import { JoinLink } from './JoinLink.tsx'
+import { JournalLink } from './JournalLink.tsx'
 import { LessonKindTag } from './LessonKindTag.tsx'
 import styles from './LessonLine.module.css'
 import { momentOf } from './lesson-moment.ts'
@@ -48,7 +49,10 @@ export function LessonLine({ lesson, board }: { lesson: Lesson; board: Board }) 
           <JoinLink lesson={lesson} />
         </div>
       </div>
-      <LessonKindTag lesson={lesson} />
+      <div className={styles['end']}>
+        <JournalLink lesson={lesson} board={board} />
+        <LessonKindTag lesson={lesson} />
+      </div>
     </article>
   )
 }

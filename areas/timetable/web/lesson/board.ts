@@ -12,4 +12,6 @@ export interface Board {
   /** Address of another subject's timetable, in the week that is shown. */
   addressOf: (subject: Subject) => string
   openDetails: (lesson: Lesson) => void
+  /** The journal of a lesson, for those who give it; undefined where there is none to open. */
+  journalOf?: (lesson: Lesson) => string | undefined
 }

@@ -36,6 +36,7 @@ export function aRole(parts: Partial<TodayRole> = {}): TodayRole {
     userType: 'student',
     group: { id: 1, name: 'ИКБО-01-24' },
     lessons: [],
+    days: [],
     next: null,
     week: { lessonsCount: 17, passedCount: 6, disciplinesCount: 7, groupsCount: 1 },
     ...parts,
@@ -46,6 +47,7 @@ export function aRole(parts: Partial<TodayRole> = {}): TodayRole {
 export function aDay(...roles: TodayRole[]): Today {
   return {
     date: '2026-11-18',
+    studyYearId: 2026,
     studyWeek: { number: 12, parity: 'even' },
     bells: [{ number: 2, start: '09:45', end: '11:20' }],
     roles,

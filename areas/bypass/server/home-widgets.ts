@@ -1,0 +1,26 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { LEAVERS } from '../contract/access.ts'
+import { OwnBypassSheet } from '../contract/bypass.ts'
+import { BypassQueue } from '../contract/queue.ts'
+import { findOwnSheet } from './sheet-store.ts'
+import { readQueue } from './signer-store.ts'
+
+/** The reader's sheet, from the order that ended their study on. */
+const bypassSheet = widgetSource({
+  key: 'bypassSheet',
+  value: OwnBypassSheet,
+  access: LEAVERS,
+  async read(db, who) {
+    const own = await findOwnSheet(db, who.personId)
+    return own.order === null ? null : own
+  },
+})
+
+const bypassQueue = widgetSource({
+  key: 'bypassQueue',
+  value: BypassQueue,
+  access: { anyOf: ['bypass-signing'] },
+  read: (db, who, clock) => readQueue(db, { personId: who.personId, today: clock.today() }),
+})
+
+export const bypassHomeWidgets = [bypassSheet, bypassQueue]

@@ -1,0 +1,44 @@
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { dayText } from '#platform/contract/date-text.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { RowList } from '#platform/web/ui/RowList.tsx'
+import type { OwnBypassSheet } from '../../contract/bypass.ts'
+import { bypassScreens } from '../../contract/screens.ts'
+import { orderText } from '../order-text.ts'
+import { signedText } from './signed-text.ts'
+
+const SHEET = addressOf(bypassScreens.bypassSheet)
+
+/** What is left to do to leave: the units that have not signed, or that all have. */
+export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassSheet>) {
+  const { sheet, order, items } = value
+  const left = items.filter(({ signedAt }) => signedAt === null)
+  return (
+    <Card
+      title="Осталось сделать"
+      note={sheet && signedText(items)}
+      link={{ to: SHEET, text: 'Обходной лист' }}
+    >
+      {sheet === null && order && (
+        <p>
+          Приказ {orderText(order)}. <AppLink to={SHEET}>Оформите обходной лист</AppLink>: его получат все
+          подразделения, с которыми нужно рассчитаться
+        </p>
+      )}
+      {sheet?.closedAt && <p>Обходной лист закрыт {dayText(sheet.closedAt.slice(0, 10), now.date)}</p>}
+      <RowList
+        label="Ещё не подписали"
+        rows={left.map(({ id, department, matter, comment }) => ({
+          key: id,
+          title: department,
+          detail: comment ? `${matter}. ${comment}` : matter,
+          end: 'не подписано',
+          tone: 'warn',
+          to: SHEET,
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import { departmentsScreens } from '../../contract/screens.ts'
+import type { UnitStaff } from '../../contract/unit-staff.ts'
+import { ratesText } from './rates-text.ts'
+
+const totalOf = ({ scopWos, vak, rinc, other }: UnitStaff['publications'][number]) =>
+  scopWos + vak + rinc + other
+
+function keyFigures({ rates, freeRates, publications }: UnitStaff): KeyFigure[] {
+  const [before, present] = publications.slice(-2)
+  return [
+    {
+      order: 40,
+      label: 'Свободные ставки',
+      value: ratesText(freeRates),
+      note: `из ${ratesText(rates)}`,
+      to: addressOf(departmentsScreens.rates),
+    },
+    {
+      order: 50,
+      label: `Публикации ${present!.year}`,
+      value: String(totalOf(present!)),
+      note: `в ${before!.year} году ${totalOf(before!)}`,
+      to: addressOf(departmentsScreens.publications),
+    },
+  ]
+}
+
+export default { fills: 'unitStaff', source: 'ставки', order: 6, keyFigures } satisfies HomeWords<UnitStaff>

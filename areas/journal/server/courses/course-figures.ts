@@ -1,0 +1,37 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { CourseFigures } from '../../contract/courses/course.ts'
+import type { Debtor } from '../../contract/debtors.ts'
+import { debtorOf } from '../debtors/debtors.ts'
+import { listStandings } from '../debtors/standing-store.ts'
+import { readThresholds } from '../debtors/threshold-store.ts'
+import type { Reader } from '../reader-rule.ts'
+import { listCourseSeats, type CourseSeats } from './taught-lesson-store.ts'
+
+function average(percents: readonly (number | null)[]): number | null {
+  const known = percents.filter((percent) => percent !== null)
+  if (known.length === 0) return null
+  return Math.round(known.reduce((sum, percent) => sum + percent, 0) / known.length)
+}
+
+function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string, Debtor>): CourseFigures {
+  const own = studentIds.flatMap((id) => standings.get(`${course.disciplineId}.${id}`) ?? [])
+  return {
+    ...course,
+    attendancePercent: average(own.map(({ attendancePercent }) => attendancePercent)),
+    progressPercent: average(own.map(({ progressPercent }) => progressPercent)),
+    debtorsCount: own.filter(({ reasons }) => reasons.length > 0).length,
+  }
+}
+
+/** How the students of each course of a teacher's term do. */
+export async function readCourseFigures(db: Db, reader: Reader): Promise<CourseFigures[]> {
+  const [seats, rows, thresholds] = await Promise.all([
+    listCourseSeats(db, reader),
+    listStandings(db, 'own', reader),
+    readThresholds(db),
+  ])
+  const standings = new Map(
+    rows.map((row) => [`${row.disciplineId}.${row.studentId}`, debtorOf(row, thresholds)]),
+  )
+  return seats.map((course) => figuresOf(course, standings))
+}

@@ -1,0 +1,55 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { UnitStudy, type Share } from '../../contract/unit-study.ts'
+import { listGroupStandings, listUnfilled, type GroupStanding } from './unit-study-store.ts'
+
+/** How many teachers are named. */
+const MOST_TEACHERS = 5
+const NO_CHAIR = { id: 0, name: 'Без кафедры' }
+
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + value(row), 0)
+
+function shareOf(named: { id: number; name: string }, rows: readonly GroupStanding[]): Share {
+  return {
+    ...named,
+    studentsCount: sumOf(rows, (row) => row.studentsCount),
+    debtorsCount: sumOf(rows, (row) => row.debtorsCount),
+    absentCount: sumOf(rows, (row) => row.absentCount),
+    weakCount: sumOf(rows, (row) => row.weakCount),
+  }
+}
+
+/** By graduating chairs, or by groups where there is one chair only. */
+function sharesOf(groups: readonly GroupStanding[]): Pick<UnitStudy, 'by' | 'shares'> {
+  const byChair = Map.groupBy(groups, ({ chairId }) => chairId ?? NO_CHAIR.id)
+  if (byChair.size < 2)
+    return {
+      by: 'group',
+      shares: groups.map((row) => shareOf({ id: row.groupId, name: row.groupName }, [row])),
+    }
+  const shares = [...byChair].map(([id, rows]) =>
+    shareOf({ id, name: rows[0]!.chairName ?? NO_CHAIR.name }, rows),
+  )
+  return { by: 'chair', shares: shares.toSorted((one, other) => other.debtorsCount - one.debtorsCount) }
+}
+
+/** The study of the units that somebody leads; nothing for units without students and lessons. */
+export const unitStudy = widgetSource({
+  key: 'unitStudy',
+  value: UnitStudy,
+  access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
+  async read(db, who, clock) {
+    const reader = { personId: who.personId, today: clock.today() }
+    const [groups, teachers] = await Promise.all([listGroupStandings(db, reader), listUnfilled(db, reader)])
+    if (groups.length + teachers.length === 0) return null
+    return {
+      studentsCount: sumOf(groups, (row) => row.studentsCount),
+      debtorsCount: sumOf(groups, (row) => row.debtorsCount),
+      newDebtorsCount: sumOf(groups, (row) => row.newDebtorsCount),
+      ...sharesOf(groups),
+      unfilledCount: sumOf(teachers, ({ count }) => count),
+      teachersCount: teachers.length,
+      teachers: teachers.slice(0, MOST_TEACHERS),
+    }
+  },
+})

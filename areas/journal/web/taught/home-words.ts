@@ -1,0 +1,68 @@
+import { dayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import { journalScreens } from '../../contract/screens.ts'
+import { REMINDED_DAYS, type Taught } from '../../contract/taught.ts'
+
+const LESSONS = ['занятие', 'занятия', 'занятий'] as const
+const COURSES = ['курсе', 'курсах', 'курсах'] as const
+const DAYS = ['день', 'дня', 'дней'] as const
+
+type Unfilled = NonNullable<Taught['courses'][number]['oldestUnfilled']>
+
+const journalOf = ({ lessonId, yearId, isIet }: Unfilled) =>
+  addressOf(journalScreens.lesson, {
+    iet: isIet ? 1 : 0,
+    year: yearId,
+    week: weekOfJournalLesson(lessonId),
+    lesson: timetableLessonOf(lessonId),
+  })
+
+/** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
+function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
+  return courses.flatMap(({ key, disciplineName, groupName, oldestUnfilled: oldest }) =>
+    oldest === null
+      ? []
+      : [
+          {
+            key,
+            tone: 'warn' as const,
+            title: `Не заполнено: ${disciplineName}, ${groupName}`,
+            detail: `${counted(oldest.count, LESSONS)}, самое раннее ${dayText(oldest.date, now.date)}`,
+            to: journalOf(oldest),
+          },
+        ],
+  )
+}
+
+function keyFigures({ courses }: Taught): KeyFigure[] {
+  const unfilled = courses.flatMap(({ oldestUnfilled }) => oldestUnfilled?.count ?? [])
+  const debtors = courses.reduce((sum, { debtorsCount }) => sum + debtorsCount, 0)
+  return [
+    {
+      order: 10,
+      label: 'Не заполнено',
+      value: String(unfilled.reduce((sum, count) => sum + count, 0)),
+      note: `за ${counted(REMINDED_DAYS, DAYS)}${unfilled.length > 0 ? `, на ${counted(unfilled.length, COURSES)}` : ''}`,
+      to: addressOf(journalScreens.courses),
+      ...(unfilled.length > 0 && { tone: 'warn' }),
+    },
+    {
+      order: 20,
+      label: 'Отстающие',
+      value: String(debtors),
+      note: `на ${counted(courses.length, COURSES)}`,
+      to: addressOf(journalScreens.debtors),
+    },
+  ]
+}
+
+export default {
+  fills: 'taught',
+  source: 'мои курсы',
+  order: 15,
+  attention,
+  keyFigures,
+} satisfies HomeWords<Taught>

@@ -1,0 +1,81 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Meter } from '#platform/web/ui/Meter.tsx'
+import { journalScreens } from '../../contract/screens.ts'
+import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../contract/unit-study.ts'
+import styles from './UnitStudy.module.css'
+
+/** How many chairs or groups are shown. */
+const MOST_SHARES = 8
+
+const HEADS = { chair: 'Кафедра', group: 'Группа' } as const
+
+/** The debtors of the led units by graduating chair, or of one chair by group; each student once. */
+export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>) {
+  const { by, shares, debtorsCount } = value
+  const total = {
+    name: 'Всего',
+    studentsCount: value.studentsCount,
+    debtorsCount,
+    absentCount: shares.reduce((sum, share) => sum + share.absentCount, 0),
+    weakCount: shares.reduce((sum, share) => sum + share.weakCount, 0),
+  }
+  return (
+    <Card
+      title={by === 'chair' ? 'Отстающие по кафедрам' : 'Отстающие по группам'}
+      note="каждый студент один раз"
+      link={{ to: addressOf(journalScreens.debtors, { scope: 'department' }), text: `Все ${debtorsCount}` }}
+    >
+      <table className={styles['shares']}>
+        <thead>
+          <tr>
+            <th scope="col">{HEADS[by]}</th>
+            <th scope="col">Отстают</th>
+            <th scope="col" className={styles['bar']}>
+              <span className="visually-hidden">Шкала</span>
+            </th>
+            <th scope="col">Доля</th>
+            <th scope="col">Пропуски</th>
+            <th scope="col">Баллы</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.slice(0, MOST_SHARES).map((share) => (
+            <ShareRow key={share.id} share={share} groupId={by === 'group' ? share.id : undefined} />
+          ))}
+        </tbody>
+        <tfoot>
+          <ShareRow share={total} />
+        </tfoot>
+      </table>
+    </Card>
+  )
+}
+
+function ShareRow({ share, groupId }: { share: Omit<Share, 'id'>; groupId?: number | undefined }) {
+  const percent = sharePercent(share)
+  return (
+    <tr>
+      <th scope="row">
+        {groupId === undefined ? (
+          share.name
+        ) : (
+          <AppLink to={addressOf(journalScreens.debtors, { scope: 'department', groupId })}>
+            {share.name}
+          </AppLink>
+        )}
+      </th>
+      <td>
+        <b>{share.debtorsCount}</b> из {share.studentsCount}
+      </td>
+      <td className={styles['bar']}>
+        <Meter value={percent} tone={percent > MUCH_PERCENT ? 'warn' : undefined} />
+      </td>
+      <td>{percent}&nbsp;%</td>
+      <td>{share.absentCount}</td>
+      <td>{share.weakCount}</td>
+    </tr>
+  )
+}

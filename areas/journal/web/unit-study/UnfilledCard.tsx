@@ -1,0 +1,31 @@
+import { dayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { RowList } from '#platform/web/ui/RowList.tsx'
+import type { UnitStudy } from '../../contract/unit-study.ts'
+
+const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
+const LESSONS = ['занятие', 'занятия', 'занятий'] as const
+
+/** The teachers of the led units who have the most lessons without a mark. */
+export default function UnfilledCard({ value, now }: HomeWidgetProps<UnitStudy>) {
+  const { unfilledCount, teachersCount, teachers } = value
+  return (
+    <Card
+      title="Журналы не заполнены"
+      note={`${counted(unfilledCount, LESSONS)} у ${counted(teachersCount, TEACHERS)} за две недели`}
+    >
+      <RowList
+        label="Преподаватели, у которых больше всего незаполненных занятий"
+        rows={teachers.map(({ id, name, count, oldest }) => ({
+          key: id,
+          title: name,
+          detail: `с ${dayText(oldest, now.date)}`,
+          end: counted(count, LESSONS),
+          tone: 'warn',
+        }))}
+      />
+    </Card>
+  )
+}

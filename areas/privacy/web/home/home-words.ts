@@ -1,0 +1,29 @@
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import type { WaitingCorrections } from '../../contract/privacy.ts'
+import { privacyScreens } from '../../contract/screens.ts'
+
+const WAITING = addressOf(privacyScreens.corrections)
+const REQUESTS = ['заявка', 'заявки', 'заявок'] as const
+
+export default {
+  fills: 'waitingCorrections',
+  source: 'исправление данных',
+  order: 4,
+  attention: ({ count }) =>
+    count === 0
+      ? []
+      : [
+          {
+            key: 'waiting',
+            tone: 'warn',
+            title: `Исправление данных: ${counted(count, REQUESTS)}`,
+            detail: 'Люди ждут ответа',
+            to: WAITING,
+          },
+        ],
+  keyFigures: ({ count }) => [
+    { order: 20, label: 'Исправления', value: String(count), note: 'ждут ответа', to: WAITING },
+  ],
+} satisfies HomeWords<WaitingCorrections>

@@ -1,0 +1,19 @@
+import styles from './Meter.module.css'
+
+interface MeterProps {
+  /** Per cent of the whole. */
+  value: number
+  /** Where it begins to be enough. */
+  threshold?: number
+  tone?: 'warn' | undefined
+}
+
+/** A thin bar, with a tick at the threshold. The number is always written next to it. */
+export function Meter({ value, threshold, tone }: MeterProps) {
+  return (
+    <span className={styles['meter']} data-tone={tone} aria-hidden>
+      <i style={{ width: `${Math.min(100, Math.max(0, value))}%` }} />
+      {threshold !== undefined && <u style={{ left: `${threshold}%` }} />}
+    </span>
+  )
+}
