@@ -1439,6 +1439,13 @@ export interface StudyYear {
   weeks: number;
 }
 
+export interface TaughtLesson {
+  discipline_id: number | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  study_year_id: number | null;
+}
+
 export interface TeachingAid {
   id: Generated<number>;
   isbn: string | null;
@@ -1690,6 +1697,7 @@ export interface DB {
   study_form: StudyForm;
   study_level: StudyLevel;
   study_year: StudyYear;
+  taught_lesson: TaughtLesson;
   teaching_aid: TeachingAid;
   teaching_aid_author: TeachingAidAuthor;
   teaching_load: TeachingLoad;

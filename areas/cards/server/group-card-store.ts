@@ -18,8 +18,8 @@ const DISCIPLINES = sql`coalesce((
 export async function findGroupCard(db: Db, id: number, reader: CardReader): Promise<GroupCard | null> {
   const { rows } = await sql<GroupCard>`
     with given as materialized (
-      select distinct m.lesson_id, m.discipline_id from lesson_meeting_group lg
-      join lesson_meeting m on m.lesson_id = lg.lesson_id
+      select m.lesson_id, m.discipline_id from lesson_meeting_group lg
+      join taught_lesson m on m.lesson_id = lg.lesson_id
       where lg.group_id = ${id} and m.study_year_id = ${thisYear(reader)}
     ), seat as materialized (
       select m.student_id, m.subgroup from student_group_member m where m.group_id = ${id} and ${isOn(reader, 'm')}

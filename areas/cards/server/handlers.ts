@@ -1,5 +1,5 @@
 import { isMember } from '#areas/people/contract/field-visibility.ts'
-import { knownStudents, knowsEverybody } from '#areas/study/server/public.ts'
+import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { serve } from '#platform/server/http/handlers.ts'
@@ -21,6 +21,7 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
     isMember: isMember(permissions),
     isRegistrar: knowsEverybody(reader),
     knownStudents: knownStudents(reader),
+    ownLessons: lessonsLearnt(reader),
   }
 }
 

@@ -36,24 +36,48 @@ const learnWith = ({ personId, today }: StudentReader) => sql`
   join flow_student theirs on theirs.flow_id = mine.flow_id and ${isOn(today, 'theirs')}
   where own.person_id = ${personId}`
 
-const areTaught = ({ personId, today }: StudentReader) => sql`
-  select seat.student_id from (
-    select distinct m.lesson_id from lesson_meeting_teacher t
-    join lesson_meeting m on m.lesson_id = t.lesson_id
-    join study_year y on y.id = m.study_year_id and ${isOn(today, 'y')} and not y.is_technical
-    where t.person_id = ${personId}
-  ) lesson
-  join lesson_meeting_student seat on seat.lesson_id = lesson.lesson_id and ${isOn(today, 'seat')}
+const taughtThisYear = ({ personId, today }: StudentReader) => sql`
+  select t.lesson_id from lesson_meeting_teacher t
+  join taught_lesson l on l.lesson_id = t.lesson_id
+  join study_year y on y.id = l.study_year_id and ${isOn(today, 'y')} and not y.is_technical
+  where t.person_id = ${personId}`
+
+// By groups and flows and not by the seats of each lesson: these are a hundred times as many.
+const areTaught = (reader: StudentReader) => sql`
+  select m.student_id from (
+    select distinct lg.group_id, lg.subgroup from (${taughtThisYear(reader)}) l
+    join lesson_meeting_group lg on lg.lesson_id = l.lesson_id
+  ) taught
+  join student_group_member m on m.group_id = taught.group_id and ${isOn(reader.today, 'm')}
+    and (taught.subgroup = 0 or m.subgroup = taught.subgroup)
+  union
+  select m.student_id from (${taughtThisYear(reader)}) l
+  join lesson_meeting_flow lf on lf.lesson_id = l.lesson_id
+  join flow_student m on m.flow_id = lf.flow_id and ${isOn(reader.today, 'm')}
   union
   select m.student_id from student_group g
-  join student_group_member m on m.group_id = g.id and ${isOn(today, 'm')}
-  where g.curator_person_id = ${personId}`
+  join student_group_member m on m.group_id = g.id and ${isOn(reader.today, 'm')}
+  where g.curator_person_id = ${reader.personId}`
 
 const areLed = ({ personId, today }: StudentReader) => sql`
   select m.student_id from student_group g
   join student_group_member m on m.group_id = g.id and ${isOn(today, 'm')}
   where g.institute_id in (select id from units_led_by(${personId}, ${today}::date))
     or g.department_id in (select id from units_led_by(${personId}, ${today}::date))`
+
+/** A `select` of the lessons in which somebody sits, by group and subgroup or by flow. */
+export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId' | 'today'>) {
+  return sql<{ lesson_id: number }>`
+    select lg.lesson_id from student s
+    join student_group_member m on m.student_id = s.id and ${isOn(today, 'm')}
+    join lesson_meeting_group lg on lg.group_id = m.group_id and (lg.subgroup = 0 or lg.subgroup = m.subgroup)
+    where s.person_id = ${personId}
+    union
+    select lf.lesson_id from student s
+    join flow_student m on m.student_id = s.id and ${isOn(today, 'm')}
+    join lesson_meeting_flow lf on lf.flow_id = m.flow_id
+    where s.person_id = ${personId}`
+}
 
 /**
  * A `select` of the ids of the students whom a reader may find and open: those of their own groups and flows, those

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 export { choicesOf, EXTERNAL_ID } from './imports/choices-of-files.ts'
-export { knownStudents, knowsEverybody } from './known-students.ts'
+export { knownStudents, knowsEverybody, lessonsLearnt } from './known-students.ts'
 export { listDisciplineReferents } from './imports/discipline-register-store.ts'
 export { listFlowReferents, listYearReferents } from './imports/flow-register-store.ts'
 export { labelsOf } from './imports/labels-of.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { AreaSearch, SearchQuestion, SearchSource } from '#platform/server/search/search-source.ts'
-import { knownStudents, knowsEverybody } from './known-students.ts'
+import { knownStudents, knowsEverybody, lessonsLearnt } from './known-students.ts'
 
 const RECORD_BOOK = /^\d{4,20}$/
 
@@ -38,7 +38,7 @@ const ownGroups = ({ personId, today }: SearchQuestion) => sql`
   where s.person_id = ${personId} and s.is_enrolled
   union
   select lg.group_id from lesson_meeting_teacher t
-  join lesson_meeting m on m.lesson_id = t.lesson_id
+  join taught_lesson m on m.lesson_id = t.lesson_id
   join study_year y on y.id = m.study_year_id and ${today}::date between y.begin_at and y.end_at
   join lesson_meeting_group lg on lg.lesson_id = t.lesson_id
   where t.person_id = ${personId}
@@ -60,15 +60,14 @@ const groups: SearchSource = {
 }
 
 /** The disciplines that the reader learns or teaches this year. */
-const ownDisciplines = ({ personId, today }: SearchQuestion) => sql`
+const ownDisciplines = (question: SearchQuestion) => sql`
   select m.discipline_id from (
-    select t.lesson_id from lesson_meeting_teacher t where t.person_id = ${personId}
+    select t.lesson_id from lesson_meeting_teacher t where t.person_id = ${question.personId}
     union
-    select seat.lesson_id from student s join lesson_meeting_student seat on seat.student_id = s.id
-    where s.person_id = ${personId} and ${today}::date between seat.begin_at and coalesce(seat.end_at, 'infinity')
+    ${lessonsLearnt(question)}
   ) own
-  join lesson_meeting m on m.lesson_id = own.lesson_id
-  join study_year y on y.id = m.study_year_id and ${today}::date between y.begin_at and y.end_at`
+  join taught_lesson m on m.lesson_id = own.lesson_id
+  join study_year y on y.id = m.study_year_id and ${question.today}::date between y.begin_at and y.end_at`
 
 const disciplines: SearchSource = {
   kind: 'disciplines',

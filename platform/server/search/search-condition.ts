@@ -5,12 +5,8 @@ import { likeLiteral, matchesWords } from '#platform/server/db/word-search.ts'
 
 type WordTest = (column: string, word: string) => RawBuilder<boolean>
 
-/** The word begins a word of the column, or its stem does. */
-const inAnyForm: WordTest = (column, word) => {
-  const stem = stemOf(word)
-  const asTyped = matchesWords(column, [word])
-  return stem === word ? asTyped : sql<boolean>`(${asTyped} or ${matchesWords(column, [stem])})`
-}
+/** The word or its stem, with which it begins itself, begins a word of the column. */
+const inAnyForm: WordTest = (column, word) => matchesWords(column, [stemOf(word)])
 
 /**
  * The same, and with one slip. One slip leaves the beginning or the end of a word as it is, unless it swaps the two
