@@ -29,7 +29,7 @@ function conflictsOf(sheet: Sheet): readonly Conflict[] {
 }
 
 /** Both values of every cell that somebody else changed meanwhile; nothing is lost before one is chosen. */
-export function ConflictsDialog({ sheet, columns, rows, words }: ConflictsProps) {
+export default function ConflictsDialog({ sheet, columns, rows, words }: ConflictsProps) {
   const conflicts = useSyncExternalStore(sheet.subscribe, () => conflictsOf(sheet))
   if (conflicts.length === 0) return null
   const shown = (column: GridColumn | undefined, value: object) => column?.cells.textOf(value) || 'пусто'

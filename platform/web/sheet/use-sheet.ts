@@ -26,6 +26,11 @@ export function useSheetLife(sheet: Sheet, onGone: () => void): void {
   }, [sheet, onGone])
 }
 
+/** Asks before the page is left while a cell holds a text that is no value: that alone would be lost. */
+export function useWrongGuard(sheet: Sheet): void {
+  useLeaveGuard(useSheetSummary(sheet, ({ wrong }) => wrong.length > 0))
+}
+
 /** Asks before the page is left while something will not be saved by itself. */
 export function useUnsentGuard(sheet: Sheet): void {
   const isUnsent = useSheetSummary(

@@ -1,19 +1,16 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './AheadDialog.module.css'
 import type { AheadQuestion } from './ahead-question.ts'
 
-interface AheadDialogProps {
+export interface AheadDialogProps {
   question: AheadQuestion
   /** When the lesson is: «пт, 20 ноября, 3-я пара»; left out where several are to come. */
   when?: string
 }
 
 /** Asks before a lesson that is still to come is marked. The keyboard is on «Закрыть»: Enter goes on being a key of the table. */
-export function AheadDialog({ question, when }: AheadDialogProps) {
-  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
-  if (!isOpen) return null
+export default function AheadDialog({ question, when }: AheadDialogProps) {
   const no = () => question.answer(false)
   return (
     <Dialog title="Занятие ещё впереди" onClose={no}>

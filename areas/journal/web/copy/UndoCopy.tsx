@@ -11,7 +11,7 @@ interface UndoCopyProps {
 }
 
 /** The way back from a copy, for ten minutes. */
-export function UndoCopy({ copied, onDone }: UndoCopyProps) {
+export default function UndoCopy({ copied, onDone }: UndoCopyProps) {
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     const timer = setTimeout(onDone, Math.max(0, copied.at + UNDO_MS - Date.now()))

@@ -5,14 +5,8 @@ import { journalScreens } from '../../contract/screens.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 
 /** A group or flow with its subgroup, as the address of a lesson names it. */
-export function partyKey({ groupId, flowId, subgroup }: Omit<TaughtParty, 'name'> | PartyIds): string {
+function partyKey({ groupId, flowId, subgroup }: TaughtParty): string {
   return `${groupId ?? flowId}.${subgroup}`
-}
-
-interface PartyIds {
-  groupId: number | null
-  flowId: number | null
-  subgroup: number
 }
 
 /** The journal of a lesson, at one of its groups. */

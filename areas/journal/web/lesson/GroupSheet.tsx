@@ -1,13 +1,14 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
-import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
+import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
+import { useWrongGuard } from '#platform/web/sheet/use-sheet.ts'
 import { journalFailures } from '../../contract/failures.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { AheadDialog } from '../ahead/AheadDialog.tsx'
-import { UndoCopy } from '../copy/UndoCopy.tsx'
+import { pointsText } from '../../contract/marks.ts'
+import { Ahead } from '../ahead/Ahead.tsx'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { useCellHistory } from '../history/use-cell-history.ts'
 import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
@@ -25,6 +26,7 @@ import { useLessonSheet } from './use-lesson-sheet.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
+const UndoCopy = lazy(() => import('../copy/UndoCopy.tsx'))
 const Faces = lazy(() => import('../faces/Faces.tsx'))
 const MarkList = lazy(() => import('../list/MarkList.tsx'))
 const MarkPad = lazy(() => import('../pad/MarkPad.tsx'))
@@ -45,6 +47,7 @@ function wrongTextOf(column: string): string {
 export function GroupSheet(props: GroupSheetProps) {
   const { lesson, group, saves, view, onView } = props
   const { sheet, columns, question } = useLessonSheet(props)
+  useWrongGuard(sheet)
   const rows = useMemo(() => lessonRows(group), [group])
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const [sought, setSought] = useState<CellAddress | null>(null)
@@ -62,9 +65,12 @@ export function GroupSheet(props: GroupSheetProps) {
   return (
     <section className={styles['group']} aria-label={name}>
       <LessonBar {...{ lesson, group, place, sheet, rows, view, onView }} onOpen={open} />
-      {copy.copied && <UndoCopy copied={copy.copied} onDone={copy.forget} />}
+      <Suspense>{copy.copied && <UndoCopy copied={copy.copied} onDone={copy.forget} />}</Suspense>
       {lesson.canEdit && (
         <SheetBar {...{ sheet, columns, rows, wrongTextOf }} onShow={show}>
+          <span className={styles['norm']}>
+            {saves.norm === null ? 'норма не задана' : `норма ${pointsText(saves.norm)}`}
+          </span>
           <Progress sheet={sheet} rows={rows} />
         </SheetBar>
       )}
@@ -81,8 +87,8 @@ export function GroupSheet(props: GroupSheetProps) {
       ) : (
         <OtherView {...{ view, sheet, rows, columns }} onStudent={(student) => setOpened({ student })} />
       )}
-      <AheadDialog question={question} when={whenOf(lesson)} />
-      <ConflictsDialog {...{ sheet, columns, rows }} words={markLook.words} />
+      <Ahead question={question} when={whenOf(lesson)} />
+      <Conflicts {...{ sheet, columns, rows }} words={markLook.words} />
       <CellHistory {...history} />
       <LessonDialogs
         {...{ opened, lesson, group, saves }}

@@ -10,7 +10,6 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { hasBegun, hasEnded } from '../../contract/courses/taught-lesson.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { pointsText } from '../../contract/marks.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { courseAddress } from '../courses/course-address.ts'
 import { placeText, STUDENTS } from '../courses/course-text.ts'
@@ -18,10 +17,10 @@ import { Keys, KeysNote } from '../marks/KeysNote.tsx'
 import { useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
 import { GroupSheet } from './GroupSheet.tsx'
 import type { LessonView } from './LessonBar.tsx'
-import { ReadOnlyNote } from './LessonForms.tsx'
 import styles from './Lesson.module.css'
 import { LessonStepper } from './LessonStepper.tsx'
 import { groupKey, type JournalGroup } from './lesson-table.ts'
+import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { LESSON_FAILURE } from './lesson-texts.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
 import { useLessonSaves } from './use-lesson-saves.ts'
@@ -70,20 +69,19 @@ function Stepper({ lesson, group }: OfGroup) {
   return place && <LessonStepper place={place} today={today} />
 }
 
-/** «практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента, норма 5» */
+/** «практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента» */
 function LessonMoment({ lesson, group }: OfGroup) {
-  const { disciplineTypeName, date, lessonNumber, progressNorm } = lesson
+  const { disciplineTypeName, date, lessonNumber } = lesson
   const place = useLessonPlace(lesson, group)
   const now = useUniversityNow(useTimeZone())
   const current = place?.current
   const isOn = current && hasBegun(current, now) && !hasEnded(current, now)
-  const norm = progressNorm === null ? 'норма не задана' : `норма ${pointsText(progressNorm)}`
   const isPhone = useIsPhone()
   const facts = [
     `${disciplineTypeName} · ${displayDate(date)}, ${lessonNumber}-я пара`,
     current && placeText(current),
     isOn && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
-    !isPhone && group && `${counted(group.students.length, STUDENTS)}, ${norm}`,
+    !isPhone && group && counted(group.students.length, STUDENTS),
   ]
   return (
     <>

@@ -2,22 +2,10 @@ import * as z from 'zod/mini'
 import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import type { JournalLesson } from '../../contract/lesson.ts'
-import { MOST_COMMENT, pointsText } from '../../contract/marks.ts'
+import { MOST_COMMENT } from '../../contract/marks.ts'
 import { LostText } from '../optimistic/LostText.tsx'
 import styles from './Lesson.module.css'
 import type { LessonSaves } from './use-lesson-saves.ts'
-
-/** For the head of a department, who reads the journals of its teachers. Decision D-108. */
-export function ReadOnlyNote({ lesson: { progressNorm, comment } }: { lesson: JournalLesson }) {
-  const norm = progressNorm === null ? 'не задана' : pointsText(progressNorm)
-  return (
-    <div className={styles['readOnly']}>
-      <p>Вы смотрите журнал как руководитель кафедры: изменять его могут преподаватели занятия.</p>
-      <p>{`Норма баллов за занятие: ${norm}.${comment ? ` Комментарий: ${comment}` : ''}`}</p>
-    </div>
-  )
-}
 
 const notNumber = 'Введите число, например 5 или 2,5'
 const isNorm = z.refine<string>((text) => Number(text.replace(',', '.')) <= 100, 'Норма не больше 100')

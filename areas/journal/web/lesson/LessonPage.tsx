@@ -6,12 +6,12 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { journalScreens } from '../../contract/screens.ts'
-import { ietWire } from '../wire/iet-wire.ts'
 import { JournalWireContext } from '../wire/journal-wire.ts'
 import { regularWire } from '../wire/regular-wire.ts'
 import { Lesson } from './Lesson.tsx'
 import { LESSON_FAILURE } from './lesson-texts.ts'
 
+const IetWire = lazy(() => import('../wire/IetWire.tsx'))
 const LessonOfNow = lazy(() => import('./LessonOfNow.tsx'))
 
 function wholeNumber(text: string | undefined): number | null {
@@ -50,9 +50,11 @@ function AddressedLesson({ address }: { address: Record<string, string> }) {
         />
       </Page>
     )
+  const shown = <Lesson address={{ week, lesson }} group={address['group']} />
+  if (address['iet'] !== '1') return <JournalWireContext value={regularWire}>{shown}</JournalWireContext>
   return (
-    <JournalWireContext value={address['iet'] === '1' ? ietWire : regularWire}>
-      <Lesson address={{ week, lesson }} group={address['group']} />
-    </JournalWireContext>
+    <Suspense fallback={<PageSkeleton />}>
+      <IetWire>{shown}</IetWire>
+    </Suspense>
   )
 }

@@ -1,13 +1,13 @@
-import { Segments, type Segment } from '#platform/web/ui/Segments.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { LessonPlace } from '../../contract/courses/lesson-place.ts'
 import { timetableLessonOf, weekOfJournalLesson, type JournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
-import { journalOf, partyKey } from '../courses/course-address.ts'
+import { journalOf } from '../courses/course-address.ts'
 import { groupText } from '../courses/course-text.ts'
-import { KindMark } from '../lesson-kind/KindMark.tsx'
 import { useJournalWire } from '../wire/journal-wire.ts'
 import { groupKey, type JournalGroup } from './lesson-table.ts'
+import { PlaceSwitches } from './PlaceSwitches.tsx'
 
 interface LessonSwitchesProps {
   lesson: JournalLesson
@@ -15,32 +15,16 @@ interface LessonSwitchesProps {
   place: LessonPlace | null
 }
 
-/** The other groups and kinds of lesson of the discipline; what has no choice is not drawn. */
+/** The other groups and kinds of a teacher's discipline; for a head, who only reads, the groups of the lesson. */
 export function LessonSwitches({ lesson, group, place }: LessonSwitchesProps) {
-  const groups = useGroups({ lesson, place })
-  const kinds = kindsOf(place)
-  return (
-    <>
-      {groups.length > 1 && <Segments label="Группа" segments={groups} chosen={groupKey(group)} />}
-      {place && kinds.length > 1 && (
-        <Segments label="Вид занятия" segments={kinds} chosen={kindId(place.current)} />
-      )}
-    </>
-  )
+  if (place) return <PlaceSwitches place={place} addressOf={(seat) => journalOf(seat, seat.party)} />
+  return lesson.groups.length > 1 && <GroupsOfLesson {...{ lesson, group }} />
 }
 
-/** Those of the teacher's whole discipline; for a head, who only reads, those of the lesson. */
-function useGroups({ lesson, place }: Omit<LessonSwitchesProps, 'group'>): Segment[] {
+function GroupsOfLesson({ lesson: { lessonId, groups }, group }: Omit<LessonSwitchesProps, 'place'>) {
   const { isIet } = useJournalWire()
-  if (place)
-    return place.groups.map((seat) => ({
-      id: partyKey(seat.party),
-      title: groupText(seat.party),
-      to: journalOf(seat, seat.party),
-    }))
-  const { lessonId } = lesson
   const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
-  return lesson.groups.map((each) => ({
+  const segments = groups.map((each) => ({
     id: groupKey(each),
     title: groupText({ name: each.group_name, subgroup: each.subgroup }),
     to: addressOf(journalScreens.lesson, {
@@ -50,19 +34,5 @@ function useGroups({ lesson, place }: Omit<LessonSwitchesProps, 'group'>): Segme
       group: groupKey(each),
     }),
   }))
-}
-
-const kindId = ({ kind, party }: LessonPlace['current']) => `${kind.id}.${party.subgroup}`
-
-function kindsOf(place: LessonPlace | null): Segment[] {
-  return (place?.kinds ?? []).map((seat) => ({
-    id: kindId(seat),
-    title: (
-      <>
-        <KindMark kind={seat.kind} />
-        {seat.party.subgroup > 0 ? `п/г\u00a0${seat.party.subgroup}` : null}
-      </>
-    ),
-    to: journalOf(seat, seat.party),
-  }))
+  return <Segments label="Группа" segments={segments} chosen={groupKey(group)} />
 }

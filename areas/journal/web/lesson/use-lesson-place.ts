@@ -5,20 +5,39 @@ import { placeOf, type LessonPlace } from '../../contract/courses/lesson-place.t
 import type { JournalLesson } from '../../contract/lesson.ts'
 import type { JournalGroup } from './lesson-table.ts'
 
-/** Where the lesson lies in its course; null until that is read, and for a head, who gives none of the lessons. */
-export function useLessonPlace(lesson: JournalLesson, group: JournalGroup | undefined): LessonPlace | null {
-  const { lessonId, date, disciplineId } = lesson
+interface PlaceQuery {
+  lessonId: number
+  /** A day of its term; left out while it is not known. */
+  date: string | undefined
+  disciplineId: number
+  /** Of the group, or of the flow. */
+  groupId: number
+  subgroup: number
+}
+
+/** Where a lesson lies in its course; null until that is read, and for a head, who gives none of the lessons. */
+export function usePlace({
+  date,
+  disciplineId,
+  lessonId,
+  groupId,
+  subgroup,
+}: PlaceQuery): LessonPlace | null {
   const { data } = useCall(journalCalls.listTaughtLessons, { date, disciplineId })
-  const { group_id: id, subgroup } = group ?? { group_id: 0, subgroup: 0 }
   return useMemo(
     () =>
       data
         ? placeOf(
             data,
             lessonId,
-            (party) => (party.groupId ?? party.flowId) === id && party.subgroup === subgroup,
+            (party) => (party.groupId ?? party.flowId) === groupId && party.subgroup === subgroup,
           )
         : null,
-    [data, lessonId, id, subgroup],
+    [data, lessonId, groupId, subgroup],
   )
+}
+
+/** The same for a lesson that is read, at one of its groups. */
+export function useLessonPlace(lesson: JournalLesson, group: JournalGroup | undefined): LessonPlace | null {
+  return usePlace({ ...lesson, groupId: group?.group_id ?? 0, subgroup: group?.subgroup ?? 0 })
 }

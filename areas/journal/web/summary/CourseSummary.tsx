@@ -11,6 +11,7 @@ import type { JournalWire, SummaryAddress } from '../wire/journal-wire.ts'
 import { CourseSource } from './course-source.ts'
 import { lessonPathOf, courseTable } from './course-table.ts'
 import styles from './Summary.module.css'
+import { SummarySwitches } from './SummarySwitches.tsx'
 import { SummaryScreen } from './SummaryScreen.tsx'
 
 const TITLE = journalScreens.summary.title
@@ -78,5 +79,10 @@ function CourseTable({ address, wire, summary }: CourseSummaryProps & { summary:
         group: { group_id, subgroup },
       }),
   )
-  return <SummaryScreen {...{ table, source }} onChanged={forgetJournals} />
+  return (
+    <>
+      <SummarySwitches {...{ address, summary }} />
+      <SummaryScreen {...{ table, source }} onChanged={forgetJournals} />
+    </>
+  )
 }

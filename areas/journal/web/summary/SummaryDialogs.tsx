@@ -18,7 +18,14 @@ interface SummaryDialogsProps {
 }
 
 /** The dialog of a whole column, or of a student over the term. */
-export function SummaryDialogs({ column, student, isReadOnly, source, notes, ...on }: SummaryDialogsProps) {
+export default function SummaryDialogs({
+  column,
+  student,
+  isReadOnly,
+  source,
+  notes,
+  ...on
+}: SummaryDialogsProps) {
   return (
     <>
       {column && <ColumnDialog {...{ column, notes }} onClose={on.onClose} />}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
-import { ConflictsDialog } from '#platform/web/sheet/ConflictsDialog.tsx'
+import { Conflicts } from '#platform/web/sheet/Conflicts.tsx'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import { SheetBar } from '#platform/web/sheet/SheetBar.tsx'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
@@ -8,7 +8,7 @@ import { useUnsentGuard } from '#platform/web/sheet/use-sheet.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { journalFailures } from '../../contract/failures.ts'
-import { AheadDialog } from '../ahead/AheadDialog.tsx'
+import { Ahead } from '../ahead/Ahead.tsx'
 import { AheadQuestion } from '../ahead/ahead-question.ts'
 import { CellHistory } from '../history/CellHistory.tsx'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
@@ -20,13 +20,13 @@ import type { SummaryTable } from './summary-table.ts'
 import { countingRows, summaryTotals } from './summary-totals.ts'
 import styles from './Summary.module.css'
 import { SummaryAverages } from './SummaryAverages.tsx'
-import { SummaryDialogs } from './SummaryDialogs.tsx'
 import { useHeld } from './use-held.ts'
 import { useNorms } from './use-norms.ts'
 import { useNotes } from './use-notes.ts'
 import { useSummaryHistory } from './use-summary-history.ts'
 import { useSummarySheet } from './use-summary-sheet.ts'
 
+const SummaryDialogs = lazy(() => import('./SummaryDialogs.tsx'))
 const SummaryFaces = lazy(() => import('./SummaryFaces.tsx'))
 
 interface SummaryScreenProps {
@@ -107,15 +107,19 @@ export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) 
         sought={sought}
       />
       <SummaryKeys isReadOnly={isReadOnly} />
-      <ConflictsDialog {...{ sheet, columns }} rows={students} words={markLook.words} />
-      <AheadDialog question={ahead} />
+      <Conflicts {...{ sheet, columns }} rows={students} words={markLook.words} />
+      <Ahead question={ahead} />
       <CellHistory {...history} />
-      <SummaryDialogs
-        {...{ source, notes, isReadOnly, onChanged }}
-        column={opened.column}
-        student={opened.student}
-        onClose={opened.close}
-      />
+      {(opened.column || opened.student) && (
+        <Suspense>
+          <SummaryDialogs
+            {...{ source, notes, isReadOnly, onChanged }}
+            column={opened.column}
+            student={opened.student}
+            onClose={opened.close}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

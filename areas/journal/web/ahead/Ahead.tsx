@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { AheadDialogProps } from './AheadDialog.tsx'
+
+const AheadDialog = lazy(() => import('./AheadDialog.tsx'))
+
+/** The place of the question about a lesson that is still to come. */
+export function Ahead(props: AheadDialogProps) {
+  const { question } = props
+  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
+  if (!isOpen) return null
+  return (
+    <Suspense>
+      <AheadDialog {...props} />
+    </Suspense>
+  )
+}

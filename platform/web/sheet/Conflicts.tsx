@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { useSheetSummary } from './use-sheet.ts'
+
+const ConflictsDialog = lazy(() => import('./ConflictsDialog.tsx'))
+
+/** The place of the dialog with both values of contested cells; it is loaded when somebody else was first. */
+export function Conflicts(props: ComponentProps<typeof ConflictsDialog>) {
+  const hasConflicts = useSheetSummary(props.sheet, ({ conflicts }) => conflicts.length > 0)
+  if (!hasConflicts) return null
+  return (
+    <Suspense>
+      <ConflictsDialog {...props} />
+    </Suspense>
+  )
+}
