@@ -17,6 +17,7 @@ function isNamed(question: SearchQuestion) {
 const students: SearchSource = {
   kind: 'people',
   find: (question) => sql`
+    with known as materialized (${knownStudents(question)})
     select p.id, p.full_name as title, study.note as detail, false as is_own, ${question.rankOf('p.search_text')} as rank
     from person p
     join lateral (
@@ -24,7 +25,7 @@ const students: SearchSource = {
         (select g.name from student_group_member m join student_group g on g.id = m.group_id
           where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1)) as note
       from student s join student_state st on st.id = s.state_id
-      where s.person_id = p.id and s.id in (${knownStudents(question)})
+      where s.person_id = p.id and s.id in (select student_id from known)
       order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1
     ) study on true
     where ${isNamed(question)}
