@@ -5,6 +5,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
+import { USUAL_BODY_LIMITS } from '#platform/server/http/body-room.ts'
 import { calls } from './served-areas.ts'
 import { unboundedFields } from './testing/unbounded-fields.ts'
 
@@ -13,6 +14,11 @@ it('every text, number and list that a call takes has a bound', () => {
     unboundedFields(call).map((field) => `${name} ${field}`),
   )
   expect(unbounded).toEqual([])
+})
+
+it('every file fits into the room that one person has', () => {
+  const large = calls.filter(({ call }) => (call.upload?.maxBytes ?? 0) > USUAL_BODY_LIMITS.ofPerson)
+  expect(large.map(({ name }) => name)).toEqual([])
 })
 
 const aCall = (body: z.ZodMiniType) =>

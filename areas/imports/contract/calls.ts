@@ -12,7 +12,7 @@ const KEEPERS = { anyOf: ['university-data', 'hr-import'] } as const
 
 const MEGABYTE = 1024 * 1024
 const upload: Upload = {
-  maxBytes: 50 * MEGABYTE,
+  maxBytes: 20 * MEGABYTE,
   types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
 }
 

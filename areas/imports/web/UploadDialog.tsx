@@ -30,7 +30,7 @@ export function UploadDialog({ kind, onClose }: { kind: Kind; onClose: () => voi
       <p>{kind.about}. Сначала файл только проверяется: вы увидите, что изменится.</p>
       <FileDrop
         label={`Файл: ${kind.title}`}
-        hint="XLSX или CSV до 50 МБ; столбцы узнаются по заголовкам"
+        hint="XLSX или CSV до 20 МБ; столбцы узнаются по заголовкам"
         accept={ACCEPT}
         onFiles={send}
       >

@@ -149,6 +149,8 @@ export interface ImportKind<Name extends string = string> {
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
   /** Rules across rows and tables, asked in sets; what the columns say is checked already. */
   check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
+  /** Why somebody may not take back what an import of this kind did, in words; null when they may. */
+  refuseUndo?(db: Db, setId: number, context: ImportContext): Promise<string | null>
   /** Writes in sets what `created` and `changed` say: the statements of `rowsAsTable`. */
   write(tx: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<void>
 }

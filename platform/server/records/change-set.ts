@@ -78,6 +78,19 @@ export async function listCreated(db: Db, setId: number, table: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/** The ids in a column of the rows of a table that a set has written, changed or removed. */
+export async function listTouched(
+  db: Db,
+  setId: number,
+  { table, column }: { table: string; column: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (coalesce(after, before) ->> ${column})::bigint as id from row_change
+    where set_id = ${setId} and table_name = ${table}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Takes away a set in which nothing was changed. */
 export async function dropEmptyChangeSet(tx: Db, id: number): Promise<void> {
   await sql`

@@ -16,7 +16,7 @@ import { importsArea } from '../handlers.ts'
 import { csvFile, givenChecked } from '../testing/given-run.ts'
 import { workOnRun } from './work-on-run.ts'
 
-const { checkImport, getImportRun, startImport, uploadImport } = importsCalls
+const { checkImport, getImportRun, startImport, undoImport, uploadImport } = importsCalls
 const kinds = await gatherImportKinds(areas)
 const server = useTestServer({ areas: { imports: importsArea(kinds) }, template: 'tiny' })
 const files = diskFileStore(TEST_SETTINGS.filesFolder)
@@ -75,6 +75,8 @@ describe('an import that is being written', () => {
 })
 
 describe('a file that renames who holds power', () => {
+  const work = ({ id }: Run) => workOnRun({ db: server.db, clock: server.clock, files, kinds }, id)
+
   async function checkedBy(login: string): Promise<Run> {
     const person = await server.db
       .selectFrom('person')
@@ -84,10 +86,10 @@ describe('a file that renames who holds power', () => {
     const name = [person.last_name, person.first_name, person.middle_name ?? ''].join(';')
     const file = csvFile(`Фамилия;Имя;Отчество;Рабочая почта\n${name};other@example.ru`, 'people.csv')
     const caller = server.as(login)
-    const { id } = await givenBy(caller, uploadImport, { kind: 'people', file })
-    await givenBy(caller, checkImport, { id, matching: [] })
-    await workOnRun({ db: server.db, clock: server.clock, files, kinds }, id)
-    return read({ id })
+    const run = await givenBy(caller, uploadImport, { kind: 'people', file })
+    await givenBy(caller, checkImport, { id: run.id, matching: [] })
+    await work(run)
+    return read(run)
   }
 
   it('is refused to those who keep people, as on the card', async () => {
@@ -98,7 +100,19 @@ describe('a file that renames who holds power', () => {
     ])
   })
 
-  it('is for administrators', async () => {
-    expect(await checkedBy('admin')).toMatchObject({ state: 'checked', counts: { changed: 1, errors: 0 } })
+  it('is brought and taken back by administrators alone', async () => {
+    const run = await checkedBy('admin')
+    expect(run).toMatchObject({ state: 'checked', counts: { changed: 1, errors: 0 } })
+    await givenBy(server.as('admin'), startImport, { id: run.id })
+    await work(run)
+    await givenBy(server.as('hr'), undoImport, { id: run.id })
+    await work(run)
+    expect(await read(run)).toMatchObject({
+      state: 'done',
+      message: expect.stringContaining('меняет только администратор') as unknown,
+    })
+    await givenBy(server.as('admin'), undoImport, { id: run.id })
+    await work(run)
+    expect(await read(run)).toMatchObject({ state: 'undone' })
   })
 })

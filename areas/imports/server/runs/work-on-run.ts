@@ -116,9 +116,14 @@ async function bring(parts: WorkParts, run: TakenRun, breath: Breath): Promise<v
   await (isRegister(kind) ? bringRegister(parts, kind, work) : bringCustom(parts, kind, work))
 }
 
-async function undo({ db }: WorkParts, run: TakenRun, breath: Breath): Promise<void> {
+async function undo(parts: WorkParts, run: TakenRun, breath: Breath): Promise<void> {
+  const { db, kinds } = parts
   const { id, changeSetId, personId } = run
   if (changeSetId === null) throw new Error(`Run ${id} changed nothing`)
+  const kind = kinds.find((each) => each.kind === run.kind)
+  const refuse = kind && isRegister(kind) ? kind.refuseUndo : undefined
+  const refusal = (await refuse?.(db, changeSetId, await contextOf(parts, run))) ?? null
+  if (refusal !== null) return void (await endRun(db, run, { state: 'done', message: refusal }))
   await transact(db, async (tx) => {
     const who = personId === null ? null : { realPersonId: personId, personId }
     await undoAtPace(tx, { id: changeSetId, pace: breath }, who)

@@ -11,7 +11,7 @@ import {
   writeDegrees,
   type PersonColumn,
 } from './person-register-store.ts'
-import { refusePower } from './refuse-power.ts'
+import { refusePower, refuseUndoOfPower } from './refuse-power.ts'
 
 type Name = Pick<Cells<PersonColumn>, 'lastName' | 'firstName' | 'middleName'>
 
@@ -93,6 +93,7 @@ const people = defineImportKind({
   identity: ['externalId', 'birthDate'],
   list: listPeople,
   check: refusePower,
+  refuseUndo: refuseUndoOfPower,
   async write(tx, plan) {
     const ids = await insertPeople(tx, plan.created)
     await updatePeople(tx, plan.changed)

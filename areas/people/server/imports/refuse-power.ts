@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ImportContext, ImportPlan, RowProblem } from '#platform/server/imports/import-kind.ts'
+import { listTouched } from '#platform/server/records/change-set.ts'
 import { peopleFailures } from '../../contract/failures.ts'
 import type { PersonColumn } from './person-register-store.ts'
 
@@ -14,10 +15,14 @@ const OPENING: ReadonlySet<PersonColumn> = new Set([
   'personalEmail',
 ])
 
+const REFUSAL = peopleFailures['administrators-only'].text
+const POWERFUL = [...POWERFUL_PERMISSIONS]
+
 async function listPowerful(db: Db, ids: readonly number[], today: string): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::bigint[]) id
-    where holds_power(id, ${today}::date, ${[...POWERFUL_PERMISSIONS]}::text[])`.execute(db)
+    select id from unnest(${ids}::bigint[]) id where holds_power(id, ${today}::date, ${POWERFUL}::text[])`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -31,8 +36,21 @@ export async function refusePower(
   const opened = changed.filter((row) => row.changed.some((column) => OPENING.has(column)))
   const ids = opened.map(({ known }) => known.id)
   const powerful = await listPowerful(db, ids, today)
-  const text = peopleFailures['administrators-only'].text
   return opened
     .filter(({ known }) => powerful.has(known.id))
-    .map(({ line }) => ({ line, column: null, text }))
+    .map(({ line }) => ({ line, column: null, text: REFUSAL }))
+}
+
+/** The way back brings former names and addresses, of those too who hold power by now. */
+export async function refuseUndoOfPower(
+  db: Db,
+  setId: number,
+  { today, isAdministrator }: ImportContext,
+): Promise<string | null> {
+  if (isAdministrator) return null
+  const ids = [
+    ...(await listTouched(db, setId, { table: 'person', column: 'id' })),
+    ...(await listTouched(db, setId, { table: 'person_contact', column: 'person_id' })),
+  ]
+  return (await listPowerful(db, ids, today)).size > 0 ? REFUSAL : null
 }
