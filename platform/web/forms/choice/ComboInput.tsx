@@ -1,4 +1,4 @@
-import { use, type KeyboardEvent } from 'react'
+import { use, type ContextType, type KeyboardEvent } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 
 interface ComboInputProps {
@@ -15,6 +15,7 @@ export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputPr
     if (event.key === 'Backspace') onBackspace?.()
     if (!state?.isOpen || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') event.preventDefault()
+    if (event.key === 'Tab') keepChosen(state)
     if (event.key === 'Enter' && state.selectionManager.focusedKey === null && takeFirst()) {
       event.preventDefault()
       event.stopPropagation()
@@ -27,4 +28,14 @@ export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputPr
       onKeyDownCapture={onKeyDown}
     />
   )
+}
+
+/** Tab takes the option under the cursor, which of many would drop one that is chosen already. */
+function keepChosen({ selectionManager: chosen }: NonNullable<ContextType<typeof ComboBoxStateContext>>) {
+  if (
+    chosen.selectionMode === 'multiple' &&
+    chosen.focusedKey !== null &&
+    chosen.isSelected(chosen.focusedKey)
+  )
+    chosen.setFocusedKey(null)
 }
