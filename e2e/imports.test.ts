@@ -37,7 +37,7 @@ it('a keeper brings units from a file: errors first, then what changes, then all
   await give(page, `${UNITS}32.13.2020`)
   await page.getByLabel('Разновидность').selectOption('Вид')
   await page.getByRole('button', { name: 'Проверить файл' }).click()
-  await expectVisible(page.getByText('ожидается дата вида 01.09.2026, а не «32.13.2020»'))
+  await expectVisible(page.getByText('такого дня нет: «32.13.2020»'))
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ко всем загрузкам' }).click()
   await give(page, `${UNITS}01.09.2026`)

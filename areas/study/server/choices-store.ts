@@ -21,7 +21,7 @@ export async function readChoices(
       ${named('student_state')} as states, ${currentYearId}::int as "currentYearId",
       (select jsonb_agg(jsonb_build_object('id', id, 'name', label) order by id desc)
         from study_year where not is_technical) as years,
-      ${units('k.is_institute')} as institutes, ${units('k.is_chair')} as departments,
+      ${units('k.is_institute and not k.is_directorate')} as institutes, ${units('k.is_chair')} as departments,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', code || ' ' || name,
         'studyLevelId', study_level_id) order by code, study_level_id) from speciality), '[]') as specialities
   `.execute(db)

@@ -128,6 +128,9 @@ function readText(text: string, { maxLength, formOf }: TextRule): ReadCell {
     : { value: (formOf?.(text) ?? text) || null }
 }
 
+/** What is written as a day, which the calendar may lack. */
+const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
+
 function readFilled(text: string, column: ImportColumn, choices: Choices): ReadCell {
   if (column.type === 'text') return readText(text, column)
   if (column.type === 'whole') return readBounded(text, { ...column, digits: 0 })
@@ -136,6 +139,7 @@ function readFilled(text: string, column: ImportColumn, choices: Choices): ReadC
   if (column.type === 'choice') return readChoice(text, { choices, isRegister: column.isRegister })
   if (column.type === 'choices') return readChoices(text, { choices, isRegister: column.isRegister })
   if (column.type === 'reference') return { value: text }
+  if (column.type === 'date' && !readDate(text) && DAY.test(text)) return said(`такого дня нет: «${text}»`)
   const value = column.type === 'date' ? readDate(text) : FLAGS[text.toLowerCase()]
   const expected = column.type === 'date' ? 'дата вида 01.09.2026' : '«да» или «нет»'
   return value ? { value } : said(`ожидается ${expected}, а не «${excerpt(text)}»`)

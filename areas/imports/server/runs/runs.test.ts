@@ -77,7 +77,7 @@ describe('a run', () => {
     expect(run.report!.problems[49]).toEqual({
       line: 51,
       column: 'Действует с',
-      text: 'ожидается дата вида 01.09.2026, а не «32.13.2020»',
+      text: 'такого дня нет: «32.13.2020»',
     })
     expect(await admin().call(startImport, { id: run.id })).toFailWith(startImport, 'wrong-state')
   })
