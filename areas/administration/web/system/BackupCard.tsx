@@ -30,7 +30,9 @@ function warningText(
   backup: SystemState['backup'],
   momentText: BackupCardProps['momentText'],
 ): string | null {
-  const { failure, isScheduled } = backup
+  const { failure, isScheduled, last } = backup
+  if (!last && !isScheduled && !failure)
+    return 'Копий нет, и по расписанию они не делаются: данные не защищены.'
   if (failure) return `${momentText(failure.at)}: ${failure.text}`
   return isScheduled && isBackupOld(backup, new Date())
     ? 'Последней копии больше полутора суток, хотя она делается каждую ночь. Посмотрите журнал сервера.'
