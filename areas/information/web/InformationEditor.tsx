@@ -1,5 +1,5 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { informationCalls } from '../contract/calls.ts'
@@ -18,11 +18,12 @@ const FIELDS = LIST_NAMES.map((name) => ({ name, title: LIST_TITLES.ru[name] }))
 
 /** The editor of the reader's lists in one language. */
 export function InformationEditor({ lang, title }: { lang: Language; title: string }) {
+  const authorText = useAuthorText()
   const information = useCall(getInformation, { lang }, { keepsLast: false })
   return (
     <Page
       title={title}
-      context={information.data && savedText(information.data)}
+      context={information.data && savedText(information.data, authorText)}
       actions={<LanguageLinks lang={lang} />}
       loading={information}
       failureText="Произошла ошибка при получении личной информации"
@@ -32,7 +33,7 @@ export function InformationEditor({ lang, title }: { lang: Language; title: stri
   )
 }
 
-function savedText({ updatedAt, updatedBy }: PersonalInformation): string {
+function savedText({ updatedAt, updatedBy }: PersonalInformation, authorText: AuthorText): string {
   return updatedAt === null
     ? 'Ещё не заполнено'
     : `Сохранено: ${authorText({ by: updatedBy, at: updatedAt })}`

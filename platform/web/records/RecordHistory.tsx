@@ -9,7 +9,7 @@ import {
 import { counted } from '#platform/contract/plural.ts'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useScreen } from '#platform/web/router/portal.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
@@ -31,6 +31,7 @@ export interface RecordHistoryProps {
 
 /** What was changed in a record, by whom and when, and the way back of each act. */
 export function RecordHistory({ id, calls, refresh }: RecordHistoryProps) {
+  const authorText = useAuthorText()
   const state = useTableState('history-')
   const history = useCall(calls.history, { id, page: state.page })
   const undo = useAction(calls.undo, { refresh: [calls.history, ...refresh], success: 'Правка отменена' })
@@ -76,6 +77,7 @@ interface EntryProps {
 const KINDS = { edit: null, import: 'Загрузка из файла', order: 'Приказ' } as const
 
 function Entry({ entry, onUndo }: EntryProps) {
+  const authorText = useAuthorText()
   const { kind, title, undoneAt, changes, count } = entry
   return (
     <li className={styles['entry']}>

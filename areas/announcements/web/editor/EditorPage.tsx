@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
@@ -68,6 +68,7 @@ function WritePage() {
 }
 
 function EditPage({ id }: { id: number }) {
+  const authorText = useAuthorText()
   const edited = useCall(getEdited, { id }, { keepsLast: false })
   const change = useAction(changeAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
   const fields = fieldsOf(useCall(listAudienceChoices, {}).data ?? [])
@@ -77,7 +78,7 @@ function EditPage({ id }: { id: number }) {
   return (
     <Page
       title={data?.title ?? 'Объявление: редактирование'}
-      context={data && contextOf(data)}
+      context={data && contextOf(data, authorText)}
       loading={edited}
       failureText="Произошла ошибка при получении объявления"
       actions={
@@ -108,7 +109,7 @@ function EditPage({ id }: { id: number }) {
   )
 }
 
-function contextOf({ state, changedBy, changedAt }: EditedAnnouncement): string {
+function contextOf({ state, changedBy, changedAt }: EditedAnnouncement, authorText: AuthorText): string {
   return `${STATE_TITLES[state]} · изменено: ${authorText({ by: changedBy, at: changedAt })}`
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { HistoryDialog } from '#platform/web/forms/versions/HistoryDialog.tsx'
 import { VersionedForm, type SavedVersion } from '#platform/web/forms/versions/VersionedForm.tsx'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -20,6 +20,7 @@ const { getEditedPage, listPageVersions, getPageVersion } = pageEditorCalls
 
 /** One page: its words, its place, its versions. */
 export function EditPage({ id }: { id: number }) {
+  const authorText = useAuthorText()
   const page = useCall(getEditedPage, { id }, { keepsLast: false })
   const [hasHistory, setHistory] = useState(false)
   const [round, setRound] = useState(0)
@@ -34,7 +35,7 @@ export function EditPage({ id }: { id: number }) {
   return (
     <Page
       title={data?.values.title || 'Страница: редактирование'}
-      context={data && contextOf(data)}
+      context={data && contextOf(data, authorText)}
       loading={page}
       failureText="Произошла ошибка при получении страницы"
       actions={
@@ -77,7 +78,7 @@ export function EditPage({ id }: { id: number }) {
   )
 }
 
-function contextOf({ state, updatedBy, updatedAt }: EditedPage): string {
+function contextOf({ state, updatedBy, updatedAt }: EditedPage, authorText: AuthorText): string {
   return `${PAGE_STATE_TITLES[state]} · изменена: ${authorText({ by: updatedBy, at: updatedAt })}`
 }
 

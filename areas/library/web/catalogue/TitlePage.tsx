@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -60,13 +60,14 @@ function NewTitle() {
 }
 
 function SavedTitle({ id }: { id: number }) {
+  const authorText = useAuthorText()
   const title = useCall(libraryCalls.getEditedTitle, { id }, { keepsLast: false })
   const { change } = useCatalogue()
   const { data } = title
   return (
     <Page
       title={data?.values.title ?? 'Издание: редактирование'}
-      context={data && contextOf(data)}
+      context={data && contextOf(data, authorText)}
       loading={title}
       failureText="Произошла ошибка при получении издания"
       actions={toList}
@@ -91,7 +92,7 @@ function SavedTitle({ id }: { id: number }) {
   )
 }
 
-function contextOf({ state, uses, changedBy, changedAt }: EditedTitle): string {
+function contextOf({ state, uses, changedBy, changedAt }: EditedTitle, authorText: AuthorText): string {
   const author = changedBy === null ? null : `изменено: ${authorText({ by: changedBy, at: changedAt })}`
   const parts = [
     state === 'present' ? 'В каталоге' : 'Списано',

@@ -4,7 +4,7 @@ import { request } from '#platform/web/api/request.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { HistoryDialog } from '#platform/web/forms/versions/HistoryDialog.tsx'
 import { VersionedForm, type SavedVersion } from '#platform/web/forms/versions/VersionedForm.tsx'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -21,6 +21,7 @@ const { getEditedNews, listNewsVersions, getNewsVersion } = newsEditorCalls
 
 /** One news item: its words, its period, its versions. */
 export function EditNews({ id }: { id: number }) {
+  const authorText = useAuthorText()
   const news = useCall(getEditedNews, { id }, { keepsLast: false })
   const [hasHistory, setHistory] = useState(false)
   const [round, setRound] = useState(0)
@@ -36,7 +37,7 @@ export function EditNews({ id }: { id: number }) {
   return (
     <Page
       title={data?.values.title || 'Новость: редактирование'}
-      context={data && contextOf(data)}
+      context={data && contextOf(data, authorText)}
       loading={news}
       failureText="Произошла ошибка при получении новости"
       actions={
@@ -75,7 +76,7 @@ export function EditNews({ id }: { id: number }) {
   )
 }
 
-function contextOf({ state, updatedBy, updatedAt }: EditedNews): string {
+function contextOf({ state, updatedBy, updatedAt }: EditedNews, authorText: AuthorText): string {
   return `${NEWS_STATE_TITLES[state]} · изменена: ${authorText({ by: updatedBy, at: updatedAt })}`
 }
 

@@ -2,7 +2,7 @@ import { useCall, useAction } from '#platform/web/api/use-call.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { authorText } from '#platform/web/forms/versions/author-text.ts'
+import { useAuthorText, type AuthorText } from '#platform/web/forms/versions/use-author-text.ts'
 import type { ComparedField } from '#platform/web/forms/versions/compared-field.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -41,13 +41,14 @@ const FIELDS: readonly ComparedField<EditionValues>[] = [
 
 /** The questions of this study year's questionnaires; saving makes a new edition. */
 export default function QuestionnaireEditorPage() {
+  const authorText = useAuthorText()
   const [address, changeAddress] = useAddress()
   const kind = QUESTIONNAIRE_KINDS.find((each) => each === address['kind']) ?? 'student'
   const edition = useCall(getEdition, { kind }, { keepsLast: false })
   return (
     <Page
       title="Вопросы анкет"
-      context={edition.data && contextOf(edition.data)}
+      context={edition.data && contextOf(edition.data, authorText)}
       loading={edition}
       failureText="Произошла ошибка при получении анкеты"
       actions={
@@ -103,7 +104,10 @@ function EditionForm({ kind, newest }: { kind: QuestionnaireKind; newest: Editio
   )
 }
 
-function contextOf({ studyYear, edition, submitted, editedBy, editedAt }: Edition): string {
+function contextOf(
+  { studyYear, edition, submitted, editedBy, editedAt }: Edition,
+  authorText: AuthorText,
+): string {
   const year = `${studyYear} учебный год`
   if (edition === 0) return `${year} · анкеты ещё нет`
   const author = editedBy && `изменена: ${authorText({ by: editedBy, at: editedAt })}`

@@ -2,7 +2,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Comparison } from './Comparison.tsx'
 import { differingFields, type ComparedField, type OtherVersion } from './compared-field.ts'
-import { authorText } from './author-text.ts'
+import { useAuthorText } from './use-author-text.ts'
 import styles from './Versions.module.css'
 
 export type ConflictChoice = 'mine' | 'theirs' | 'merge'
@@ -17,6 +17,7 @@ interface ConflictDialogProps<Values> {
 
 /** Two editors changed one record: both versions are shown side by side, and nothing is lost before a choice. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
+  const authorText = useAuthorText()
   const { fields, mine, theirs, hasNoHistory, onChoose } = props
   const versions = [
     { title: 'Ваш вариант', values: mine },

@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
-import { authorText } from './author-text.ts'
+import { useAuthorText } from './use-author-text.ts'
 import { Comparison } from './Comparison.tsx'
 import { differingFields, type ComparedField } from './compared-field.ts'
 import styles from './Versions.module.css'
@@ -27,6 +27,7 @@ interface HistoryDialogProps<Values> {
 
 /** Every version of a record: who made it, when, how it differs from today's, and the way back to it. */
 export function HistoryDialog<Values>(props: HistoryDialogProps<Values>) {
+  const authorText = useAuthorText()
   const { recordId, listCall, current, onClose } = props
   const versions = useCall(listCall, { id: recordId } as never)
   const lines = versions.data as readonly VersionLine[] | undefined

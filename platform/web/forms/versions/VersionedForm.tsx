@@ -4,7 +4,7 @@ import { ApiError, errorText, Refusal } from '#platform/web/api/api-error.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
-import { authorText } from './author-text.ts'
+import { useAuthorText } from './use-author-text.ts'
 import { Comparison } from './Comparison.tsx'
 import { differingFields, type ComparedField, type OtherVersion } from './compared-field.ts'
 import { ConflictDialog, type ConflictChoice } from './ConflictDialog.tsx'
@@ -36,6 +36,7 @@ const NOT_SAVED = 'Ваш вариант ещё не сохранён: запи�
 
 /** A form over a record that several people edit: a newer version is shown next to the editor's own, and neither is lost. */
 export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
+  const authorText = useAuthorText()
   type Values = z.output<Schema>
   const { schema, initial, fields, save, readCurrent, hasNoHistory, children } = props
   const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })

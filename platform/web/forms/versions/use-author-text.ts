@@ -1,6 +1,9 @@
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
+import { useMomentText } from '#platform/web/router/university-time.ts'
 
-/** Who made a version and when: «Иванова Анна, 21.11.2026 11:42». */
-export function authorText({ by, at }: { by: string | null; at: string }): string {
-  return [by ?? 'система', moment.format(new Date(at)).replace(',', '')].join(', ')
+export type AuthorText = (change: { by: string | null; at: string }) => string
+
+/** Who made a version and when by the university's clock: «Иванова Анна, 21.11.2026 11:42». */
+export function useAuthorText(): AuthorText {
+  const momentText = useMomentText()
+  return ({ by, at }) => [by ?? 'система', momentText(at).replace(',', '')].join(', ')
 }
