@@ -131,6 +131,14 @@ function readText(text: string, { maxLength, formOf }: TextRule): ReadCell {
 /** What is written as a day, which the calendar may lack. */
 const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
 
+function readDay(text: string): ReadCell {
+  const value = readDate(text)
+  if (value) return { value }
+  return said(
+    DAY.test(text) ? `такого дня нет: «${text}»` : `ожидается дата вида 01.09.2026, а не «${excerpt(text)}»`,
+  )
+}
+
 function readFilled(text: string, column: ImportColumn, choices: Choices): ReadCell {
   if (column.type === 'text') return readText(text, column)
   if (column.type === 'whole') return readBounded(text, { ...column, digits: 0 })
@@ -139,10 +147,9 @@ function readFilled(text: string, column: ImportColumn, choices: Choices): ReadC
   if (column.type === 'choice') return readChoice(text, { choices, isRegister: column.isRegister })
   if (column.type === 'choices') return readChoices(text, { choices, isRegister: column.isRegister })
   if (column.type === 'reference') return { value: text }
-  if (column.type === 'date' && !readDate(text) && DAY.test(text)) return said(`такого дня нет: «${text}»`)
-  const value = column.type === 'date' ? readDate(text) : FLAGS[text.toLowerCase()]
-  const expected = column.type === 'date' ? 'дата вида 01.09.2026' : '«да» или «нет»'
-  return value ? { value } : said(`ожидается ${expected}, а не «${excerpt(text)}»`)
+  if (column.type === 'date') return readDay(text)
+  const value = FLAGS[text.toLowerCase()]
+  return value ? { value } : said(`ожидается «да» или «нет», а не «${excerpt(text)}»`)
 }
 
 /** Reads one cell by the rules of its column. */
