@@ -73,19 +73,30 @@ describe('listFirstPages', () => {
 })
 
 describe('homeFiles', () => {
-  it('finds what an area loads for the home page, and not its pages', () => {
+  it('finds what an area loads for the home page of all and of students, and not its pages', () => {
     const code = [
       'export const aWeb = defineArea({',
       "  pages: { a: () => import('./APage.tsx') },",
       "  homeWords: () => import('./home/home-words.ts'),",
       '  homeWidgets: [',
-      "    { name: 'a', component: lazy(() => import('./home/ACard.tsx')) },",
+      '    {',
+      "      component: lazy(() => import('./home/ACard.tsx')),",
+      '    },',
+      '    {',
+      "      permissions: ['worker'],",
+      "      component: lazy(() => import('./home/WorkCard.tsx')),",
+      '    },',
+      '    {',
+      "      permissions: ['student'],",
+      "      component: lazy(() => import('./home/StudyCard.tsx')),",
+      '    },',
       '  ],',
       "  searches: [() => import('./ASearch.tsx')],",
       '})',
     ].join('\n')
     expect(homeFiles('areas/a/web/area.tsx', code)).toEqual([
       'areas/a/web/home/ACard.tsx',
+      'areas/a/web/home/StudyCard.tsx',
       'areas/a/web/home/home-words.ts',
     ])
     expect(homeFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])

@@ -17,6 +17,8 @@ export const administrationWeb = defineArea({
       order: 1,
       column: 'wide',
       fills: 'firstSteps',
+      permissions: ['university-data', 'users-management'],
+      isRare: true,
       component: lazy(() => import('./first-steps/FirstStepsCard.tsx')),
     },
   ],

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import { LEAVERS } from '../contract/access.ts'
 import { bypassScreens } from '../contract/screens.ts'
 
 export const bypassWeb = defineArea({
@@ -18,6 +19,8 @@ export const bypassWeb = defineArea({
       order: 20,
       column: 'wide',
       fills: 'bypassSheet',
+      permissions: LEAVERS.anyOf,
+      isRare: true,
       component: lazy(() => import('./home/LeavingCard.tsx')),
     },
     {
@@ -26,6 +29,7 @@ export const bypassWeb = defineArea({
       order: 30,
       column: 'wide',
       fills: 'bypassQueue',
+      permissions: ['bypass-signing'],
       component: lazy(() => import('./home/QueueCard.tsx')),
     },
   ],

@@ -3,6 +3,9 @@ import { defineArea } from '#platform/web/router/area.ts'
 import type { UnitStaff } from '../contract/unit-staff.ts'
 import { departmentsScreens } from '../contract/screens.ts'
 
+/** They answer for a unit. */
+const HEADS = ['department-head', 'institute-or-deanery-head', 'directorate']
+
 export const departmentsWeb = defineArea({
   name: 'departments',
   screens: departmentsScreens,
@@ -28,6 +31,7 @@ export const departmentsWeb = defineArea({
       order: 100,
       column: 'side',
       fills: 'unitStaff',
+      permissions: HEADS,
       hasContent: ({ free }: UnitStaff) => free.length > 0,
       component: lazy(() => import('./home/FreeRatesCard.tsx')),
     },
@@ -37,6 +41,7 @@ export const departmentsWeb = defineArea({
       order: 110,
       column: 'side',
       fills: 'unitStaff',
+      permissions: HEADS,
       hasContent: ({ publications }: UnitStaff) =>
         publications.some(({ scopWos, vak, rinc, other }) => scopWos + vak + rinc + other > 0),
       component: lazy(() => import('./home/PublicationsCard.tsx')),

@@ -29,7 +29,7 @@ export function shownWidgets(
   return widgets.filter((widget) => {
     if (isPutAway(widget.name, values)) return false
     if (widget.fills === undefined) return true
-    if (values === undefined) return !isLost
+    if (values === undefined) return !isLost && !widget.isRare
     return hasContent(widget, values) || hasFailed(widget, values)
   })
 }

@@ -4,6 +4,9 @@ import type { JournalAttendance } from '../contract/journal-attendance.ts'
 import type { UnitStudy } from '../contract/unit-study.ts'
 import { journalScreens } from '../contract/screens.ts'
 
+/** They answer for a unit. */
+const HEADS = ['department-head', 'institute-or-deanery-head', 'directorate']
+
 export const journalWeb = defineArea({
   name: 'journal',
   screens: journalScreens,
@@ -26,6 +29,7 @@ export const journalWeb = defineArea({
       order: 60,
       column: 'wide',
       fills: 'unitStudy',
+      permissions: HEADS,
       hasContent: ({ studentsCount }: UnitStudy) => studentsCount > 0,
       component: lazy(() => import('./unit-study/DebtorsByShareCard.tsx')),
     },
@@ -35,6 +39,7 @@ export const journalWeb = defineArea({
       order: 70,
       column: 'wide',
       fills: 'unitStudy',
+      permissions: HEADS,
       hasContent: ({ teachers }: UnitStudy) => teachers.length > 0,
       component: lazy(() => import('./unit-study/UnfilledCard.tsx')),
     },
@@ -63,6 +68,7 @@ export const journalWeb = defineArea({
       order: 65,
       column: 'wide',
       fills: 'taught',
+      permissions: ['worker'],
       component: lazy(() => import('./taught/TaughtCard.tsx')),
     },
     {

@@ -28,6 +28,8 @@ export interface HomeWidget {
   /** Whether a value has anything to draw; left out, it always has. */
   hasContent?(value: unknown): boolean
   permissions?: readonly string[]
+  /** Most who may have it have nothing in it: no place is kept for it while the home page is read. */
+  isRare?: true
   component: ComponentType<HomeWidgetProps<never>>
 }
 
