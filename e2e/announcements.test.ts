@@ -6,7 +6,6 @@ import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
-import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -34,37 +33,52 @@ async function placeOf(page: Page, editor: Page): Promise<{ institute: string; c
   const subjects = (await found.json()) as { groups: { name: string; note: string | null }[] }
   const initials = subjects.groups.find((group) => group.name === name)!.note!
   const choices = (await (await editor.request.get(announcementsCalls.listAudienceChoices.path)).json()) as {
-    kind: string
-    title: string
-  }[]
-  const institute = choices.find(
+    items: { kind: string; title: string }[]
+  }
+  const institute = choices.items.find(
     ({ kind, title }) => kind === 'institute' && initialsOf(title) === initials,
   )!.title
   return { institute, course: `${YEAR - Number(name.split('-')[1]) + 1} курс` }
 }
 
+/** The number of people on the button of this name. */
+async function numberOn(page: Page, verb: string): Promise<number> {
+  const text = await page
+    .getByRole('button', { name: new RegExp(`^${verb} для [\\d\\s]+ человек`) })
+    .textContent()
+  return Number(text!.replaceAll(/\D/g, ''))
+}
+
+/** Chooses readers by the title; the server has answered before the option is pressed. */
+async function chooseReaders(page: Page, title: string): Promise<void> {
+  const answered = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    return pathname === announcementsCalls.listAudienceChoices.path && searchParams.get('search') === title
+  })
+  const readers = page.getByRole('combobox', { name: 'Кто увидит' })
+  await readers.fill(title)
+  await answered
+  await page.getByRole('listbox').getByRole('option', { name: title }).first().click()
+  await readers.blur()
+}
+
 /** Writes an announcement on the editor's screen; returns its id and the number of readers that the screen shows. */
 async function writeThroughEditor(page: Page, place: { institute: string; course: string }) {
   await page.getByRole('link', { name: 'Написать объявление' }).click()
-  await page.getByLabel('Заголовок', { exact: true }).fill(TITLE)
+  const title = page.getByLabel('Заголовок', { exact: true })
+  await title.fill(TITLE)
   await page.getByLabel('Текст', { exact: true }).fill('Выберите предприятие до пятницы.')
-  await page.getByLabel('Опубликовать').fill('18.11.2026 11:00')
   await page.getByLabel('Читатели подтверждают ознакомление').check()
-  const counter = page.getByText(/^Объявление увид/)
-  await counter.waitFor()
-  const everybody = await counter.textContent()
-  await choose(page, 'Кто увидит', place.institute)
+  await title.press('Enter')
+  expect(await page.getByText('Выберите, кто увидит объявление').count()).toBe(0)
+  await nothingIsSentToNobody(page)
+  await chooseReaders(page, place.institute)
   await expectVisible(page.getByRole('button', { name: `Убрать: ${place.institute}` }))
-  const counted = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith(announcementsCalls.countAudience.path) &&
-      (answer.request().postData() ?? '').includes('course'),
-  )
-  await choose(page, 'Кто увидит', place.course)
-  await expectVisible(page.getByRole('button', { name: `Убрать: ${place.course}` }))
-  const { count } = (await (await counted).json()) as { count: number }
-  await expectVisible(page.getByText(new RegExp(`^Объявление увид.+ ${count} человек`)))
-  expect(await counter.textContent()).not.toBe(everybody)
+  const whole = await numberOn(page, 'Опубликовать')
+  await chooseReaders(page, place.course)
+  await expectVisible(page.getByText(`к кому относится всё сразу: ${place.institute}; ${place.course}`))
+  await expect.poll(() => numberOn(page, 'Опубликовать')).toBeLessThan(whole)
+  const count = await numberOn(page, 'Опубликовать')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Предпросмотр' }).click()
   const preview = page.getByRole('dialog', { name: 'Предпросмотр' })
@@ -72,9 +86,32 @@ async function writeThroughEditor(page: Page, place: { institute: string; course
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await preview.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Опубликовать для' }).click()
   await expectVisible(page.getByText(/^Опубликовано · изменено/))
   return { id: Number(new URL(page.url()).pathname.split('/').at(-1)), count }
+}
+
+/** Neither without readers, nor with a text that names none of them, nor to everybody without a question. */
+async function nothingIsSentToNobody(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: /^Опубликовать/ })
+  await send.click()
+  await expectVisible(page.getByText('Выберите, кто увидит объявление'))
+  const readers = page.getByRole('combobox', { name: 'Кто увидит' })
+  await readers.fill('второкурсники')
+  await expectVisible(page.getByText('Ничего не нашлось'))
+  await readers.press('Enter')
+  await expectVisible(page.getByText(/«второкурсники» не найдено/))
+  await send.click()
+  await expectVisible(page.getByText(/«второкурсники» не найдено/))
+  await readers.fill('')
+  await page.getByText('Всем', { exact: true }).click()
+  await page.getByRole('button', { name: 'Опубликовать для' }).click()
+  const question = page.getByRole('dialog', { name: 'Отправить всем?' })
+  await expectVisible(question.getByText(/его увидит каждый/))
+  await question.getByRole('button', { name: 'Отмена' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/admin/announcements/new')
+  await page.getByText('Тем, кого выберу').click()
 }
 
 /** The number at the menu entry, which shows none for 0. */
@@ -150,6 +187,26 @@ it('an announcement for one course of one institute is confirmed by a reader and
   await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   await expectVisible(page.getByText(String(confirmed[0])))
   expectNoTrouble()
+})
+
+it('an announcement is planned and shown by the university’s clock, wherever its editor is', async () => {
+  const { page } = await visit({
+    login: 'content',
+    path: '/admin/announcements/new',
+    context: { timezoneId: 'Asia/Vladivostok' },
+  })
+  await page.getByLabel('Заголовок', { exact: true }).fill('Завтра в девять')
+  await page.getByText('Запланировать', { exact: true }).click()
+  await expectVisible(page.getByText('По московскому времени', { exact: true }))
+  await page.getByLabel('Когда опубликовать').fill('31.12.2027 09:00')
+  await chooseReaders(page, '2 курс')
+  await page.getByRole('button', { name: 'Запланировать для' }).click()
+  await expectVisible(page.getByText(/^Запланировано · изменено/))
+  expect(await page.getByLabel('Когда опубликовать').inputValue()).toBe('31.12.2027 09:00')
+  const answer = await page.request.get(
+    announcementsCalls.getEdited.path.replace('{id}', page.url().split('/').at(-1)!),
+  )
+  expect(await answer.json()).toMatchObject({ publishedAt: '2027-12-31T09:00', state: 'scheduled' })
 })
 
 it.each(['/admin/announcements', '/admin/announcements/new', '/admin/announcements/6/register'])(

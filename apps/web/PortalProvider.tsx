@@ -6,6 +6,7 @@ import type { WebArea } from '#platform/web/router/area.ts'
 import { PortalContext } from '#platform/web/router/portal.ts'
 import type { MenuPlan } from '#platform/web/shell/arrangement.ts'
 import type { SessionSource } from '#platform/web/router/session.ts'
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 
 interface PortalProviderProps {
   areas: readonly WebArea[]
@@ -14,13 +15,11 @@ interface PortalProviderProps {
   children: ReactNode
 }
 
-const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Hands the areas, the session and what is known of the university to the platform. */
 export function PortalProvider({ areas, menuPlan, session, children }: PortalProviderProps) {
   const { data: config } = useQuery(callOptions(portalCalls.getConfig, {}))
   const universityName = config?.universityName ?? 'Университет'
-  const timeZone = config?.timeZone ?? DEVICE_TIME_ZONE
+  const timeZone = config?.timeZone ?? knownTimeZone()
   const isDemo = Boolean(config?.demoAccounts)
   const portal = useMemo(
     () => ({ areas, menuPlan, session, universityName, timeZone, isDemo }),

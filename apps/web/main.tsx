@@ -11,6 +11,7 @@ import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { buildRouter } from '#platform/web/router/build-router.tsx'
 import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
+import { noteTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { areas } from './areas.ts'
 import { menuPlan } from './menu/menu-plan.ts'
 import { PortalProvider } from './PortalProvider.tsx'
@@ -23,7 +24,11 @@ Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'ru-RU' })
 const router = buildRouter(areas)
 queryClient
   .fetchQuery(callOptions(portalCalls.getConfig, {}))
-  .then((config) => setAlertTimeout(config.alertTimeoutMs))
+  .then(({ alertTimeoutMs, timeZone }) => {
+    setAlertTimeout(alertTimeoutMs)
+    noteTimeZone(timeZone)
+    return undefined
+  })
   // Without the configuration the portal works on its defaults; the login page reads it again.
   .catch(() => undefined)
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
-import { GivenInstant, Instant } from '#platform/contract/dates.ts'
+import { Instant, LocalMoment } from '#platform/contract/dates.ts'
 import { pagingFields, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
-import { Audience } from './audience.ts'
+import { Audience, AudienceChoice } from './audience.ts'
 
 export const STATES = ['draft', 'scheduled', 'published', 'expired', 'removed'] as const
 export type AnnouncementState = (typeof STATES)[number]
@@ -24,37 +24,57 @@ const Link = z
     z.regex(/^($|\/(?!\/)|https?:\/\/)/i, 'Адрес начинается с https:// или с / внутри портала'),
   )
 
+export const NO_READERS = 'Выберите, кто увидит объявление'
+export const UNKNOWN_READERS = 'Такого адресата нет. Выберите из списка'
+export const ENDS_TOO_EARLY = 'Окончание должно быть позже публикации'
+
 const textFields = {
   title: typedText({ max: 255 }),
   description: typedText({ min: 0, max: 5000 }),
   link: z.nullable(Link),
-  publishedAt: z.nullable(GivenInstant),
-  expiresAt: z.nullable(GivenInstant),
+  /** Null keeps a draft, `now` is the server's. */
+  publishedAt: z.nullable(z.union([z.literal('now'), LocalMoment])),
+  expiresAt: z.nullable(LocalMoment),
   needsConfirmation: z.boolean(),
   audience: Audience,
+  /** Nothing is published to everybody because its audience was left out. Decision 0117. */
+  isForEverybody: z.boolean(),
+}
+
+const hasReaders = z.refine<{ publishedAt: string | null; isForEverybody: boolean; audience: unknown[] }>(
+  ({ publishedAt, isForEverybody, audience }) =>
+    isForEverybody ? audience.length === 0 : publishedAt === null || audience.length > 0,
+  { error: NO_READERS, path: ['audience'] },
+)
+
+/** Both by the university's clock; the server judges what is published now. */
+export function endsTooEarly(publishedAt: string | null, expiresAt: string | null): boolean {
+  if (publishedAt === null || publishedAt === 'now' || expiresAt === null) return false
+  return expiresAt <= publishedAt
 }
 
 const endsAfterItBegins = z.refine<{ publishedAt: string | null; expiresAt: string | null }>(
-  ({ publishedAt, expiresAt }) =>
-    !publishedAt || !expiresAt || Date.parse(expiresAt) > Date.parse(publishedAt),
-  { error: 'Окончание должно быть позже публикации', path: ['expiresAt'] },
+  ({ publishedAt, expiresAt }) => !endsTooEarly(publishedAt, expiresAt),
+  { error: ENDS_TOO_EARLY, path: ['expiresAt'] },
 )
 
-/** The announcement as an editor writes it; without the time of publication it is a draft. */
-export const AnnouncementText = z.object(textFields).check(endsAfterItBegins)
+/** The announcement as an editor writes it; its moments are by the university's clock. */
+export const AnnouncementText = z.object(textFields).check(endsAfterItBegins, hasReaders)
 export type AnnouncementText = z.infer<typeof AnnouncementText>
 
-export const ChangedAnnouncement = z.object({ ...textFields, version: Version }).check(endsAfterItBegins)
+export const ChangedAnnouncement = z
+  .object({ ...textFields, version: Version })
+  .check(endsAfterItBegins, hasReaders)
 
 export const EditedAnnouncement = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string(),
   link: z.nullable(z.string()),
-  publishedAt: z.nullable(Instant),
-  expiresAt: z.nullable(Instant),
+  publishedAt: z.nullable(LocalMoment),
+  expiresAt: z.nullable(LocalMoment),
   needsConfirmation: z.boolean(),
-  audience: Audience,
+  audience: z.array(AudienceChoice),
   version: Version,
   changedBy: z.nullable(z.string()),
   changedAt: Instant,
@@ -65,8 +85,8 @@ export type EditedAnnouncement = z.infer<typeof EditedAnnouncement>
 export const EditedRow = z.object({
   id: z.int(),
   title: z.string(),
-  publishedAt: z.nullable(Instant),
-  expiresAt: z.nullable(Instant),
+  publishedAt: z.nullable(LocalMoment),
+  expiresAt: z.nullable(LocalMoment),
   needsConfirmation: z.boolean(),
   confirmed: z.int(),
   state: z.enum(STATES),

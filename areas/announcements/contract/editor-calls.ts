@@ -37,7 +37,8 @@ export const editorCalls = {
     method: 'GET',
     path: `${BASE}/choices`,
     access: EDITORS,
-    answer: z.array(AudienceChoice),
+    query: z.object({ search: z.optional(z.nullable(SearchText)) }),
+    answer: z.object({ count: z.int(), items: z.array(AudienceChoice) }),
   }),
   countAudience: call({
     method: 'POST',

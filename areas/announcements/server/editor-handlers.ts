@@ -1,21 +1,29 @@
-import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
+import { ENDS_TOO_EARLY, endsTooEarly, UNKNOWN_READERS, type AnnouncementText } from '../contract/edited.ts'
 import type { editorCalls } from '../contract/editor-calls.ts'
-import { holdersOf } from '#platform/contract/permission-titles.ts'
+import { countAudience, listChoices, namesAll } from './audience-store.ts'
 import * as edited from './edited-store.ts'
-import { countAudience, readRegister, type StoredRegister } from './register-store.ts'
+import { readRegister, type StoredRegister } from './register-store.ts'
 
 const entity = 'announcement'
+
+type Context = Pick<HandlerContext<(typeof editorCalls)['createAnnouncement']>, 'clock' | 'settings' | 'db'>
+
+const clockOf = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>) => ({
+  now: clock.now(),
+  timeZone: settings.timeZone,
+})
 
 const announcements = new EditedRecord({
   entity,
   lock: rowLock('announcement'),
-  find: (db, id: number, { clock }: Pick<HandlerContext, 'clock'>) => edited.findEdited(db, id, clock.now()),
+  find: (db, id: number, context: Pick<Context, 'clock' | 'settings'>) =>
+    edited.findEdited(db, id, clockOf(context)),
   missing: 'not-found',
   refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'not-found'),
 })
@@ -28,18 +36,13 @@ const REGISTER: readonly XlsxColumn<StoredRegister['items'][number]>[] = [
 ]
 
 export const editorHandlers: Handlers<typeof editorCalls> = {
-  listEdited({ search, state, sort, ...paging }, { db, clock }) {
+  listEdited({ search, state, sort, ...paging }, context) {
     const filter = { search: search ?? '', state: state ?? null, sort: sort ?? null }
-    return edited.listEdited(db, { now: clock.now(), ...filter, ...pageOf(paging) })
+    return edited.listEdited(context.db, { ...clockOf(context), ...filter, ...pageOf(paging) })
   },
 
-  async listAudienceChoices(_, { db, clock }) {
-    const roles = PERMISSIONS.flatMap((value) => {
-      const title = holdersOf(value)
-      return title === null ? [] : [{ kind: 'permission' as const, value, title }]
-    })
-    return [...roles, ...(await edited.listPlaces(db, clock.today()))]
-  },
+  listAudienceChoices: ({ search }, { db, clock }) =>
+    listChoices(db, { search: search ?? '', today: clock.today() }),
 
   async countAudience({ audience }, { db, clock }) {
     return { count: await countAudience(db, audience, clock.today()) }
@@ -47,19 +50,27 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
 
   getEdited: ({ id }, context) => announcements.read(context, id),
 
-  createAnnouncement: (text, context) =>
-    announcements.create(context, async (tx) => {
-      const { who, clock } = context
-      const id = await edited.insertAnnouncement(tx, { text, editorId: who.personId, now: clock.now() })
+  async createAnnouncement(newText, context) {
+    const text = timed(newText, context)
+    const wrong = await wrongOf(text, context)
+    if (wrong) throw context.failField(...wrong)
+    return announcements.create(context, async (tx) => {
+      const writing = { text, editorId: context.who.personId, ...clockOf(context) }
+      const id = await edited.insertAnnouncement(tx, writing)
       return { id, action: 'announcements.create', after: text }
-    }),
+    })
+  },
 
-  changeAnnouncement: ({ id, version, ...text }, context) =>
-    announcements.save(context, { id, version }, async (tx, before) => {
-      const { who, clock } = context
-      await edited.updateAnnouncement(tx, id, { text, editorId: who.personId, now: clock.now() })
+  async changeAnnouncement({ id, version, ...changes }, context) {
+    const text = timed(changes, context)
+    const wrong = await wrongOf(text, context)
+    if (wrong) throw context.failField(...wrong)
+    return announcements.save(context, { id, version }, async (tx, before) => {
+      const writing = { text, editorId: context.who.personId, ...clockOf(context) }
+      await edited.updateAnnouncement(tx, id, writing)
       return { action: 'announcements.change', before, after: text }
-    }),
+    })
+  },
 
   removeAnnouncement: ({ id }, context) =>
     announcements.change(context, { id }, async (tx) => {
@@ -103,6 +114,17 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     const audit = { action: 'announcements.export', entity, entityId: id }
     return exportSheet(context, { name: 'Ознакомление', fileName, columns: REGISTER, rows }, audit)
   },
+}
+
+/** The text with the moment at which it is published, by the university's clock. */
+function timed(text: AnnouncementText, { clock }: Context): AnnouncementText {
+  return text.publishedAt === 'now' ? { ...text, publishedAt: `${clock.today()}T${clock.time()}` } : text
+}
+
+/** The rules that the schema cannot express: the wrong field and its message; null when all is well. */
+async function wrongOf(text: AnnouncementText, { db }: Context): Promise<[string, string] | null> {
+  if (endsTooEarly(text.publishedAt, text.expiresAt)) return ['expiresAt', ENDS_TOO_EARLY]
+  return (await namesAll(db, text.audience)) ? null : ['audience', UNKNOWN_READERS]
 }
 
 function stateOf({ confirmedAt, isMeant }: { confirmedAt: string | null; isMeant: boolean }): string {

@@ -46,7 +46,7 @@ describe('editing', () => {
   })
 
   it('refuses an end before the beginning and a dangerous link', async () => {
-    const early = aText([], { expiresAt: '2026-11-16T06:00:00.000Z' })
+    const early = aText([], { expiresAt: '2026-11-16T09:00' })
     expect(await editor().call(calls.createAnnouncement, early)).toBeInvalid('expiresAt')
     const script = await editor().call(calls.createAnnouncement, aText([], { link: 'javascript:alert(1)' }))
     expect(script.status).toBe(422)

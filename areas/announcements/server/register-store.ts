@@ -4,17 +4,6 @@ import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { AudienceRow } from '../contract/audience.ts'
 import { peopleOf } from './audience-sql.ts'
 
-export async function countAudience(
-  db: Db,
-  audience: readonly AudienceRow[],
-  today: string,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${peopleOf(audience, today)}) people
-  `.execute(db)
-  return rows[0]!.count
-}
-
 export interface RegisterFilter {
   id: number
   audience: readonly AudienceRow[]

@@ -1,15 +1,16 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { nearDayText } from '#platform/contract/date-text.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { isOutsideLink, type Announcement } from '../contract/announcement.ts'
-import { publicationDay } from './announcement-day.ts'
 import { ConfirmButton, ConfirmRequest } from './ConfirmButton.tsx'
 import styles from './AnnouncementItem.module.css'
 
 interface AnnouncementItemProps {
-  announcement: Announcement
+  announcement: Omit<Announcement, 'created_at'>
+  /** The date of its publication by the university's calendar, and today's. */
+  day: string
   today: string
-  timeZone: string
   /** Shows only the beginning of the description. */
   isBrief?: boolean
   /** Shows the request to confirm without taking an answer. */
@@ -19,12 +20,12 @@ interface AnnouncementItemProps {
 /** One announcement: title, day and text. */
 export function AnnouncementItem({
   announcement,
+  day,
   today,
-  timeZone,
   isBrief = false,
   isPreview = false,
 }: AnnouncementItemProps) {
-  const { title, link, description, created_at: createdAt } = announcement
+  const { title, link, description } = announcement
   // A card has its own heading above the item; on the page only the title is above it.
   const Heading = isBrief ? 'h3' : 'h2'
   return (
@@ -32,7 +33,7 @@ export function AnnouncementItem({
       <Heading>
         <AnnouncementTitle link={link}>{title}</AnnouncementTitle>
       </Heading>
-      <time dateTime={createdAt}>{publicationDay(createdAt, today, timeZone)}</time>
+      <time dateTime={day}>{nearDayText(day, today)}</time>
       {description !== '' && <p>{description}</p>}
       {announcement.needsConfirmation &&
         (isPreview ? <ConfirmRequest title={title} /> : <ConfirmButton announcement={announcement} />)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import type { Announcement } from '../contract/announcement.ts'
 import { dateIn } from './announcement-day.ts'
@@ -15,12 +15,16 @@ interface AnnouncementListProps {
 /** Announcements one below the other, in their given order. */
 export function AnnouncementList({ announcements, today, isBrief }: AnnouncementListProps) {
   const timeZone = useTimeZone()
-  const [now] = useState(() => new Date())
+  const deviceToday = useToday().toString()
   return (
     <ul className={styles['list']}>
       {announcements.map((announcement) => (
         <li key={announcement.id}>
-          <AnnouncementItem {...{ announcement, timeZone, isBrief }} today={today ?? dateIn(timeZone, now)} />
+          <AnnouncementItem
+            {...{ announcement, isBrief }}
+            day={dateIn(timeZone, announcement.created_at)}
+            today={today ?? deviceToday}
+          />
         </li>
       ))}
     </ul>

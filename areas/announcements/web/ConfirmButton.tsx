@@ -2,15 +2,18 @@ import { useState, type ReactNode } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { Announcement } from '../contract/announcement.ts'
 import { readerCalls } from '../contract/reader-calls.ts'
 import styles from './AnnouncementItem.module.css'
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
-
 /** Whether the reader has confirmed the announcement, and the way to do it. */
-export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { announcement: Announcement }) {
+export function ConfirmButton({
+  announcement: { id, title, confirmedAt },
+}: {
+  announcement: Omit<Announcement, 'created_at'>
+}) {
   const [isOpen, setOpen] = useState(false)
   const confirm = useAction(readerCalls.confirmAnnouncement, {
     refresh: [readerCalls.listAnnouncements, readerCalls.countUnconfirmed],
@@ -19,7 +22,7 @@ export function ConfirmButton({ announcement: { id, title, confirmedAt } }: { an
   if (confirmedAt !== null)
     return (
       <p className={styles['confirmation']}>
-        <Tag tone="ok">Ознакомлен(а)</Tag> {moment.format(new Date(confirmedAt))}
+        <Tag tone="ok">Ознакомлен(а)</Tag> <Moment at={confirmedAt} />
       </p>
     )
   return (

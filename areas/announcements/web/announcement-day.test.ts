@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { publicationDay } from './announcement-day.ts'
+import { nearDayText } from '#platform/contract/date-text.ts'
+import { dateIn } from './announcement-day.ts'
 
 it.each([
   ['2026-11-17T21:30:00.000Z', 'сегодня'],
   ['2026-11-17T20:30:00.000Z', 'вчера'],
   ['2026-11-03T08:00:00.000Z', '3 ноября'],
 ])('on 18 November in Moscow what was published at %s is of «%s»', (createdAt, day) => {
-  expect(publicationDay(createdAt, '2026-11-18', 'Europe/Moscow')).toBe(day)
+  expect(nearDayText(dateIn('Europe/Moscow', createdAt), '2026-11-18')).toBe(day)
 })

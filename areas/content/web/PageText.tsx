@@ -2,9 +2,8 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { contentCalls } from '../contract/calls.ts'
-
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'short' })
 
 interface PageTextProps {
   url: string
@@ -20,7 +19,7 @@ export function PageText({ url, menuTitle = '' }: PageTextProps) {
     <Page
       title={title || (page.error ? 'Страница не найдена' : '')}
       tabTitle={title || 'Страница'}
-      context={page.data && `Обновлено ${day.format(new Date(page.data.updatedAt))}`}
+      context={page.data && `Обновлено ${momentText(page.data.updatedAt, 'day')}`}
       loading={page}
       failureText="Произошла ошибка при получении данных"
     >

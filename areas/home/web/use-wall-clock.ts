@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deviceClock, later, type WallClock } from './wall-clock.ts'
+import { clockIn, later, type WallClock } from './wall-clock.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 
 const CHECK_EVERY_MS = 10_000
 
@@ -11,11 +12,12 @@ interface ReadClock {
 
 /** The university's clock from the last answer, going on while the page is open. */
 export function useWallClock({ clock, readAt }: ReadClock): WallClock {
+  const timeZone = useTimeZone()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), CHECK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   // An answer may be a moment younger than the last tick.
-  return clock ? later(clock, Math.max(0, now - readAt)) : deviceClock(new Date(now))
+  return clock ? later(clock, Math.max(0, now - readAt)) : clockIn(timeZone, new Date(now))
 }

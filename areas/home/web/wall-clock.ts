@@ -4,15 +4,18 @@ export interface WallClock {
   time: string
 }
 
-const MINUTE_MS = 60_000
-
 /** The wall clock some time later; midnight turns the date. */
 export function later({ date, time }: WallClock, passedMs: number): WallClock {
   const at = new Date(Date.parse(`${date}T${time}:00Z`) + passedMs).toISOString()
   return { date: at.slice(0, 10), time: at.slice(11, 16) }
 }
 
-/** The time by the device's own clock, for as long as the university's is not known. */
-export function deviceClock(now: Date): WallClock {
-  return later({ date: '1970-01-01', time: '00:00' }, now.getTime() - now.getTimezoneOffset() * MINUTE_MS)
+/** The university's time at this instant of the device, for as long as no answer has said it. */
+export function clockIn(timeZone: string, now: Date): WallClock {
+  // The Swedish locale writes dates the ISO way.
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+    now,
+  )
+  const [date = '', time = ''] = text.split(' ')
+  return { date, time }
 }

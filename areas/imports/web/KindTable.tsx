@@ -5,12 +5,11 @@ import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { importsCalls } from '../contract/calls.ts'
 import type { Kind } from '../contract/run.ts'
 import styles from './Imports.module.css'
 import { RunStateTag } from './RunStateTag.tsx'
-
-const day = new Intl.DateTimeFormat('ru')
 
 function KindName({ kind: { title, about, after } }: { kind: Kind }) {
   return (
@@ -30,7 +29,7 @@ const COLUMNS: readonly Column<Kind>[] = [
     cell: ({ lastRun }) =>
       lastRun ? (
         <span className={styles['last']}>
-          {day.format(new Date(lastRun.createdAt))} <RunStateTag run={lastRun} />
+          {momentText(lastRun.createdAt, 'day')} <RunStateTag run={lastRun} />
         </span>
       ) : (
         '—'

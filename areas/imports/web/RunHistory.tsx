@@ -1,9 +1,9 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { importsCalls } from '../contract/calls.ts'
 import type { RunLine } from '../contract/run.ts'
 import { importsScreens } from '../contract/screens.ts'
@@ -23,7 +23,6 @@ const columnsWith = (momentText: (instant: string) => string): Column<RunLine>[]
 export function RunHistory() {
   const state = useTableState()
   const runs = useCall(importsCalls.listImportRuns, { page: state.page }, { isAlwaysFresh: true })
-  const momentText = useMomentText()
   return (
     <Table
       caption="История загрузок"

@@ -22,7 +22,7 @@ export function DateExamples() {
         onSubmit={async ({ date, from, to }) => showAlert(`${date}, ${from} – ${to}`, 'success')}
       >
         <DateField name="date" label="Дата" hint="Можно ввести «23.11», «пн», «завтра» или «через неделю»" />
-        <MomentField name="publishedAt" label="Опубликовать" hint="По часам университета" />
+        <MomentField name="publishedAt" label="Опубликовать" />
         <RangeField from="from" to="to" label="Показывать с и по" />
         <TimeField name="startsAt" label="Начало" />
         <SubmitButton>Проверить даты</SubmitButton>

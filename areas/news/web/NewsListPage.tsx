@@ -10,6 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { newsCalls } from '../contract/calls.ts'
 import type { NewsItem } from '../contract/news.ts'
 import { newsScreens } from '../contract/screens.ts'
@@ -17,7 +18,6 @@ import styles from './News.module.css'
 
 /** Decision D-11. */
 const FAILURE = 'Произошла ошибка при получении списка новостей'
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
 
 /** The news of the university, newest first. */
 export default function NewsListPage() {
@@ -69,7 +69,7 @@ function NewsCard({ item: { id, label, title, excerpt, date } }: { item: NewsIte
     <li className={styles['card']}>
       <p className={styles['meta']}>
         <span>{label}</span>
-        <time dateTime={date}>{day.format(new Date(date))}</time>
+        <time dateTime={date}>{momentText(date, 'longDay')}</time>
       </p>
       <h2>
         <AppLink to={addressOf(newsScreens.newsPage, { id })}>{title}</AppLink>

@@ -7,12 +7,12 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { newsCalls } from '../contract/calls.ts'
 import { newsScreens } from '../contract/screens.ts'
 
 /** Decision D-11. */
 const FAILURE = 'Произошла ошибка при получении новости'
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
 
 /** One piece of news. */
 export default function NewsPage() {
@@ -26,7 +26,7 @@ export default function NewsPage() {
   return (
     <Page
       title={data?.title ?? 'Новость'}
-      context={data && `${data.label} · ${day.format(new Date(data.date))}`}
+      context={data && `${data.label} · ${momentText(data.date, 'longDay')}`}
       actions={
         <ButtonLink to={addressOf(newsScreens.news)} kind="plain">
           Все новости

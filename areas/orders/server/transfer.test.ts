@@ -33,10 +33,11 @@ const announce = async (groupId: number) =>
       title: 'Собрание группы',
       description: '',
       link: null,
-      publishedAt: '2026-11-17T06:00:00.000Z',
+      publishedAt: '2026-11-17T09:00',
       expiresAt: null,
       needsConfirmation: false,
       audience: [{ kind: 'group', value: String(groupId) }],
+      isForEverybody: false,
     })
   ).id
 

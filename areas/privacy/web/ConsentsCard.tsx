@@ -4,15 +4,14 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { displayDate } from '#platform/contract/dates.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { Consent } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
 
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
-
 function stateOf({ isGiven, decidedAt, isOutdated }: Consent): string {
   if (isGiven === null || decidedAt === null) return 'Решения пока нет'
-  const when = day.format(new Date(decidedAt))
+  const when = momentText(decidedAt, 'longDay')
   const word = isGiven ? 'Дано' : 'Отозвано'
   return isOutdated ? `${word} ${when}, но с тех пор текст изменился` : `${word} ${when}`
 }

@@ -5,23 +5,22 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { PersonalView } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
 
 const PAGE_SIZE = 10
-const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** «18 нояб. 2026 г., 12:00–12:30»; for a stay that goes on, until when it may last. */
 function timeOf({ viewedAt, stay }: PersonalView): string {
-  const begin = moment.format(new Date(viewedAt))
+  const begin = momentText(viewedAt, 'mediumMoment')
   if (!stay) return begin
   const end = new Date(stay.endsAt)
   const minutes = Math.max(1, Math.round((end.getTime() - new Date(viewedAt).getTime()) / 60_000))
   return stay.isOver
-    ? `${begin}–${time.format(end)}, ${minutes} мин`
-    : `${begin}, сейчас в кабинете, не позже ${time.format(end)}`
+    ? `${begin}–${momentText(stay.endsAt, 'time')}, ${minutes} мин`
+    : `${begin}, сейчас в кабинете, не позже ${momentText(stay.endsAt, 'time')}`
 }
 
 function View({ view }: { view: PersonalView }) {

@@ -1,3 +1,4 @@
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Column } from '#platform/web/table/column.ts'
@@ -18,8 +19,6 @@ interface WorksPageProps<Work> {
 }
 
 const SHOWN_YEARS = 15
-const thisYear = new Date().getFullYear()
-const YEARS = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
 
 /** The filter of a list of works in the address. */
 export function worksFilter(state: TableState) {
@@ -31,6 +30,8 @@ export function worksFilter(state: TableState) {
 /** The reader's works of one kind. */
 export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Work>) {
   const { title, context, columns, works, state, download, empty } = props
+  const thisYear = useToday().year
+  const years = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
   const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
   return (
     <Page title={title} context={context} actions={download}>
@@ -40,7 +41,7 @@ export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Wor
           label="Год"
           all="Все годы"
           {...state.field('year')}
-          options={YEARS.map((year) => ({ value: year, label: String(year) }))}
+          options={years.map((year) => ({ value: year, label: String(year) }))}
         />
       </Toolbar>
       <Table

@@ -1,5 +1,4 @@
-import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { timetableScreens } from '../contract/screens.ts'
@@ -10,12 +9,9 @@ import '#areas/timetable/web/lesson/lesson-colors.css'
 
 const { title } = timetableScreens.timetable
 
-/** The clock of the device serves until the university's zone is known. */
-const DEVICE_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export default function TimetablePage() {
   const directories = useDirectories()
-  const { data: config } = useCall(portalCalls.getConfig, {})
+  const timeZone = useTimeZone()
   const years = selectableYears(directories.data?.unifiedYears ?? [])
   if (!directories.data || years.length === 0) {
     return (
@@ -24,11 +20,5 @@ export default function TimetablePage() {
       </Page>
     )
   }
-  return (
-    <TimetableScreen
-      years={years}
-      lessonTimes={directories.data.lessonTimes}
-      timeZone={config?.timeZone ?? DEVICE_TIME_ZONE}
-    />
-  )
+  return <TimetableScreen years={years} lessonTimes={directories.data.lessonTimes} timeZone={timeZone} />
 }

@@ -12,7 +12,7 @@ export interface Portal {
   menuPlan: MenuPlan
   session: SessionSource
   universityName: string
-  /** The university's; that of the device until it is known. */
+  /** The university's, never the device's. */
   timeZone: string
   /** The demo university, where anything may be tried. */
   isDemo: boolean

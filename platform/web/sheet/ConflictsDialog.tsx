@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { GridColumn, GridRowHead, SheetWords } from './grid/grid-parts.ts'
 import type { Sheet } from './sheet.ts'
 import { keyOf, type Conflict } from './sheet-state.ts'
@@ -13,11 +14,9 @@ interface ConflictsProps {
   words: SheetWords
 }
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
-
 function authorOf({ by, at }: Conflict): string {
   if (by === '') return 'Изменено, пока не было связи'
-  return at === '' ? by : `${by}, ${moment.format(new Date(at))}`
+  return at === '' ? by : `${by}, ${momentText(at)}`
 }
 
 const NONE: readonly Conflict[] = []

@@ -1,11 +1,10 @@
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { counted, plural } from '#platform/contract/plural.ts'
 import type { Absence, CellAddress, SheetSummary } from './sheet-state.ts'
 
 const CELLS = ['ячейка', 'ячейки', 'ячеек'] as const
 const CHANGES = ['изменение', 'изменения', 'изменений'] as const
 const VALUES = ['значение', 'значения', 'значений'] as const
-
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' })
 
 const ABSENCE_TEXTS: Record<Absence, string> = {
   network: 'Нет соединения',
@@ -52,7 +51,7 @@ export function savingLine(summary: SheetSummary): SavingLine {
   if (held > 0) return { text: `Вставлено и ждёт подтверждения: ${counted(held, VALUES)}`, tone: 'warn' }
   if (isSaving || waiting > 0) return { text: 'Сохраняем…', tone: 'quiet' }
   if (savedAt === null) return { text: 'Изменения сохраняются сами', tone: 'quiet' }
-  return { text: `Сохранено в ${clock.format(savedAt)}`, tone: 'ok' }
+  return { text: `Сохранено в ${momentText(savedAt, 'time')}`, tone: 'ok' }
 }
 
 /** «Остальные 28 значений ждут подтверждения.»: the part of a paste that could be saved. */

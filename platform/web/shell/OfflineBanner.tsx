@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
 import { lastContact, subscribeToContact } from '#platform/web/api/contact.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { useIsOnline } from './use-is-online.ts'
 import styles from './OfflineBanner.module.css'
-
-const format = new Intl.DateTimeFormat('ru', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Says that the network is away and how old the shown data are. Decision D-85. */
 export function OfflineBanner() {
@@ -19,7 +13,7 @@ export function OfflineBanner() {
   return (
     <p className={styles['banner']} role="status">
       <IconWifiOff size={18} aria-hidden />
-      Нет соединения.{seenAt === null ? '' : ` Показаны данные на ${format.format(seenAt).replace(',', '')}`}
+      Нет соединения.{seenAt === null ? '' : ` Показаны данные на ${momentText(seenAt)}`}
     </p>
   )
 }

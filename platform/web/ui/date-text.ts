@@ -1,3 +1,5 @@
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+
 const day = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 const dayOfYear = new Intl.DateTimeFormat('ru', {
   timeZone: 'UTC',
@@ -18,11 +20,41 @@ export function longDateText(date: string, today: string): string {
   return text.replace(/\s*г\.$/, '')
 }
 
-/** A moment by the university's clock: 21.11.2026 11:42. */
-export function momentText(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(instant))
-    .replace(',', '')
+const MOMENT_FORMS = {
+  /** 21.11.2026 11:42 */
+  moment: { dateStyle: 'short', timeStyle: 'short' },
+  /** 21.11.2026 11:42:05 */
+  second: { dateStyle: 'short', timeStyle: 'medium' },
+  /** 21 нояб. 2026 г., 11:42 */
+  mediumMoment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** 21.11.2026 */
+  day: { dateStyle: 'short' },
+  /** 21 нояб. 2026 г. */
+  mediumDay: { dateStyle: 'medium' },
+  /** 21 ноября 2026 г. */
+  longDay: { dateStyle: 'long' },
+  /** 11:42 */
+  time: { timeStyle: 'short' },
+  /** 11:42:05 */
+  timeWithSeconds: { timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type MomentForm = keyof typeof MOMENT_FORMS
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format is slow, and a table writes hundreds of moments. */
+function formatOf(form: MomentForm, timeZone: string): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('ru', { timeZone, ...MOMENT_FORMS[form] })
+  formats.set(key, format)
+  return format
+}
+
+/** A moment by the university's clock: 21.11.2026 11:42, unless another form is given. */
+export function momentText(instant: string | number, form: MomentForm = 'moment'): string {
+  const text = formatOf(form, knownTimeZone()).format(new Date(instant))
+  return form === 'moment' || form === 'second' ? text.replace(',', '') : text
 }
 
 /** A moment that is by the university's clock already, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */

@@ -2,12 +2,12 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import type { AccountEntry } from '../../contract/entries.ts'
 import styles from './Settings.module.css'
 
 const PAGE_SIZE = 8
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
 const KINDS: Record<AccountEntry['kind'], string> = {
   entered: 'Вход',
@@ -28,7 +28,7 @@ export function EntriesCard() {
             <span>
               {KINDS[kind]}
               {who && `: ${who}`}
-              <small>{[moment.format(new Date(at)), ip].filter(Boolean).join(' · ')}</small>
+              <small>{[momentText(at, 'mediumMoment'), ip].filter(Boolean).join(' · ')}</small>
             </span>
           </li>
         ))}

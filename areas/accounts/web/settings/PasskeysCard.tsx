@@ -7,18 +7,18 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import { PasskeyName, type NewPasskey, type Passkey } from '../../contract/passkey.ts'
 import { knowsPasskeys } from '../ask-device.ts'
 import { ProvedStep } from './ProvedStep.tsx'
 import styles from './Settings.module.css'
 
-const day = new Intl.DateTimeFormat('ru')
 const NameForm = z.object({ name: PasskeyName })
 
 function describe({ createdAt, lastUsedAt }: Passkey): string {
-  const used = lastUsedAt ? `последний вход ${day.format(new Date(lastUsedAt))}` : 'ещё не использовался'
-  return `добавлен ${day.format(new Date(createdAt))} · ${used}`
+  const used = lastUsedAt ? `последний вход ${momentText(lastUsedAt, 'day')}` : 'ещё не использовался'
+  return `добавлен ${momentText(createdAt, 'day')} · ${used}`
 }
 
 /** Keys that devices keep: a way in without a password, and a second factor. */

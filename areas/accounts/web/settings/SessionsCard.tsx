@@ -1,13 +1,12 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import type { OwnSession } from '../../contract/settings-calls.ts'
 import styles from './Settings.module.css'
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
-
 function describe({ ip, lastSeenAt, isCurrent }: OwnSession): string {
-  const when = isCurrent ? 'этот вход' : `был активен ${moment.format(new Date(lastSeenAt))}`
+  const when = isCurrent ? 'этот вход' : `был активен ${momentText(lastSeenAt)}`
   return [ip, when].filter(Boolean).join(' · ')
 }
 

@@ -6,9 +6,9 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { secondText } from '../second-text.ts'
 import type { AuditRecord } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
-import { useMomentText } from '../use-moment.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters, filterOf } from './AuditFilters.tsx'
 import styles from './Audit.module.css'
@@ -16,7 +16,6 @@ import styles from './Audit.module.css'
 /** Who did what, when and in whose name. Decision D-88. */
 export default function AuditPage() {
   const state = useTableState()
-  const momentText = useMomentText()
   const [opened, setOpened] = useState<AuditRecord | null>(null)
   const filter = filterOf(state)
   const audit = useCall(administrationCalls.listAudit, { ...filter, page: state.page })
@@ -31,7 +30,7 @@ export default function AuditPage() {
       <AuditFilters state={state} />
       <Table
         caption="Журнал действий"
-        columns={columnsOf(momentText)}
+        columns={columnsOf(secondText)}
         rows={audit.data?.items}
         rowKey={({ id }) => id}
         state={state}
@@ -45,7 +44,7 @@ export default function AuditPage() {
           </Button>
         )}
       />
-      {opened && <AuditDetails record={opened} momentText={momentText} onClose={() => setOpened(null)} />}
+      {opened && <AuditDetails record={opened} momentText={secondText} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

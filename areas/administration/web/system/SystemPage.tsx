@@ -1,10 +1,10 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card, Kpi } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { secondText } from '../second-text.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 import type { SystemState } from '../../contract/system.ts'
 import { Facts, type Fact } from '../Facts.tsx'
-import { useMomentText } from '../use-moment.ts'
 import { BackupCard } from './BackupCard.tsx'
 import { LettersCard } from './LettersCard.tsx'
 import { sizeText } from './size-text.ts'
@@ -14,28 +14,27 @@ import styles from './System.module.css'
 /** How the portal is doing: letters, database, settings. */
 export default function SystemPage() {
   const system = useCall(administrationCalls.getSystem, {})
-  const momentText = useMomentText()
   return (
     <Page
       title="Состояние"
       context={
-        system.data && `Версия ${system.data.release}, работает с ${momentText(system.data.startedAt)}`
+        system.data && `Версия ${system.data.release}, работает с ${secondText(system.data.startedAt)}`
       }
       loading={system}
     >
       {(state) => (
         <div className={styles['page']}>
-          <SpaceWarnings state={state} momentText={momentText} />
-          <Numbers state={state} momentText={momentText} />
-          <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={momentText} />
+          <SpaceWarnings state={state} momentText={secondText} />
+          <Numbers state={state} momentText={secondText} />
+          <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={secondText} />
           <div className={styles['halves']}>
             <Card title="Настройки сервера">
               <Facts facts={settingsFacts(state)} />
             </Card>
             <Card title="База данных">
-              <Facts facts={databaseFacts(state, momentText)} />
+              <Facts facts={databaseFacts(state, secondText)} />
             </Card>
-            <BackupCard backup={state.backup} momentText={momentText} />
+            <BackupCard backup={state.backup} momentText={secondText} />
           </div>
         </div>
       )}

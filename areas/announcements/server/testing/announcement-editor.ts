@@ -12,14 +12,16 @@ export const LOGINS =
     ' ',
   )
 
+/** For this audience; without one for everybody. */
 export const aText = (audience: AudienceRow[], rest: Partial<AnnouncementText> = {}): AnnouncementText => ({
   title: 'Сдайте =задолженности',
   description: 'До пятницы',
   link: null,
-  publishedAt: '2026-11-17T06:00:00.000Z',
+  publishedAt: '2026-11-17T09:00',
   expiresAt: null,
   needsConfirmation: true,
   audience,
+  isForEverybody: audience.length === 0,
   ...rest,
 })
 

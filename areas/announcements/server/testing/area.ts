@@ -8,15 +8,21 @@ const TEXT = {
   title: 'Собрание курса',
   description: 'В среду после третьей пары',
   link: null,
-  publishedAt: '2026-11-18T08:00:00.000Z',
+  publishedAt: '2026-11-18T11:00',
   expiresAt: null,
   needsConfirmation: true,
   audience: [{ kind: 'course' as const, value: '1' }],
+  isForEverybody: false,
 }
 
 async function givenAnnouncement(server: TestServer) {
   const { createAnnouncement } = announcementsCalls
-  return givenBy(server.as('content'), createAnnouncement, { ...TEXT, description: '', audience: [] })
+  return givenBy(server.as('content'), createAnnouncement, {
+    ...TEXT,
+    description: '',
+    audience: [],
+    isForEverybody: true,
+  })
 }
 
 export const announcementsTesting = defineTesting(announcementsCalls, {

@@ -1,65 +1,71 @@
-import { useMemo } from 'react'
-import { plural } from '#platform/contract/plural.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
-import { ChoicesInput } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { FoundManyInput } from '#platform/web/forms/choice/ChoiceField.tsx'
 import type { Option } from '#platform/web/forms/choice/option.ts'
-import { useField } from '#platform/web/forms/form-state.ts'
-import {
-  AUDIENCE_KINDS,
-  AUDIENCE_TITLES,
-  type AudienceChoice,
-  type AudienceRow,
-} from '../../contract/audience.ts'
+import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
+import { useField, useFormValues } from '#platform/web/forms/form-state.ts'
+import { RadioField } from '#platform/web/forms/RadioField.tsx'
+import { AUDIENCE_TITLES, type AudienceChoice, type AudienceKind } from '../../contract/audience.ts'
 import { editorCalls } from '../../contract/editor-calls.ts'
+import type { AnnouncementForm } from './announcement-form.ts'
+import { audienceWords } from './readers-words.ts'
 import styles from './Editor.module.css'
 
-const HINT =
-  'Пусто – все. Несколько значений одного вида – любое из них, разные виды действуют вместе: институт и курс – этот курс этого института.'
+const READERS = [
+  { value: 'chosen', label: 'Тем, кого выберу' },
+  { value: 'everybody', label: 'Всем' },
+] as const
 
-const keyOf = ({ kind, value }: AudienceRow) => `${kind}:${value}`
+const optionOf = ({ kind, value, title }: AudienceChoice): Option => ({
+  id: `${kind}:${value}`,
+  title,
+  group: AUDIENCE_TITLES[kind],
+})
 
-/** Every value of every kind, kind after kind. */
-function optionsOf(choices: readonly AudienceChoice[]): Option[] {
-  return AUDIENCE_KINDS.flatMap((kind) =>
-    choices
-      .filter((choice) => choice.kind === kind)
-      .map((choice) => ({ id: keyOf(choice), title: choice.title, group: AUDIENCE_TITLES[kind] })),
+function choiceOf({ id, title }: Option): AudienceChoice {
+  const [kind = '', value = ''] = String(id).split(':')
+  return { kind: kind as AudienceKind, value, title }
+}
+
+/** The readers of the announcement: everybody only where the editor says so. */
+export function AudienceField() {
+  const { readers } = useFormValues() as AnnouncementForm
+  return (
+    <>
+      <RadioField name="readers" label="Кому" options={READERS} />
+      {readers === 'chosen' && <ChosenAudience />}
+    </>
   )
 }
 
-/** The readers of the announcement: values of one kind are alternatives, kinds are combined. */
-export function AudienceField() {
-  const { value, error, set, noteStray } = useField<AudienceRow[]>('audience', [])
-  const { data: choices } = useCall(editorCalls.listAudienceChoices, {})
-  const counted = useCall(editorCalls.countAudience, { audience: value })
-  const options = useMemo(() => optionsOf(choices ?? []), [choices])
-  const choose = (keys: readonly (string | number)[]) =>
+/** Values of one kind are alternatives, kinds are combined; the line below says so of what is chosen. */
+function ChosenAudience() {
+  const { value, error, set, noteStray } = useField<AudienceChoice[]>('audience', [])
+  const source = useFoundBy(editorCalls.listAudienceChoices, {
+    input: (search) => ({ search }),
+    offer: ({ items }) => items.map(optionOf),
+    total: ({ count }) => count,
+  })
+  const chosen = value.map(optionOf)
+  const choose = (ids: readonly (string | number)[]) =>
     set(
-      keys.flatMap((key) => {
-        const row = [...value, ...(choices ?? [])].find((each) => keyOf(each) === key)
-        return row ? [{ kind: row.kind, value: row.value }] : []
-      }),
+      ids
+        .flatMap((id) => [...chosen, ...source.options].find((option) => option.id === id) ?? [])
+        .map(choiceOf),
     )
   return (
     <div>
-      <ChoicesInput
+      <FoundManyInput
         label="Кто увидит"
-        hint={HINT}
+        hint="Группы и подразделения найдутся по названию"
         placeholder="Роль, институт, группа, курс"
-        {...{ error, options }}
-        value={value.map(keyOf)}
+        {...{ error, source }}
+        value={chosen.map(({ id }) => id)}
+        valueOptions={chosen}
         onChange={choose}
         onStray={noteStray}
       />
-      <p role="status" className={styles['count']}>
-        {counted.data && seenBy(counted.data.count)}
+      <p role="status" className={styles['together']}>
+        {audienceWords(value)}
       </p>
     </div>
   )
-}
-
-function seenBy(count: number): string {
-  const verb = plural(count, ['увидит', 'увидят', 'увидят'])
-  const noun = plural(count, ['человек', 'человека', 'человек'])
-  return `Объявление ${verb} ${count.toLocaleString('ru')} ${noun}`
 }

@@ -8,6 +8,7 @@ import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
@@ -17,7 +18,6 @@ import { announcementsScreens } from '../../contract/screens.ts'
 
 const { listEdited, listAnnouncements, removeAnnouncement, restoreAnnouncement } = announcementsCalls
 const refresh = [listEdited, listAnnouncements, announcementsCalls.getEdited]
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
 function filterOf(state: TableState) {
   return {
@@ -84,7 +84,7 @@ function Filters({ state }: { state: TableState }) {
   )
 }
 
-const instantText = (instant: string | null) => instant && moment.format(new Date(instant)).replace(',', '')
+const momentOf = (moment: string | null) => moment && localMomentText(moment)
 
 const COLUMNS: readonly Column<EditedRow>[] = [
   { name: 'title', title: 'Заголовок', isMain: true, sortBy: true, cell: ({ title }) => title },
@@ -102,9 +102,9 @@ const COLUMNS: readonly Column<EditedRow>[] = [
     title: 'Публикация',
     sortBy: true,
     isNumeric: true,
-    cell: (row) => instantText(row.publishedAt),
+    cell: (row) => momentOf(row.publishedAt),
   },
-  { name: 'expiresAt', title: 'Снятие', isNumeric: true, cell: (row) => instantText(row.expiresAt) },
+  { name: 'expiresAt', title: 'Снятие', isNumeric: true, cell: (row) => momentOf(row.expiresAt) },
   {
     name: 'confirmed',
     title: 'Ознакомление',

@@ -1,49 +1,43 @@
-import { useState } from 'react'
-import { MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
-import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
+import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
-import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { useTimeZone } from '#platform/web/router/university-time.ts'
-import { dateIn } from '../announcement-day.ts'
 import { AnnouncementItem } from '../AnnouncementItem.tsx'
+import type { AnnouncementForm } from './announcement-form.ts'
 import { AudienceField } from './AudienceField.tsx'
-import { textOf, type AnnouncementForm } from './announcement-form.ts'
+import { SendButton } from './SendButton.tsx'
+import { WhenFields } from './WhenFields.tsx'
 
-const CLOCK_HINT = 'По часам вашего устройства'
-
-/** The fields of an announcement, with saving and preview. */
+/** The fields of an announcement, with sending and preview. */
 export function EditorFields() {
   return (
     <>
       <TextField name="title" label="Заголовок" />
       <TextareaField name="description" label="Текст" rows={6} hint="До 5000 знаков" />
       <TextField name="link" label="Ссылка" hint="https://… или страница портала, начиная с /" />
-      <FieldRow>
-        <MomentField name="publishedAt" label="Опубликовать" hint={`${CLOCK_HINT}. Пусто – черновик`} />
-        <MomentField name="expiresAt" label="Снять" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
-      </FieldRow>
-      <CheckboxField name="needsConfirmation" label="Читатели подтверждают ознакомление" />
       <AudienceField />
+      <CheckboxField name="needsConfirmation" label="Читатели подтверждают ознакомление" />
+      <WhenFields />
       <FormButtons>
-        <SubmitButton>Сохранить</SubmitButton>
+        <SendButton />
         <PreviewButton>{(values) => <Preview form={values as AnnouncementForm} />}</PreviewButton>
       </FormButtons>
     </>
   )
 }
 
+const DATE_LENGTH = 'yyyy-MM-dd'.length
+
 function Preview({ form }: { form: AnnouncementForm }) {
-  const timeZone = useTimeZone()
-  const { title, description, link, publishedAt, needsConfirmation } = textOf(form)
-  const [openedAt] = useState(() => new Date().toISOString())
-  const created_at = publishedAt ?? openedAt
-  const shown = { id: 0, title, description, link, created_at, needsConfirmation, confirmedAt: null }
+  const today = useToday().toString()
+  const { title, description, link, when, publishedAt, scheduledAt, needsConfirmation } = form
+  const moment = when === 'kept' ? publishedAt : when === 'later' ? scheduledAt : ''
+  const text = { title: title.trim(), description: description.trim(), link: link || null, needsConfirmation }
   return (
     <AnnouncementItem
-      announcement={shown}
-      timeZone={timeZone}
-      today={dateIn(timeZone, new Date(openedAt))}
+      announcement={{ id: 0, ...text, confirmedAt: null }}
+      day={moment.slice(0, DATE_LENGTH) || today}
+      today={today}
       isPreview
     />
   )

@@ -8,35 +8,41 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { AUDIENCE_TITLES, type AudienceChoice, type AudienceRow } from '../../contract/audience.ts'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
+import { AUDIENCE_TITLES, type AudienceChoice } from '../../contract/audience.ts'
 import { announcementsCalls } from '../../contract/calls.ts'
 import { STATE_TITLES, type EditedAnnouncement } from '../../contract/edited.ts'
 import { announcementsScreens } from '../../contract/screens.ts'
 import { AnnouncementForm, EMPTY_FORM, formOf, textOf } from './announcement-form.ts'
 import { EditorFields } from './EditorFields.tsx'
+import { WHEN_TITLES } from './readers-words.ts'
+import { useSendQuestion } from './SendQuestion.tsx'
 
-const { listEdited, listAnnouncements, getEdited, listAudienceChoices } = announcementsCalls
+const { listEdited, listAnnouncements, getEdited } = announcementsCalls
 const { createAnnouncement, changeAnnouncement } = announcementsCalls
 const refresh = [listEdited, listAnnouncements, getEdited]
 
-const fieldsOf = (choices: readonly AudienceChoice[]): readonly ComparedField<AnnouncementForm>[] => [
+const FIELDS: readonly ComparedField<AnnouncementForm>[] = [
   { name: 'title', title: 'Заголовок' },
   { name: 'description', title: 'Текст' },
   { name: 'link', title: 'Ссылка' },
-  { name: 'publishedAt', title: 'Опубликовать' },
-  { name: 'expiresAt', title: 'Снять' },
-  { name: 'needsConfirmation', title: 'Подтверждение', show: (is: boolean) => (is ? 'нужно' : 'не нужно') },
+  {
+    name: 'readers',
+    title: 'Кому',
+    show: (readers: string) => (readers === 'everybody' ? 'всем' : 'выбранным'),
+  },
   {
     name: 'audience',
     title: 'Кто увидит',
-    show: (rows: AudienceRow[]) => rows.map((row) => audienceText(row, choices)).join('; ') || 'все',
+    show: (rows: AudienceChoice[]) =>
+      rows.map(({ kind, title }) => `${AUDIENCE_TITLES[kind]}: ${title}`).join('; '),
   },
+  { name: 'needsConfirmation', title: 'Подтверждение', show: (is: boolean) => (is ? 'нужно' : 'не нужно') },
+  { name: 'when', title: 'Что сделать', show: (when: AnnouncementForm['when']) => WHEN_TITLES[when] },
+  { name: 'publishedAt', title: 'Опубликовано', show: localMomentText },
+  { name: 'scheduledAt', title: 'Когда опубликовать', show: localMomentText },
+  { name: 'expiresAt', title: 'Снять', show: localMomentText },
 ]
-
-function audienceText({ kind, value }: AudienceRow, choices: readonly AudienceChoice[]): string {
-  const choice = choices.find((each) => each.kind === kind && each.value === value)
-  return `${AUDIENCE_TITLES[kind]}: ${choice?.title ?? value}`
-}
 
 /** The editor of one announcement; `new` in the address begins one. */
 export default function EditorPage() {
@@ -47,7 +53,9 @@ export default function EditorPage() {
 function WritePage() {
   const router = useRouter()
   const create = useAction(createAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
+  const { ask, question } = useSendQuestion()
   const save = async (form: AnnouncementForm) => {
+    await ask(form)
     const { id } = await create.mutateAsync(textOf(form))
     await router.navigate({
       to: addressOf(announcementsScreens.adminAnnouncement, { id }),
@@ -63,6 +71,7 @@ function WritePage() {
       <Form schema={AnnouncementForm} initial={EMPTY_FORM} onSubmit={save} guardsLeaving isWide>
         <EditorFields />
       </Form>
+      {question}
     </Page>
   )
 }
@@ -71,10 +80,16 @@ function EditPage({ id }: { id: number }) {
   const authorText = useAuthorText()
   const edited = useCall(getEdited, { id }, { keepsLast: false })
   const change = useAction(changeAnnouncement, { refresh, success: 'Объявление сохранено', failure: null })
-  const fields = fieldsOf(useCall(listAudienceChoices, {}).data ?? [])
+  const { ask, question } = useSendQuestion()
   const { data } = edited
-  const save = async (form: AnnouncementForm, version: number) =>
-    change.mutateAsync({ id, version, ...textOf(form) }).then((saved) => ({ version: saved.version }))
+  const save = async (form: AnnouncementForm, version: number) => {
+    await ask(form, data)
+    const saved = await change.mutateAsync({ id, version, ...textOf(form) })
+    // What has just come out is kept by the next saving, not published once more.
+    return form.when === 'now'
+      ? { version: saved.version, values: formOf(saved) }
+      : { version: saved.version }
+  }
   return (
     <Page
       title={data?.title ?? 'Объявление: редактирование'}
@@ -93,17 +108,20 @@ function EditPage({ id }: { id: number }) {
       }
     >
       {(saved) => (
-        <VersionedForm
-          schema={AnnouncementForm}
-          initial={formOf(saved)}
-          version={saved.version}
-          fields={fields}
-          save={save}
-          readCurrent={otherVersion}
-          hasNoHistory
-        >
-          <EditorFields />
-        </VersionedForm>
+        <>
+          <VersionedForm
+            schema={AnnouncementForm}
+            initial={formOf(saved)}
+            version={saved.version}
+            fields={FIELDS}
+            save={save}
+            readCurrent={otherVersion}
+            hasNoHistory
+          >
+            <EditorFields />
+          </VersionedForm>
+          {question}
+        </>
       )}
     </Page>
   )

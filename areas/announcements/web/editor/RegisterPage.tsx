@@ -7,14 +7,13 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { announcementsCalls } from '../../contract/calls.ts'
 import type { RegisterRow } from '../../contract/edited.ts'
 import { announcementsScreens } from '../../contract/screens.ts'
-
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
 /** The people of the audience, with their confirmations. */
 export default function RegisterPage() {
@@ -77,7 +76,7 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
     cell: ({ confirmedAt, isMeant }) =>
       confirmedAt ? (
         <>
-          {moment.format(new Date(confirmedAt)).replace(',', '')} {!isMeant && <Tag>больше не адресат</Tag>}
+          <Moment at={confirmedAt} /> {!isMeant && <Tag>больше не адресат</Tag>}
         </>
       ) : (
         <Tag tone="warn">Не подтверждено</Tag>

@@ -1,51 +1,110 @@
 import * as z from 'zod/mini'
 import { typedText } from '#platform/contract/text.ts'
-import { Audience } from '../../contract/audience.ts'
-import type { AnnouncementText, EditedAnnouncement } from '../../contract/edited.ts'
+import { AudienceChoice, type AudienceRow } from '../../contract/audience.ts'
+import {
+  endsTooEarly,
+  ENDS_TOO_EARLY,
+  NO_READERS,
+  type AnnouncementText,
+  type EditedAnnouncement,
+} from '../../contract/edited.ts'
 
-/** The values of the form: times are by the clock of the device, `yyyy-MM-ddTHH:mm`. */
-export const AnnouncementForm = z.object({
+/** `kept` leaves the moment at which the announcement came out as it is. */
+const WHEN = ['now', 'kept', 'later', 'draft'] as const
+
+const fields = z.object({
   title: typedText({ max: 255 }),
   description: typedText({ min: 0, max: 5000 }),
   link: z.string(),
+  when: z.enum(WHEN),
+  /** When it came out; empty for what has not. */
   publishedAt: z.string(),
+  /** When it is planned to come out. */
+  scheduledAt: z.string(),
   expiresAt: z.string(),
   needsConfirmation: z.boolean(),
-  audience: Audience,
+  readers: z.enum(['chosen', 'everybody']),
+  audience: z.array(AudienceChoice),
 })
-export type AnnouncementForm = z.infer<typeof AnnouncementForm>
+type Fields = z.infer<typeof fields>
+
+const hasMoment = z.refine<Fields>(({ when, scheduledAt }) => when !== 'later' || scheduledAt !== '', {
+  error: 'Укажите день и время',
+  path: ['scheduledAt'],
+})
+const hasReaders = z.refine<Fields>(
+  ({ when, readers, audience }) => when === 'draft' || readers === 'everybody' || audience.length > 0,
+  { error: NO_READERS, path: ['audience'] },
+)
+const endsLater = z.refine<Fields>((form) => !endsTooEarly(momentOf(form), form.expiresAt || null), {
+  error: ENDS_TOO_EARLY,
+  path: ['expiresAt'],
+})
+
+/** The values of the form: moments are by the university's clock, `yyyy-MM-ddTHH:mm`. */
+export const AnnouncementForm = fields.check(hasMoment, hasReaders, endsLater)
+export type AnnouncementForm = Fields
 
 export const EMPTY_FORM: AnnouncementForm = {
   title: '',
   description: '',
   link: '',
+  when: 'now',
   publishedAt: '',
+  scheduledAt: '',
   expiresAt: '',
   needsConfirmation: false,
+  readers: 'chosen',
   audience: [],
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
-
-function toClock(instant: string | null): string {
-  return instant === null ? '' : clock.format(new Date(instant)).replace(' ', 'T')
-}
-
-function toInstant(text: string): string | null {
-  return text === '' ? null : new Date(text).toISOString()
+function whenOf({ state, publishedAt }: EditedAnnouncement): AnnouncementForm['when'] {
+  if (publishedAt === null) return 'draft'
+  return state === 'scheduled' ? 'later' : 'kept'
 }
 
 export function formOf(edited: EditedAnnouncement): AnnouncementForm {
-  const { title, description, link, publishedAt, expiresAt, needsConfirmation, audience } = edited
-  const times = { publishedAt: toClock(publishedAt), expiresAt: toClock(expiresAt) }
-  return { title, description, link: link ?? '', ...times, needsConfirmation, audience }
+  const { title, description, link, expiresAt, needsConfirmation, audience } = edited
+  const when = whenOf(edited)
+  const moment = edited.publishedAt ?? ''
+  return {
+    title,
+    description,
+    link: link ?? '',
+    when,
+    needsConfirmation,
+    audience,
+    publishedAt: when === 'kept' ? moment : '',
+    scheduledAt: when === 'later' ? moment : '',
+    expiresAt: expiresAt ?? '',
+    // A draft does not say whether its readers are everybody or not chosen yet: its editor chooses.
+    readers: audience.length === 0 && when !== 'draft' ? 'everybody' : 'chosen',
+  }
 }
 
-export function textOf({ link, publishedAt, expiresAt, ...rest }: AnnouncementForm): AnnouncementText {
+function momentOf({ when, publishedAt, scheduledAt }: AnnouncementForm): string | null {
+  return { now: 'now', kept: publishedAt, later: scheduledAt, draft: null }[when] || null
+}
+
+/** Whom the form names: an empty list is everybody, null nobody yet. */
+export function audienceOf({
+  readers,
+  audience,
+}: Pick<AnnouncementForm, 'readers' | 'audience'>): AudienceRow[] | null {
+  if (readers === 'everybody') return []
+  return audience.length > 0 ? audience.map(({ kind, value }) => ({ kind, value })) : null
+}
+
+export function textOf(form: AnnouncementForm): AnnouncementText {
+  const { title, description, link, needsConfirmation, expiresAt, readers } = form
   return {
-    ...rest,
+    title,
+    description,
     link: link || null,
-    publishedAt: toInstant(publishedAt),
-    expiresAt: toInstant(expiresAt),
+    needsConfirmation,
+    publishedAt: momentOf(form),
+    expiresAt: expiresAt || null,
+    audience: audienceOf(form) ?? [],
+    isForEverybody: readers === 'everybody',
   }
 }

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { useDayText } from '#platform/web/router/university-time.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { BypassItem, BypassSheet } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
@@ -14,7 +14,6 @@ interface BypassSheetCardProps {
 
 /** Who has signed and who has not, also on paper. */
 export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
-  const dayText = useDayText('short')
   const signed = items.filter(({ status }) => status === 'подписано').length
   return (
     <Card>
@@ -29,7 +28,7 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
         <p role="status">
           {sheet.closedAt === null
             ? `Подписано ${signed} из ${items.length}`
-            : `Все подписи собраны ${dayText(sheet.closedAt)}`}
+            : `Все подписи собраны ${momentText(sheet.closedAt, 'day')}`}
         </p>
       </div>
       <ol className={styles['items']}>
@@ -42,7 +41,9 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
             </div>
             <p className={styles['state']}>
               <Tag tone={item.status === 'подписано' ? 'ok' : 'warn'}>{item.status}</Tag>
-              {item.signedAt !== null && <time dateTime={item.signedAt}>{dayText(item.signedAt)}</time>}
+              {item.signedAt !== null && (
+                <time dateTime={item.signedAt}>{momentText(item.signedAt, 'day')}</time>
+              )}
             </p>
           </li>
         ))}

@@ -1,18 +1,17 @@
-import { useMemo } from 'react'
 import type { useCall } from '#platform/web/api/use-call.ts'
-import { useDayText } from '#platform/web/router/university-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { SignerItem } from '../../contract/bypass.ts'
 import type { bypassCalls } from '../../contract/calls.ts'
 
 /** The columns by which the server sorts. */
 export const SIGNER_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
 
-const columnsWith = (dayText: (instant: string) => string): Column<SignerItem>[] => [
+const COLUMNS: readonly Column<SignerItem>[] = [
   {
     name: 'student',
     title: 'Студент',
@@ -26,7 +25,7 @@ const columnsWith = (dayText: (instant: string) => string): Column<SignerItem>[]
     title: 'Оформлен',
     isNumeric: true,
     sortBy: true,
-    cell: ({ openedAt }) => dayText(openedAt),
+    cell: ({ openedAt }) => momentText(openedAt, 'day'),
   },
   {
     name: 'status',
@@ -38,7 +37,7 @@ const columnsWith = (dayText: (instant: string) => string): Column<SignerItem>[]
     title: 'Подписан',
     isNumeric: true,
     sortBy: true,
-    cell: ({ signedAt }) => (signedAt === null ? null : dayText(signedAt)),
+    cell: ({ signedAt }) => (signedAt === null ? null : momentText(signedAt, 'day')),
   },
   { name: 'comment', title: 'Комментарий', cell: ({ comment }) => comment },
 ]
@@ -51,12 +50,10 @@ interface SignerTableProps {
 
 /** One line of a sheet a row. */
 export function SignerTable({ list, state, onOpen }: SignerTableProps) {
-  const dayText = useDayText('short')
-  const columns = useMemo(() => columnsWith(dayText), [dayText])
   return (
     <Table
       caption="Строки обходных листов"
-      columns={columns}
+      columns={COLUMNS}
       rows={list.data?.items}
       rowKey={({ id }) => id}
       state={state}

@@ -11,7 +11,6 @@ import styles from './PageEditor.module.css'
 
 const SECTIONS = PAGE_SECTIONS.map((section) => ({ value: section, label: section }))
 const PATH_HINT = 'Латиница, цифры и дефис; части через косую черту: library/rules'
-const CLOCK_HINT = 'По часам университета'
 const FIXED_HINT = 'На эту страницу ведёт пункт меню, её адрес постоянный'
 
 /** The fields of a page; the path of one that the portal itself leads to cannot change. */
@@ -33,12 +32,8 @@ export function PageFields({ isFixed }: { isFixed: boolean }) {
       <AudienceField name="permissions" />
       <CheckboxField name="isPublished" label="Опубликована" />
       <FieldRow>
-        <MomentField
-          name="publishedFrom"
-          label="Показывать с"
-          hint={`${CLOCK_HINT}. Пусто – сразу после публикации`}
-        />
-        <MomentField name="publishedUntil" label="Показывать до" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
+        <MomentField name="publishedFrom" label="Показывать с" hint="Пусто – сразу после публикации" />
+        <MomentField name="publishedUntil" label="Показывать до" hint="Пусто – бессрочно" />
       </FieldRow>
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>

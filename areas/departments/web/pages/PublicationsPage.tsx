@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -36,7 +36,7 @@ const columns: Column<PublicationRow>[] = [
 /** Confirmed publications of the unit's people in a calendar year. Decision D-61. */
 export default function PublicationsPage() {
   const state = useTableState()
-  const [newest] = useState(() => new Date().getFullYear())
+  const newest = useToday().year
   const year = Number(state.filter('year') || newest)
   const years = Array.from({ length: YEARS_OFFERED }, (_, back) => newest - back)
   return (

@@ -1,9 +1,9 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
-import { useMomentText } from '#platform/web/router/university-time.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { runMoves, type Run } from '../../contract/run.ts'
 import { importsScreens } from '../../contract/screens.ts'
 import styles from '../Imports.module.css'
@@ -17,7 +17,6 @@ import { useRun, type RunActions } from './use-run.ts'
 /** One import from the file to the register and back. */
 export default function RunPage() {
   const actions = useRun(Number(usePathSegment('id')) || 0)
-  const momentText = useMomentText()
   const { data } = actions.run
   return (
     <Page

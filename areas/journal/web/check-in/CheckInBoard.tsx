@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { DEFAULT_LATE_AFTER_MINUTES, type CheckIn } from '../../contract/check-in.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
@@ -16,7 +17,6 @@ import { useCheckIn } from './use-check-in.ts'
 type Shown = z.infer<typeof CheckIn>
 
 const MINUTES = ['минуту', 'минуты', 'минут'] as const
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The code for the whole room, who has come so far, and the way to end it. */
 export default function CheckInBoard({ lesson, onClose }: { lesson: JournalLesson; onClose: () => void }) {
@@ -97,7 +97,7 @@ function OpenBoard({ lessonId, shown, link }: { lessonId: number; shown: Shown; 
           {visits.slice(0, 12).map(({ studentId, name, at }) => (
             <li key={studentId}>
               <span>{name}</span>
-              <small>{clock.format(new Date(at))}</small>
+              <small>{momentText(at, 'timeWithSeconds')}</small>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { counted } from '#platform/contract/plural.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { SheetChange, SheetCheck, SheetError } from '../../contract/exchange.ts'
 import styles from './Exchange.module.css'
 import { cellWord, changeKey, columnLetters } from './exchange-text.ts'
@@ -14,7 +15,6 @@ interface DryRunProps {
 }
 
 const CELLS = ['ячейка', 'ячейки', 'ячеек'] as const
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 
 /** The changes that a file would make, cell by cell; with a single error nothing is taken. */
 export function DryRun({ check, isBusy, onApply }: DryRunProps) {
@@ -104,7 +104,7 @@ function ChangeRow(props: { change: SheetChange; isChosen: boolean; onToggle: ()
         {cellWord(change, before)} → <b>{cellWord(change, after)}</b>
         {changedMeanwhile && (
           <small>
-            {`Изменено после выгрузки: ${changedMeanwhile.by ?? 'неизвестно кем'}, ${moment.format(new Date(changedMeanwhile.at))}`}
+            {`Изменено после выгрузки: ${changedMeanwhile.by ?? 'неизвестно кем'}, ${momentText(changedMeanwhile.at)}`}
           </small>
         )}
       </td>

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { LEDGER_SOURCE_TITLES, type CellLedgerEntry } from '../../contract/marks.ts'
 import styles from './History.module.css'
 import { ledgerTexts } from './ledger-text.ts'
 
 type Entry = z.infer<typeof CellLedgerEntry>
-
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'medium' })
 
 function authorOf({ by, byAdministrator, source, ip }: Entry): string {
   const parts = [
@@ -30,7 +29,7 @@ export function HistoryList({ entries, empty }: { entries: readonly Entry[]; emp
             <span>
               {field}: {before} → <b>{after}</b>
             </span>
-            <small>{`${moment.format(new Date(entry.at))} · ${authorOf(entry)}`}</small>
+            <small>{`${momentText(entry.at, 'second')} · ${authorOf(entry)}`}</small>
           </li>
         )
       })}

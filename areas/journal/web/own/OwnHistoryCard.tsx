@@ -6,13 +6,13 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
 import { ledgerTexts } from '../history/ledger-text.ts'
 import styles from './OwnJournal.module.css'
 
 const PAGE_SIZE = 10
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The changes of the reader's own cells: by whom, when and from what. */
 export function OwnHistoryCard() {
@@ -37,7 +37,7 @@ export function OwnHistoryCard() {
             <small>
               {entry.by}
               {entry.byAdministrator && ` (действовал администратор: ${entry.byAdministrator})`},{' '}
-              {LEDGER_SOURCE_TITLES[entry.source]}, {moment.format(new Date(entry.at))}
+              {LEDGER_SOURCE_TITLES[entry.source]}, {momentText(entry.at, 'mediumMoment')}
             </small>
           </li>
         ))}

@@ -17,8 +17,6 @@ interface NewsFieldsProps {
   onChooseAfter: (after: AfterSaving) => void
 }
 
-const CLOCK_HINT = 'По часам университета'
-
 /** The fields of a news item and the ways to send them. */
 export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
   const rubrics = useCall(newsEditorCalls.listEditedRubrics, {})
@@ -36,8 +34,8 @@ export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
         hint="Стоит в списке новостей. Если пусто, там будет начало текста"
       />
       <FieldRow>
-        <MomentField name="publishedAt" label="Опубликовать" hint={`${CLOCK_HINT}. Пусто – черновик`} />
-        <MomentField name="publishedUntil" label="Снять" hint={`${CLOCK_HINT}. Пусто – бессрочно`} />
+        <MomentField name="publishedAt" label="Опубликовать" hint="Пусто – черновик" />
+        <MomentField name="publishedUntil" label="Снять" hint="Пусто – бессрочно" />
       </FieldRow>
       <FormButtons>
         <SubmitButton onPress={() => onChooseAfter(null)}>Сохранить</SubmitButton>

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 import type { Photo } from './use-photo.ts'
 import styles from './Photo.module.css'
-
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
 
 interface PhotoCardProps {
   photo: Photo
@@ -32,7 +31,7 @@ export function PhotoCard({ photo, note }: PhotoCardProps) {
           <p>{note}</p>
           {hasPhoto && current.changedAt && (
             <p className={styles['when']}>
-              Загружена {moment.format(new Date(current.changedAt))}
+              Загружена {momentText(current.changedAt, 'longDay')}
               {current.changedBy && `, ${current.changedBy}`}
             </p>
           )}

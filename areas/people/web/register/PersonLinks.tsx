@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { useDayText } from '#platform/web/router/university-time.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { PersonCard } from '../../contract/register/person.ts'
 import { useCardLink } from '#platform/web/router/use-link.ts'
 import styles from './People.module.css'
@@ -13,7 +13,6 @@ const period = (from: string, to: string | null) =>
 
 /** What the person is to the university: posts, studies, degrees, and the names borne before. */
 export function PersonLinks({ card }: { card: PersonCard }) {
-  const day = useDayText('short')
   const employmentLink = useCardLink('data-employment')(card.id)
   const [linkOfUnit, linkOfStudent] = [useCardLink('data-unit'), useCardLink('data-student')]
   return (
@@ -59,7 +58,7 @@ export function PersonLinks({ card }: { card: PersonCard }) {
           {card.formerNames.map(({ name, until }) => (
             <li key={until}>
               <span>{name}</span>
-              <small>до {day(until)}</small>
+              <small>до {momentText(until, 'day')}</small>
             </li>
           ))}
         </ul>

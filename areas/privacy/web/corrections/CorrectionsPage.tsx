@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../../contract/calls.ts'
 import {
   CORRECTION_STATE_NAMES,
@@ -18,7 +19,6 @@ import {
 import styles from '../Privacy.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium' })
 const states = CORRECTION_STATES.map((value) => ({ value, label: CORRECTION_STATE_NAMES[value] }))
 
 const columns: Column<ForeignCorrection>[] = [
@@ -35,7 +35,7 @@ const columns: Column<ForeignCorrection>[] = [
     cell: ({ text }) => <span className={styles['text']}>{text}</span>,
   },
   { name: 'state', title: 'Состояние', cell: ({ state }) => CORRECTION_STATE_NAMES[state] },
-  { name: 'createdAt', title: 'Подана', cell: ({ createdAt }) => day.format(new Date(createdAt)) },
+  { name: 'createdAt', title: 'Подана', cell: ({ createdAt }) => momentText(createdAt, 'mediumDay') },
   { name: 'answeredBy', title: 'Ответил', cell: ({ answeredBy }) => answeredBy },
 ]
 

@@ -10,12 +10,11 @@ import { useField } from '#platform/web/forms/form-state.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../../contract/calls.ts'
 import { CORRECTION_STATE_NAMES, CorrectionForm, type Correction } from '../../contract/privacy.ts'
 import styles from '../Privacy.module.css'
 import { ValueField } from './ValueField.tsx'
-
-const day = new Intl.DateTimeFormat('ru', { dateStyle: 'medium' })
 
 const FIELDS = (Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]).map((value) => ({
   value,
@@ -83,7 +82,7 @@ function OwnCorrection({ correction }: { correction: Correction }) {
       <span className={styles['text']}>{text}</span>
       {answer && <span className={styles['answer']}>Ответ: {answer}</span>}
       <small>
-        {CORRECTION_STATE_NAMES[state]} · {day.format(new Date(createdAt))}
+        {CORRECTION_STATE_NAMES[state]} · {momentText(createdAt, 'mediumDay')}
       </small>
     </li>
   )

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useDayText } from '#platform/web/router/university-time.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import type { OwnQuestionnaire } from '../../contract/questionnaire.ts'
 import { AnswerForm, type Saving } from './AnswerForm.tsx'
 
@@ -16,7 +16,6 @@ interface QuestionnaireScreenProps {
 /** This study year's questionnaire: a form to answer, or thanks once it is sent. */
 export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenProps) {
   const { data, error } = own
-  const dayText = useDayText('long')
   const context = data && `${data.studyYear} учебный год`
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -32,8 +31,8 @@ export function QuestionnaireScreen({ title, own, save }: QuestionnaireScreenPro
         ) : (
           <Card title="Спасибо, анкета отправлена">
             <p>
-              Вы отправили её {dayText(questionnaire.submittedAt)}. Изменить ответы уже нельзя, новая анкета
-              появится в следующем учебном году.
+              Вы отправили её {momentText(questionnaire.submittedAt, 'longDay')}. Изменить ответы уже нельзя,
+              новая анкета появится в следующем учебном году.
             </p>
           </Card>
         )

@@ -9,13 +9,13 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { rightsCalls } from '../../contract/calls.ts'
 import { CODE_STATE_TITLES, CODE_STATES, type IssuedCode } from '../../contract/code.ts'
 import { ListDialog } from './ListDialog.tsx'
 import { ListsCard } from './ListsCard.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
 
-const day = new Intl.DateTimeFormat('ru')
 const TONES = { open: 'primary', used: 'ok', revoked: 'neutral', expired: 'warn' } as const
 const STATES = CODE_STATES.map((value) => ({ value, label: CODE_STATE_TITLES[value] }))
 
@@ -27,9 +27,9 @@ const COLUMNS: readonly Column<IssuedCode>[] = [
     title: 'Состояние',
     cell: ({ state }) => <Tag tone={TONES[state]}>{CODE_STATE_TITLES[state]}</Tag>,
   },
-  { name: 'issued', title: 'Выдан', cell: ({ issuedAt }) => day.format(new Date(issuedAt)), isNumeric: true },
+  { name: 'issued', title: 'Выдан', cell: ({ issuedAt }) => momentText(issuedAt, 'day'), isNumeric: true },
   { name: 'by', title: 'Кем', cell: ({ issuedBy }) => issuedBy ?? 'из командной строки' },
-  { name: 'until', title: 'До', cell: ({ expiresAt }) => day.format(new Date(expiresAt)), isNumeric: true },
+  { name: 'until', title: 'До', cell: ({ expiresAt }) => momentText(expiresAt, 'day'), isNumeric: true },
 ]
 
 /** Registration codes: handed out on sheets, and revoked. The codes themselves are shown once. Decision D-21. */

@@ -4,11 +4,11 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { rightsCalls } from '../../contract/calls.ts'
 import type { CodeList } from '../../contract/code-list.ts'
 import styles from '../people/Person.module.css'
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
 const CODES = [rightsCalls.listCodes]
 const issuedIn = (lists: readonly CodeList[]) => lists.reduce((sum, { issuedCount }) => sum + issuedCount, 0)
 const isUnderWay = (lists: readonly CodeList[]) => lists.some(({ isDone }) => !isDone)
@@ -53,7 +53,7 @@ export function ListsCard() {
               </div>
               {!list.isDone && <Progress label={list.title} value={list.doneCount} max={list.total} />}
               <small>
-                {progressText(list)} · {moment.format(new Date(list.orderedAt))} · {list.orderedBy}
+                {progressText(list)} · {momentText(list.orderedAt)} · {list.orderedBy}
               </small>
             </li>
           ))}

@@ -2,13 +2,13 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { rightsCalls } from '../../contract/calls.ts'
 import type { PersonAccount, PersonCard } from '../../contract/person.ts'
 import { AccountStateTag } from './AccountStateTag.tsx'
 import styles from './Person.module.css'
 
-const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short' })
-const momentOf = (instant: string | null) => (instant === null ? '—' : moment.format(new Date(instant)))
+const momentOf = (instant: string | null) => (instant === null ? '—' : momentText(instant))
 
 interface AccountCardProps {
   person: PersonCard

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { rightsCalls } from '../../contract/calls.ts'
 import type { NewCode } from '../../contract/code.ts'
 import styles from './Person.module.css'
-
-const day = new Intl.DateTimeFormat('ru')
 
 /** Issues a registration code and shows it this one time. Decision D-21. */
 export function CodeDialog({
@@ -30,7 +29,7 @@ export function CodeDialog({
             {issued.code}
           </p>
           <p className={styles['note']}>
-            Передайте код лично: он показан один раз, действует до {day.format(new Date(issued.expiresAt))} и
+            Передайте код лично: он показан один раз, действует до {momentText(issued.expiresAt, 'day')} и
             сработает однажды.
           </p>
           <Button kind="primary" onClick={onClose}>

@@ -54,7 +54,8 @@ interface ManyInputProps extends Omit<FoundFieldProps, 'name'> {
   onStray: (text: string | null, isShown: boolean) => void
 }
 
-function FoundManyInput({
+/** The same for a field whose value is more than a list of ids. */
+export function FoundManyInput({
   label,
   hint,
   error,
@@ -96,12 +97,4 @@ export function ChoiceField({ options, ...rest }: ChoiceFieldProps) {
 /** Any number of many that the screen holds. */
 export function ChoicesField({ options, ...rest }: ChoiceFieldProps) {
   return <FoundManyField {...rest} source={useFoundAmong(options)} valueOptions={options} />
-}
-
-/** The same for a field whose value is more than a list of ids. */
-export function ChoicesInput({
-  options,
-  ...rest
-}: Omit<ManyInputProps, 'source' | 'valueOptions'> & { options: readonly Option[] }) {
-  return <FoundManyInput {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }

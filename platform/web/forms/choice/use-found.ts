@@ -22,6 +22,8 @@ export function useFoundAmong(all: readonly Option[]): OptionSource {
 interface ServerSearch<C extends AnyCall> {
   input: (typed: string) => CallInput<C>
   offer: (answer: CallAnswer<C>) => readonly Option[]
+  /** How many there are in all, where the answer says so. */
+  total?: (answer: CallAnswer<C>) => number
   /** The options before `minCharacters` are typed. */
   before?: readonly Option[]
   /** The length of the shortest text that is sent to the server. */
@@ -30,7 +32,7 @@ interface ServerSearch<C extends AnyCall> {
 
 /** Searches on the server when the typing pauses; the last results are shown until then. */
 export function useFoundBy<C extends AnyCall>(call: C, search: ServerSearch<C>): OptionSource {
-  const { input, offer, before = [], minCharacters = 0 } = search
+  const { input, offer, total, before = [], minCharacters = 0 } = search
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const pausedText = usePaused(text, PAUSE_AFTER_TYPING_MS)
@@ -40,6 +42,7 @@ export function useFoundBy<C extends AnyCall>(call: C, search: ServerSearch<C>):
   })
   return {
     options: isSearch ? (data ? offer(data) : []) : before,
+    total: isSearch && data ? total?.(data) : undefined,
     search: setTyped,
     emptyText: isSearch ? undefined : `Введите не меньше ${minCharacters} знаков`,
     isSearching: isSearch && (isFetching || pausedText !== text),

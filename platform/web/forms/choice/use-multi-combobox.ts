@@ -31,7 +31,11 @@ export function useMultiCombobox({ source, value, onChange, onStray }: MultiComb
   }
   const takeFirst = () => {
     const first = source.options.find(({ id }) => !value.some((chosen) => chosen.id === id))
-    if (!first || typed.trim() === '' || source.isSearching) return false
+    if (typed.trim() === '' || source.isSearching) return false
+    if (!first) {
+      if (source.options.length === 0) onStray(strayText(typed, []), true)
+      return false
+    }
     take([...value, first])
     return true
   }

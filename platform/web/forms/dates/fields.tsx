@@ -1,5 +1,7 @@
 import { parseTime } from '@internationalized/date'
 import { useId, type ReactNode } from 'react'
+import { clockWords } from '#platform/web/router/clock-words.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { describe, FieldFrame, type FieldProps } from '../FieldFrame.tsx'
 import form from '../Form.module.css'
 import { useField } from '../form-state.ts'
@@ -35,9 +37,16 @@ export function DateField(props: FieldProps) {
   return <TextDateField {...props} draw={(control) => <DayInput {...control} />} />
 }
 
-/** A day and a time; it travels as `yyyy-MM-ddTHH:mm`, by the clock that the hint names. */
-export function MomentField(props: FieldProps) {
-  return <TextDateField {...props} draw={(control) => <MomentInput {...control} />} />
+/** A day and a time by the university's clock; it travels as `yyyy-MM-ddTHH:mm`, the contract's `LocalMoment`. */
+export function MomentField({ hint, ...props }: FieldProps) {
+  const clock = clockWords(useTimeZone())
+  return (
+    <TextDateField
+      {...props}
+      hint={hint ? `${clock}. ${hint}` : clock}
+      draw={(control) => <MomentInput {...control} />}
+    />
+  )
 }
 
 interface RangeFieldProps extends Omit<FieldProps, 'name'> {

@@ -65,7 +65,7 @@ export function DayInput({ value, onChange, ...rest }: TextProps) {
   )
 }
 
-/** A day and a time, `yyyy-MM-ddTHH:mm`, by whichever clock the field says. */
+/** A day and a time, `yyyy-MM-ddTHH:mm`, by the university's clock. */
 export function MomentInput({ value, onChange, ...rest }: TextProps) {
   const today = useToday()
   const moment = readMoment(value, today)

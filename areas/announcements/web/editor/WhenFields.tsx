@@ -1,0 +1,27 @@
+import { MomentField } from '#platform/web/forms/dates/fields.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
+import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { RadioField } from '#platform/web/forms/RadioField.tsx'
+import { localMomentText } from '#platform/web/ui/date-text.ts'
+import type { AnnouncementForm } from './announcement-form.ts'
+
+/** What becomes of the announcement when the form is sent, and when it comes out and ends. */
+export function WhenFields() {
+  const { when, publishedAt } = useFormValues() as AnnouncementForm
+  const options = [
+    publishedAt
+      ? ({ value: 'kept', label: `Опубликовано ${localMomentText(publishedAt)}` } as const)
+      : ({ value: 'now', label: 'Опубликовать сейчас' } as const),
+    { value: 'later', label: 'Запланировать' },
+    { value: 'draft', label: 'Черновик' },
+  ] as const
+  return (
+    <>
+      <RadioField name="when" label="Что сделать" options={options} />
+      <FieldRow>
+        {when === 'later' && <MomentField name="scheduledAt" label="Когда опубликовать" />}
+        {when !== 'draft' && <MomentField name="expiresAt" label="Снять" hint="Пусто – бессрочно" />}
+      </FieldRow>
+    </>
+  )
+}
