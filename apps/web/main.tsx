@@ -1,6 +1,7 @@
 import '#platform/web/theme/tokens.css'
 import '#platform/web/theme/contrast.css'
 import '#platform/web/theme/base.css'
+import '#platform/web/theme/outline.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -21,7 +22,7 @@ import { reloadWhenPartsAreGone } from './stale-parts.ts'
 speakRussian()
 // The interface kit speaks the portal's language, whatever the browser's is; it reads this when it is loaded.
 Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'ru-RU' })
-const router = buildRouter(areas)
+const router = buildRouter(areas, session)
 queryClient
   .fetchQuery(callOptions(portalCalls.getConfig, {}))
   .then(({ alertTimeoutMs, timeZone }) => {

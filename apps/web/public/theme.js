@@ -1,7 +1,10 @@
 // Sets the look before the first paint, so that a dark page never flashes white. See platform/web/theme/appearance.ts.
 ;(function () {
   var look = {}
+  var isKnown = false
   try {
+    // The key of platform/web/router/known-session.ts: the outline of the portal is for those who were signed in.
+    isKnown = localStorage.getItem('kabinet.signed-in') === '1'
     look = JSON.parse(localStorage.getItem('kabinet.appearance') || '{}')
   } catch (error) {
     look = {}
@@ -13,6 +16,7 @@
     ? contrast === 'white-on-black'
     : look.theme === 'dark' || (look.theme !== 'light' && prefersDark)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
+  if (isKnown) root.setAttribute('data-known', '')
   if (contrast) root.setAttribute('data-contrast', contrast)
   if (look.size && look.size !== 'normal') root.setAttribute('data-size', look.size)
   if (look.spacing && look.spacing !== 'normal') root.setAttribute('data-spacing', look.spacing)

@@ -1,2 +1,2 @@
 export { OWN_GROUPS_FAILURE, useOwnGroups } from './own-groups.ts'
-export { useStudyRole } from './study-role.ts'
+export { chosenStudyRole, useStudyRole } from './study-role.ts'

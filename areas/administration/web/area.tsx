@@ -9,6 +9,7 @@ export const administrationWeb = defineArea({
     audit: () => import('./audit/AuditPage.tsx'),
     system: () => import('./system/SystemPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {

@@ -11,6 +11,7 @@ export const announcementsWeb = defineArea({
     adminAnnouncement: () => import('./editor/EditorPage.tsx'),
     announcementRegister: () => import('./editor/RegisterPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   menuBadges: { announcements: lazy(() => import('./UnconfirmedBadge.tsx')) },
   homeWords: () => import('./home-words.ts'),
   homeWidgets: [

@@ -4,7 +4,7 @@ import { readerCalls } from '../contract/reader-calls.ts'
 /** Decision D-11. */
 export const ANNOUNCEMENTS_FAILURE = 'Произошла ошибка при получении объявлений'
 
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 
 /** The newest few. */
 export const useNewestAnnouncements = (limit: number) => useCall(readerCalls.listAnnouncements, { limit })

@@ -11,6 +11,7 @@ export const bypassWeb = defineArea({
     bypassPoints: () => import('./points/PointsPage.tsx'),
     bypassSigning: () => import('./signing/SigningPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {

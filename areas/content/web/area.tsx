@@ -17,4 +17,5 @@ export const contentWeb = defineArea({
     adminPages: () => import('./editor/EditedPageListPage.tsx'),
     adminPage: () => import('./editor/EditedPagePage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

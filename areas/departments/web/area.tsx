@@ -23,6 +23,7 @@ export const departmentsWeb = defineArea({
     unit: () => import('./register/UnitPage.tsx'),
     employment: () => import('./register/EmploymentPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {

@@ -9,4 +9,5 @@ export const homeWeb = defineArea({
   pages: {
     home: () => import('./HomePage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -8,4 +8,5 @@ export const importsWeb = defineArea({
     imports: () => import('./ImportsPage.tsx'),
     importRun: () => import('./run/RunPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -20,6 +20,7 @@ export const journalWeb = defineArea({
     thresholds: () => import('./thresholds/ThresholdsPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   saveUnsaved: () => import('./lesson/save-unsaved.ts'),
   homeWords: () => import('./home-words.ts'),
   homeWidgets: [

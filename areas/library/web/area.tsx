@@ -11,4 +11,5 @@ export const libraryWeb = defineArea({
     adminTitle: () => import('./catalogue/TitlePage.tsx'),
     taughtLiterature: () => import('./taught/TaughtPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

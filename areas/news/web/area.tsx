@@ -10,4 +10,5 @@ export const newsWeb = defineArea({
     adminNews: () => import('./editor/EditedNewsListPage.tsx'),
     adminNewsItem: () => import('./editor/EditedNewsPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -8,4 +8,5 @@ export const ordersWeb = defineArea({
     orders: () => import('./OrdersPage.tsx'),
     order: () => import('./OrderPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -8,5 +8,6 @@ export const peopleWeb = defineArea({
     people: () => import('./register/PeoplePage.tsx'),
     person: () => import('./register/PersonPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWords: () => import('./home-words.ts'),
 })

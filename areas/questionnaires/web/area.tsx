@@ -10,4 +10,5 @@ export const questionnairesWeb = defineArea({
     questionnaireEditor: () => import('./editor/QuestionnaireEditorPage.tsx'),
     questionnaireSummary: () => import('./summary/SummaryPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

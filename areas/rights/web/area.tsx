@@ -9,4 +9,5 @@ export const rightsWeb = defineArea({
     codes: () => import('./codes/CodesPage.tsx'),
     roles: () => import('./roles/RolesPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -9,4 +9,5 @@ export const scienceWeb = defineArea({
     researchContracts: () => import('./ContractsPage.tsx'),
     teachingAids: () => import('./TeachingAidsPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

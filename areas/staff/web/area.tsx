@@ -7,4 +7,5 @@ export const staffWeb = defineArea({
   pages: {
     staffList: () => import('./StaffPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -17,6 +17,7 @@ export const studyWeb = defineArea({
     flows: () => import('./flows/FlowsPage.tsx'),
     flow: () => import('./flows/FlowPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWidgets: [
     {
       name: 'record-books',

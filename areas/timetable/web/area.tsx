@@ -11,6 +11,7 @@ export const timetableWeb = defineArea({
     links: () => import('./links/LinksPage.tsx'),
     link: () => import('./links/LinkPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {

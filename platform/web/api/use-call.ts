@@ -1,4 +1,5 @@
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   MutationCache,
   QueryCache,
@@ -18,6 +19,8 @@ import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
+/** What was seen within this time is shown at once when it is opened again, and read again behind it. */
+const KEPT_MS = 30 * 60_000
 
 /** A refusal would be the same next time; a request without an answer is tried again, and trouble is waited out. */
 function isWorthRetrying(failures: number, error: Error): boolean {
@@ -51,7 +54,13 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({ onError: rereadRights, onSuccess: rereadSummaries }),
   defaultOptions: {
-    queries: { staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      retry: isWorthRetrying,
+      retryDelay,
+      refetchOnWindowFocus: false,
+    },
   },
 })
 
@@ -101,9 +110,9 @@ export function useCall<C extends AnyCall>(
 
 type RowOf<C extends AnyCall> = CallAnswer<C> extends readonly (infer Row)[] ? Row : never
 
-/** Reads a list page by page, each added below the ones before it; a page that is not full is the last. */
-export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
-  return useInfiniteQuery({
+/** The options under which the pages of a list are cached together. */
+export function pagesOptions<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
+  return infiniteQueryOptions({
     queryKey: [...keyOf(call, input), 'pages'],
     queryFn: async ({ signal, pageParam: page }) => {
       const pageInput = { ...(input as object), limit: pageSize, page } as CallInput<C>
@@ -111,8 +120,12 @@ export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pa
     },
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.length === pageSize ? page + 1 : undefined),
-    placeholderData: keepPreviousData,
   })
+}
+
+/** Reads a list page by page, each added below the ones before it; a page that is not full is the last. */
+export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
+  return useInfiniteQuery({ ...pagesOptions(call, input, pageSize), placeholderData: keepPreviousData })
 }
 
 export interface ActionUse {

@@ -1,11 +1,23 @@
 import type { ComponentType, PointerEventHandler, RefObject } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { Side } from '#platform/web/shell/arrangement.ts'
 import type { Favourites } from './favourites.ts'
+import type { SessionUser } from './session.ts'
 import type { HomeMoment, HomeWords } from './home-words.ts'
 
 /** A page component in its own file, loaded when its screen is first opened. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
+
+/** The segments of a screen's path, and the reader. */
+export interface ReadPlace {
+  params: Readonly<Record<string, string | undefined>>
+  user: SessionUser
+}
+
+/** What screens show when the menu opens them, by the screen's key: read together with their code. Decision 0116. */
+export type ScreenReads = Partial<Record<string, (place: ReadPlace) => readonly ReadAhead[]>>
+export type ReadsLoader = () => Promise<{ default: ScreenReads }>
 
 /** The properties that the home page gives to a widget. */
 export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
@@ -51,6 +63,7 @@ export interface WebArea {
   name: string
   screens: Record<string, Screen>
   pages: Record<string, PageLoader>
+  reads?: ReadsLoader
   /** What a person's name shows when the pointer rests on it; declared by one area. */
   personPeek?: ComponentType<PersonPeekProps>
   /** The search over the portal, as a window over the page; declared by one area. */

@@ -1,36 +1,51 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { Shell } from '#platform/web/shell/Shell.tsx'
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx'
 import { CrashPage } from '#platform/web/shell/CrashPage.tsx'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import { parseAddress } from './address.ts'
-import type { PageLoader, WebArea } from './area.ts'
+import type { WebArea } from './area.ts'
 import { FormerAddress } from './FormerAddress.tsx'
 import { GuestGuard, MemberGuard } from './guards.tsx'
+import { loadAhead } from './load-ahead.ts'
+import { screenPage, type ScreenPage } from './screen-page.tsx'
+import type { SessionSource } from './session.ts'
 
-function pageOf(screen: Screen, load: PageLoader) {
-  const Page = lazy(load)
+interface Loading {
+  params: object
+  location: { searchStr: string }
+  preload: boolean
+}
+
+/** A screen as a route: its code and data are loaded before the move, its guard stands before its page. */
+function routeOf(screen: Screen, page: ScreenPage, aim: Omit<Parameters<typeof loadAhead>[0], 'screen'>) {
   const Guard = screen.access === 'no-session' ? GuestGuard : MemberGuard
-  const GuardedPage = () => (
-    <Guard screen={screen}>
-      <Page />
-    </Guard>
-  )
-  return Object.assign(GuardedPage, { preload: async () => void (await load()) })
+  return {
+    path: screen.path,
+    staticData: { screen },
+    component: () => (
+      <Guard screen={screen}>
+        <page.Page />
+      </Guard>
+    ),
+    loader: ({ params, location, preload }: Loading) =>
+      loadAhead({ screen, ...aim }, page.load, {
+        params: params as Record<string, string>,
+        isNarrowed: location.searchStr !== '',
+        isMove: !preload,
+      }),
+  }
 }
 
 /** Builds the router from the screens of all areas: one route per screen, each with its guard and its lazy page. */
-export function buildRouter(areas: readonly WebArea[]) {
+export function buildRouter(areas: readonly WebArea[], session: SessionSource) {
   const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
   const routes = areas.flatMap((area) =>
     Object.entries(area.screens).flatMap(([name, screen]) => [
       createRoute({
         getParentRoute: () => root,
-        path: screen.path,
-        staticData: { screen },
-        component: pageOf(screen, area.pages[name]!),
+        ...routeOf(screen, screenPage(screen, area.pages[name]!), { name, reads: area.reads, session }),
       }),
       ...(screen.formerPaths ?? []).map((path) =>
         createRoute({
@@ -46,6 +61,8 @@ export function buildRouter(areas: readonly WebArea[]) {
     parseSearch: parseAddress,
     stringifySearch: formatAddress,
     defaultPreload: 'intent',
+    // The cache of answers knows what is fresh.
+    defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,
   })

@@ -28,16 +28,17 @@ export function StartingUp({ obstacle }: { obstacle: Obstacle | null }) {
     )
   }
   return (
-    <div className={styles['outline']} role="status" aria-label="Загрузка личного кабинета">
-      <div className={styles['side']} />
-      <div className={styles['body']}>
+    <div className="outline" role="status" aria-label="Загрузка личного кабинета">
+      <nav aria-hidden>
+        <b />
+        {Array.from({ length: 7 }, (_, place) => (
+          <i key={place} />
+        ))}
+      </nav>
+      <section>
         <i />
         <b />
-        <section>
-          <i />
-          <i />
-        </section>
-      </div>
+      </section>
     </div>
   )
 }

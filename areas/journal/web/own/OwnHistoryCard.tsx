@@ -10,16 +10,15 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { LEDGER_SOURCE_TITLES } from '../../contract/marks.ts'
 import { ledgerTexts } from '../history/ledger-text.ts'
+import { HISTORY_PAGE_SIZE } from './history-page.ts'
 import styles from './OwnJournal.module.css'
-
-const PAGE_SIZE = 10
 
 /** The changes of the reader's own cells: by whom, when and from what. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {
     page: state.page,
-    limit: PAGE_SIZE,
+    limit: HISTORY_PAGE_SIZE,
   })
   return (
     <Card title="История изменений" note={data && data.count > 0 ? data.count : undefined}>
@@ -42,7 +41,9 @@ export function OwnHistoryCard() {
           </li>
         ))}
       </ul>
-      {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+      {data && data.count > HISTORY_PAGE_SIZE && (
+        <Pager total={data.count} pageSize={HISTORY_PAGE_SIZE} state={state} />
+      )}
     </Card>
   )
 }

@@ -1,0 +1,33 @@
+import { chosenStudyRole } from '#areas/accounts/web/public.tsx'
+import { sessionCalls } from '#areas/accounts/contract/session-calls.ts'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { readNow, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import type { ScreenReads } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import { timetableCalls } from '../contract/calls.ts'
+import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
+import { universityTime } from './calendar/university-time.ts'
+import { ownTimetables } from './subject/own-timetables.ts'
+import { requestFor } from './subject/timetable-request.ts'
+
+/** The week of today in the reader's own timetable, as the screen will ask for it. */
+function ownWeek(user: SessionUser): ReadAhead {
+  const isStudent = holdsAny(user, ['student', 'aspirant'])
+  return async (options) => {
+    const [directories, config, groups] = await Promise.all([
+      readNow(timetableCalls.getDirectories, {}, options),
+      readNow(portalCalls.getConfig, {}, options),
+      isStudent ? readNow(sessionCalls.listOwnGroups, {}, options) : [],
+    ])
+    const { date } = universityTime(new Date(), config.timeZone)
+    const week = chooseWeek(selectableYears(directories.unifiedYears), {}, date)
+    const current = groups.filter(({ isCurrent }) => isCurrent)
+    const own = ownTimetables({ permissions: user.permissions, groups: current })
+    const role = chosenStudyRole(user, groups)
+    const chosen = own.find(({ key }) => key === role?.key) ?? own[0]
+    if (week) await readNow(timetableCalls.getTimetable, requestFor({ kind: 'own' }, chosen, week), options)
+  }
+}
+
+export default { timetable: ({ user }) => [ownWeek(user)] } satisfies ScreenReads

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectVisible } from './support/expect-visible.ts'
+import { useReading } from './support/visit.ts'
+
+const { visit } = useReading()
+
+/** A place of a menu, the group that holds it, and a call by which the screen reads what it shows. */
+const PLACES: Record<string, { to: string; group?: string; reads: string }[]> = {
+  student: [
+    { to: '/timetable', reads: '/api/proxy/timetable/get-timetable' },
+    { to: '/journal', group: 'Учёба', reads: '/api/proxy/attendance-journal/self-student' },
+    { to: '/announcements', group: 'Университет', reads: '/api/proxy/events' },
+  ],
+  teacher: [
+    { to: '/timetable', reads: '/api/proxy/timetable/get-timetable' },
+    { to: '/staff', group: 'Университет', reads: '/api/proxy/staff' },
+  ],
+  admin: [
+    { to: '/admin/data/people', group: 'Данные', reads: '/api/proxy/admin/data/people' },
+    { to: '/admin/data/students', group: 'Данные', reads: '/api/proxy/admin/data/students' },
+  ],
+}
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
+const apiPath = (url: string) => new URL(url).pathname
+
+async function show(page: Page, { to, group }: { to: string; group?: string }) {
+  const link = menuOf(page).locator(`a[href="${to}"]`)
+  if (group !== undefined && !(await link.isVisible()))
+    await menuOf(page).getByRole('button', { name: group }).click()
+  return link
+}
+
+describe('a screen', () => {
+  for (const [login, places] of Object.entries(PLACES))
+    it(`is read when the pointer comes near its link, and not again when it opens (${login})`, async () => {
+      const { page, expectNoTrouble } = await visit({ login, path: '/' })
+      for (const place of places) {
+        const link = await show(page, place)
+        const read = page.waitForResponse((answer) => apiPath(answer.url()) === place.reads)
+        await link.hover()
+        const url = (await read).url()
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        await link.click()
+        await page.waitForURL((address) => address.pathname === place.to)
+        await page.locator('main h1').waitFor()
+        await page.locator('main [aria-label="Загрузка"]').waitFor({ state: 'detached' })
+        expect(asked).not.toContain(url)
+      }
+      expectNoTrouble()
+    })
+
+  it('opens with its title although its code and its data are late', async () => {
+    const { page } = await visit({ login: 'teacher', path: '/' })
+    const { promise: late, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/StaffPage|proxy\/staff/, async (route) => {
+      await late
+      await route.continue()
+    })
+    const link = await show(page, { to: '/staff', group: 'Университет' })
+    await link.click()
+    await expectVisible(page.getByRole('heading', { name: 'Справочник сотрудников' }))
+    release()
+    await expectVisible(page.getByRole('row').nth(1))
+  })
+
+  it('asks nobody to sign in again for coming near a link', async () => {
+    const { page } = await visit({ login: 'teacher', path: '/' })
+    const link = await show(page, { to: '/staff', group: 'Университет' })
+    await page.context().clearCookies()
+    const refused = page.waitForResponse((answer) => apiPath(answer.url()) === '/api/proxy/staff')
+    await link.hover()
+    expect((await refused).status()).toBe(401)
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await link.click()
+    await page.getByRole('dialog').waitFor()
+  })
+})
+
+describe('the outline of the portal', () => {
+  it('is drawn before any script of the portal has run, for those who were signed in', async () => {
+    const { page } = await visit({ login: 'student', path: '/' })
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+    await page.reload()
+    expect(await page.locator('.outline[data-first]').isVisible()).toBe(true)
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    expect(await page.locator('.outline[data-first]').isVisible()).toBe(false)
+  })
+})

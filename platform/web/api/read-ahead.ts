@@ -1,0 +1,25 @@
+import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
+import type { RequestOptions } from './request.ts'
+import { callOptions, pagesOptions, queryClient } from './use-call.ts'
+
+/** Reads something into the cache unless a fresh answer is there; a failure is left to the screen that needs it. */
+export type ReadAhead = (options: RequestOptions) => Promise<void>
+
+/** Reads a call's answer before the screen asks for it by the same call and input. */
+export function ahead<C extends AnyCall>(call: C, input: CallInput<C>): ReadAhead {
+  return (options) => queryClient.prefetchQuery(callOptions(call, input, options))
+}
+
+/** The same for the first page of a list that `useCallPages` reads. */
+export function firstPageAhead<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number): ReadAhead {
+  return () => queryClient.prefetchInfiniteQuery(pagesOptions(call, input, pageSize))
+}
+
+/** The answer that is there already, or else that of a reading now: for a reading that others follow from. */
+export function readNow<C extends AnyCall>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions,
+): Promise<CallAnswer<C>> {
+  return queryClient.ensureQueryData(callOptions(call, input, options)) as Promise<CallAnswer<C>>
+}

@@ -1,0 +1,45 @@
+import { isAllowed } from '#platform/contract/permissions.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { queryClient } from '#platform/web/api/use-call.ts'
+import type { ReadsLoader } from './area.ts'
+import { wasSignedIn } from './known-session.ts'
+import { sessionOptions } from './session-query.ts'
+import type { SessionSource } from './session.ts'
+
+/** A move waits this long for code and data; then the screen opens with what there is and its skeleton. */
+const MOST_WAIT_MS = 60
+
+interface Aim {
+  screen: Screen
+  /** The name of the screen in its area's reads. */
+  name: string
+  reads: ReadsLoader | undefined
+  session: SessionSource
+}
+
+/** Where a link leads, and whether somebody has only come near it. */
+interface Approach {
+  params: Readonly<Record<string, string | undefined>>
+  isNarrowed: boolean
+  isMove: boolean
+}
+
+/** Reads what the screen shows, if the person may open it. Coming near a link never asks anybody to sign in again. */
+async function readAhead({ screen, name, reads, session }: Aim, approach: Approach): Promise<void> {
+  // A guest is sent to sign in by the frame of the portal.
+  if (screen.access === 'no-session' || !wasSignedIn()) return
+  const [loaded, user] = await Promise.all([reads?.(), queryClient.ensureQueryData(sessionOptions(session))])
+  if (user.requiredScreen !== null || !isAllowed(screen.access, user.permissions)) return
+  // What a filter narrows the list to is the screen's to know.
+  const list = approach.isNarrowed ? [] : (loaded?.default[name]?.({ params: approach.params, user }) ?? [])
+  await Promise.all(list.map((read) => read({ isQuiet: !approach.isMove })))
+}
+
+/** Loads code and data of a screen together, before the move to it. */
+export async function loadAhead(aim: Aim, code: () => Promise<void>, approach: Approach): Promise<void> {
+  const { promise: patience, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, MOST_WAIT_MS)
+  // The page itself meets whatever fails here again, and shows it.
+  const all = Promise.allSettled([code(), readAhead(aim, approach)])
+  await Promise.race([all, patience])
+}
