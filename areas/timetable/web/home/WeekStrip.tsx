@@ -23,7 +23,7 @@ export function WeekStrip({ days, chosen, today, onChoose }: WeekStripProps) {
           key={date}
           type="button"
           aria-pressed={date === chosen}
-          aria-label={`${weekdayText(date)}: ${lessonCountText(countOf(lessons))}`}
+          title={weekdayText(date)}
           data-past={date < today || undefined}
           data-free={lessons.length === 0 || undefined}
           onClick={() => onChoose(date)}
