@@ -1,7 +1,6 @@
-import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { wallTimeIn, wallTimeNow } from '#platform/web/router/wall-time.ts'
 import type { Announcement } from '../contract/announcement.ts'
-import { dateIn } from './announcement-day.ts'
 import { AnnouncementItem } from './AnnouncementItem.tsx'
 import styles from './AnnouncementList.module.css'
 
@@ -15,14 +14,14 @@ interface AnnouncementListProps {
 /** Announcements one below the other, in their given order. */
 export function AnnouncementList({ announcements, today, isBrief }: AnnouncementListProps) {
   const timeZone = useTimeZone()
-  const deviceToday = useToday().toString()
+  const deviceToday = wallTimeNow(timeZone).date
   return (
     <ul className={styles['list']}>
       {announcements.map((announcement) => (
         <li key={announcement.id}>
           <AnnouncementItem
             {...{ announcement, isBrief }}
-            day={dateIn(timeZone, announcement.created_at)}
+            day={wallTimeIn(timeZone, new Date(announcement.created_at)).date}
             today={today ?? deviceToday}
           />
         </li>

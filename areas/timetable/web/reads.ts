@@ -7,7 +7,7 @@ import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { timetableCalls } from '../contract/calls.ts'
 import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
-import { universityTime } from './calendar/university-time.ts'
+import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { ownTimetables } from './subject/own-timetables.ts'
 import { requestFor } from './subject/timetable-request.ts'
 
@@ -20,7 +20,7 @@ function ownWeek(user: SessionUser): ReadAhead {
       readNow(portalCalls.getConfig, {}, options),
       isStudent ? readNow(sessionCalls.listOwnGroups, {}, options) : [],
     ])
-    const { date } = universityTime(new Date(), config.timeZone)
+    const { date } = wallTimeNow(config.timeZone)
     const week = chooseWeek(selectableYears(directories.unifiedYears), {}, date)
     const current = groups.filter(({ isCurrent }) => isCurrent)
     const own = ownTimetables({ permissions: user.permissions, groups: current })

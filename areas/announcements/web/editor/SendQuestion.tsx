@@ -1,4 +1,4 @@
-import { now } from '@internationalized/date'
+import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { useState, type ReactNode } from 'react'
 import { Refusal } from '#platform/web/api/api-error.ts'
 import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
@@ -17,9 +17,12 @@ interface Question {
 }
 
 const IS_PAST = 'Это время уже прошло'
-const MINUTES = 'yyyy-MM-ddTHH:mm'.length
 
-const minuteIn = (timeZone: string) => now(timeZone).toString().slice(0, MINUTES)
+/** The minute in a zone, `yyyy-MM-ddTHH:mm`. */
+function minuteIn(timeZone: string): string {
+  const { date, time } = wallTimeNow(timeZone)
+  return `${date}T${time}`
+}
 
 /** Everybody reads it already: a correction of its text is not a second sending. */
 function isForEverybodyAlready(saved: EditedAnnouncement | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { WallTime } from '#areas/timetable/web/public.tsx'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { CourseLesson, TaughtCourse } from '../../contract/courses/course.ts'

@@ -1,5 +1,5 @@
 import { IconTable } from '@tabler/icons-react'
-import type { WallTime } from '#areas/timetable/web/public.tsx'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'

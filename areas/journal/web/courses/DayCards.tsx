@@ -1,5 +1,6 @@
 import { IconCheck, IconTable } from '@tabler/icons-react'
-import { duration, minutesBetween, type WallTime } from '#areas/timetable/web/public.tsx'
+import { duration, minutesBetween } from '#areas/timetable/web/public.tsx'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'

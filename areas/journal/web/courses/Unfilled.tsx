@@ -1,6 +1,6 @@
 import { IconPencilExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { WallTime } from '#areas/timetable/web/public.tsx'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useUniversityNow, type WallTime } from '#areas/timetable/web/public.tsx'
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { journalCalls } from '../../contract/calls.ts'

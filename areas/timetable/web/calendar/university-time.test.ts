@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { minutesBetween, universityTime } from './university-time.ts'
+import { wallTimeIn } from '#platform/web/router/wall-time.ts'
+import { minutesBetween } from './university-time.ts'
 
 it("shows the university's own date and time to a reader anywhere", () => {
   const lateEvening = new Date('2026-11-18T21:30:00Z')
-  expect(universityTime(lateEvening, 'Europe/Moscow')).toEqual({ date: '2026-11-19', time: '00:30' })
-  expect(universityTime(lateEvening, 'Europe/Kaliningrad')).toEqual({ date: '2026-11-18', time: '23:30' })
+  expect(wallTimeIn('Europe/Moscow', lateEvening)).toEqual({ date: '2026-11-19', time: '00:30' })
+  expect(wallTimeIn('Europe/Kaliningrad', lateEvening)).toEqual({ date: '2026-11-18', time: '23:30' })
 })
 
 it.each([

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { universityTime, type WallTime } from './university-time.ts'
+import { wallTimeIn, type WallTime } from '#platform/web/router/wall-time.ts'
 
 const CHECK_EVERY_MS = 15_000
 
 /** The university's date and time, renewed as its minutes pass. */
 export function useUniversityNow(timeZone: string): WallTime {
-  const [now, setNow] = useState(() => universityTime(new Date(), timeZone))
+  const [now, setNow] = useState(() => wallTimeIn(timeZone, new Date()))
   useEffect(() => {
     const check = () =>
       setNow((shown) => {
-        const actual = universityTime(new Date(), timeZone)
+        const actual = wallTimeIn(timeZone, new Date())
         return actual.date === shown.date && actual.time === shown.time ? shown : actual
       })
     const timer = setInterval(check, CHECK_EVERY_MS)

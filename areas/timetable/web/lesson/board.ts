@@ -1,5 +1,5 @@
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
-import type { WallTime } from '#areas/timetable/web/calendar/university-time.ts'
+import type { WallTime } from '#platform/web/router/wall-time.ts'
 import type { Subject } from '#areas/timetable/web/timetable-address.ts'
 
 /** Everything that a view of the timetable needs to show its lessons. */
