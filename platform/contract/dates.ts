@@ -14,9 +14,6 @@ export const Instant = z.pipe(
   z.iso.datetime({ offset: true }),
 )
 
-/** An instant that somebody gives. */
-export const GivenInstant = z.iso.datetime({ offset: true }).check(z.maxLength(40), inOurTime)
-
 const DAY_MS = 86_400_000
 
 function toUtc(date: string): number {
