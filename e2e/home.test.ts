@@ -18,7 +18,7 @@ describe('the home page', () => {
     await expectVisible(page.getByText('Среда, 18 ноября · 12-я учебная неделя, чётная'))
     await expectVisible(cardOf(page, 'Требует внимания'))
     await expectVisible(cardOf(page, 'Вы в университете'))
-    expect(await cardOf(page, 'Объявления').getByRole('article').count()).toBeGreaterThan(0)
+    await expectVisible(cardOf(page, 'Объявления').getByRole('article').first())
     expect(await page.title()).toBe('Главная — Личный кабинет')
     expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
     expectNoTrouble()

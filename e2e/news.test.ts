@@ -24,8 +24,8 @@ it('news are found in any form of a word and open as a page', async () => {
   expectNoTrouble()
 })
 
-it('a page of a section is in the menu and opens by its address with ~', async () => {
-  const { page } = await visit({ login: 'teacher', path: '/' })
+it('a page of a section is in the help and opens by its address with ~', async () => {
+  const { page } = await visit({ login: 'teacher', path: '/help' })
   await page.getByRole('link', { name: 'Расписание звонков' }).first().click()
   await expectVisible(page.getByText('1 пара — 08:00–09:35'))
   expect(new URL(page.url()).pathname).toBe('/page/information~bells')

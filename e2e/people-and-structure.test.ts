@@ -40,7 +40,7 @@ it('a unit is founded, a new person is employed there, renamed, and everything g
   await expectVisible(page.getByText('прежние имена: Невидимова Зоя'))
   await page.getByRole('tab', { name: 'История' }).click()
   await page.getByRole('button', { name: 'Отменить' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить изменения' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить правку' }).click()
   await expectVisible(page.getByRole('heading', { name: 'Невидимова Зоя' }))
   await expectAccessible(page)
 

@@ -44,7 +44,7 @@ describe('an administrator in the place of a student', () => {
     await expectVisible(page.getByText(/только просмотр/))
     await expectVisible(page.getByRole('heading', { level: 1, name: fullName.split(' ')[1]! }))
     await expectVisible(page.getByRole('link', { name: 'Расписание' }))
-    expect(await page.getByRole('link', { name: 'Смена пользователя' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Журнал действий' }).count()).toBe(0)
     await expectAccessible(page)
     const refused = await page.request.put('/api/proxy/home/layout', {
       data: {},
@@ -53,7 +53,7 @@ describe('an administrator in the place of a student', () => {
     expect([refused.status(), await refused.json()]).toEqual([403, { message: 'Режим просмотра' }])
     await banner(page).getByRole('button', { name: 'Вернуться' }).click()
     await banner(page).waitFor({ state: 'hidden' })
-    await expectVisible(page.getByRole('link', { name: 'Смена пользователя' }))
+    await expectVisible(page.getByRole('link', { name: 'Журнал действий' }))
     expectNoTrouble()
   })
 
