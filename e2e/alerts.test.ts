@@ -61,7 +61,14 @@ describe('a reading that fails says so in the words of the specification', () =>
 
 describe('a change of a dictionary that fails', () => {
   const DICTIONARY = { path: '/post_types(/{id})?' }
-  const open = { login: 'admin', path: '/admin/dictionaries?slug=post_types' }
+
+  /** The dictionary with its records, whose calls fail from now on. */
+  async function openToFail(status?: number, message?: string): Promise<Page> {
+    const { page } = await visit({ login: 'admin', path: '/admin/dictionaries?slug=post_types' })
+    await expectVisible(page.getByRole('button', { name: 'Удалить' }))
+    await breakCall(page, DICTIONARY, status, message)
+    return page
+  }
 
   async function add(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Добавить запись' }).click()
@@ -85,15 +92,13 @@ describe('a change of a dictionary that fails', () => {
   ] as const
 
   it.each(CHANGES)('%s: the text of the specification', async (_, change, text) => {
-    const { page } = await visit(open)
-    await breakCall(page, DICTIONARY)
+    const page = await openToFail()
     await change(page)
     await expectVisible(page.getByRole('dialog').getByRole('alert').getByText(text, { exact: true }))
   })
 
   it.each(CHANGES)("%s: the server's own text goes first", async (_, change, text) => {
-    const { page } = await visit(open)
-    await breakCall(page, DICTIONARY, 409, 'Справочник закрыт на время сверки')
+    const page = await openToFail(409, 'Справочник закрыт на время сверки')
     await change(page)
     await expectVisible(page.getByRole('dialog').getByText('Справочник закрыт на время сверки'))
     expect(await page.getByText(text).count()).toBe(0)

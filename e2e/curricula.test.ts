@@ -35,10 +35,10 @@ it('a curriculum is found, given a discipline, taken back, and copied to the nex
   await expectAccessible(page)
 
   await page.getByRole('tab', { name: 'История' }).click()
-  await expectVisible(page.getByText(`Дисциплина «${NEW_DISCIPLINE}, семестр 14»: добавлено`))
+  await expectVisible(page.getByText(`Дисциплина: ${NEW_DISCIPLINE}, семестр 14 добавлено`))
   await page.getByRole('button', { name: 'Отменить' }).first().click()
   await page.getByRole('button', { name: 'Отменить правку' }).click()
-  await expectVisible(page.getByText('Изменение отменено'))
+  await expectVisible(page.getByText('Правка отменена'))
 
   await page.getByRole('tab', { name: /Дисциплины/ }).click()
   await page.getByRole('button', { name: 'Скопировать план' }).click()

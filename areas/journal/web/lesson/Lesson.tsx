@@ -12,7 +12,7 @@ import { hasBegun, hasEnded } from '../../contract/courses/taught-lesson.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { courseAddress } from '../courses/course-address.ts'
-import { placeText, STUDENTS } from '../courses/course-text.ts'
+import { groupText, placeText, STUDENTS } from '../courses/course-text.ts'
 import { Keys, KeysNote } from '../marks/KeysNote.tsx'
 import { useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
 import { GroupSheet } from './GroupSheet.tsx'
@@ -69,7 +69,7 @@ function Stepper({ lesson, group }: OfGroup) {
   return place && <LessonStepper place={place} today={today} />
 }
 
-/** «практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента» */
+/** «ПИб-24-1 · практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента» */
 function LessonMoment({ lesson, group }: OfGroup) {
   const { disciplineTypeName, date, lessonNumber } = lesson
   const place = useLessonPlace(lesson, group)
@@ -78,6 +78,7 @@ function LessonMoment({ lesson, group }: OfGroup) {
   const isOn = current && hasBegun(current, now) && !hasEnded(current, now)
   const isPhone = useIsPhone()
   const facts = [
+    group && groupText({ name: group.group_name, subgroup: group.subgroup }),
     `${disciplineTypeName} · ${displayDate(date)}, ${lessonNumber}-я пара`,
     current && placeText(current),
     isOn && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
