@@ -7,6 +7,7 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { hasBegun, hasEnded } from '../../contract/courses/taught-lesson.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
@@ -22,7 +23,7 @@ import { LessonStepper } from './LessonStepper.tsx'
 import { groupKey, type JournalGroup } from './lesson-table.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { LESSON_FAILURE } from './lesson-texts.ts'
-import { useLessonPlace } from './use-lesson-place.ts'
+import { useIsPlaceRead, useLessonPlace } from './use-lesson-place.ts'
 import { useLessonSaves } from './use-lesson-saves.ts'
 
 interface LessonProps {
@@ -101,10 +102,12 @@ function LessonMoment({ lesson, group }: OfGroup) {
 
 function LessonContent({ lesson, group }: { lesson: JournalLesson; group: JournalGroup }) {
   const saves = useLessonSaves(lesson)
+  const isPlaceRead = useIsPlaceRead(lesson)
   const isPhone = useIsPhone()
   const [chosen, setView] = useState<LessonView | null>(null)
   // A thumb marks in a list; whoever only reads sees the table.
   const view = chosen ?? (isPhone && lesson.canEdit ? 'list' : 'table')
+  if (!isPlaceRead) return <PageSkeleton />
   return (
     <>
       {!lesson.canEdit && <ReadOnlyNote lesson={lesson} />}

@@ -37,6 +37,12 @@ export function usePlace({
   )
 }
 
+/** Whether the reading is over: what is drawn before moves under the thumb when its switches come. */
+export function useIsPlaceRead({ date, disciplineId }: JournalLesson): boolean {
+  const { isPending, failureCount } = useCall(journalCalls.listTaughtLessons, { date, disciplineId })
+  return !isPending || failureCount > 0
+}
+
 /** The same for a lesson that is read, at one of its groups. */
 export function useLessonPlace(lesson: JournalLesson, group: JournalGroup | undefined): LessonPlace | null {
   return usePlace({ ...lesson, groupId: group?.group_id ?? 0, subgroup: group?.subgroup ?? 0 })
