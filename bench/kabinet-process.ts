@@ -1,5 +1,6 @@
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
+import { listen } from '#platform/server/http/listen.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
 import { announcePort, type ProcessInput } from './process.ts'
@@ -14,6 +15,6 @@ process.once('message', async ({ url }: ProcessInput) => {
     areas: servedAreas,
     webFolder: null,
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  await listen(app, { port: 0, host: '127.0.0.1', limits: BENCH_SETTINGS.connections })
   announcePort(app.server.address())
 })

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/db/database.ts'
 import { watchDatabase } from '#platform/server/db/watch.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { bringRecords } from '#platform/server/product/bring-records.ts'
+import { listen } from '#platform/server/http/listen.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import type { Transport } from '#platform/server/mail/sender.ts'
 import { smsGateway } from '#platform/server/mail/sms/gateway.ts'
@@ -88,7 +89,7 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const webFolder = await existingFolder(config.webFolder)
   const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger })
   shutdown.atEnd(() => app.close())
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await listen(app, { port: config.port, host: config.host, limits: settings.connections })
   await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)
   announce(config.settings.publicUrl || address, isDemo)
 }

@@ -4,6 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export interface ConnectionLimits {
   /** Connections at once; later ones are closed. */
   maxConnections: number
+  /** New connections that are taken in one turn of the event loop. */
+  takenATurn: number
+  /** New connections that wait for their turn; the kernel drops later ones, whose clients try again after 1 s. */
+  waitingConnections: number
   /** Until the head of a request is there, counted from its first byte or from the opening of the connection. */
   headMs: number
   /** The slowest network whose bodies are waited for. */
@@ -22,6 +26,8 @@ export interface ConnectionLimits {
 
 export const USUAL_CONNECTION_LIMITS: ConnectionLimits = {
   maxConnections: 5000,
+  takenATurn: 16,
+  waitingConnections: 4096,
   headMs: 10_000,
   slowestBytesPerSecond: 62_500,
   bodyGraceMs: 10_000,
