@@ -1,33 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { transact } from '#platform/server/db/transact.ts'
 import { holdAllRegisters } from '#platform/server/records/change-set.ts'
-import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../contract/calls.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'
-import { ordersArea } from './handlers.ts'
-import { givenContingent, nextNumber, type Contingent } from './testing/given-contingent.ts'
+import { nextNumber } from './testing/given-contingent.ts'
 import { givenDraft, givenSigned, sign, TODAY } from './testing/given-order.ts'
+import { useOrders } from './testing/use-orders.ts'
 import { wholeContingent } from './testing/whole-contingent.ts'
 
 const { counterOrder } = orderCalls
-const server = useTestServer({ areas: { orders: ordersArea } })
-const keeper = () => server.as('keeper')
+const { server, keeper, given, filedOf } = useOrders()
 const YESTERDAY = '2026-11-17'
-let given: Contingent
-
-beforeAll(async () => {
-  await givenAccount(server.db, { login: 'keeper', permissions: ['university-data'] })
-})
-beforeEach(async () => {
-  given = await givenContingent(server.db)
-})
 
 interface Case {
   kind: OrderKind
   lines: () => OrderLine[]
-  /** What is read after the order, and what it must be. */
+  /** Reads what the order has changed; `expected` is what it must be then. */
   read: () => Promise<unknown>
   expected: () => object
   /** Orders that come before. */
@@ -36,7 +25,7 @@ interface Case {
 
 const anna = () => given.students.anna
 
-async function standing() {
+async function annasFile() {
   const student = await server.db
     .selectFrom('student')
     .innerJoin('person', 'person.id', 'student.person_id')
@@ -49,13 +38,7 @@ async function standing() {
     .where('student_id', '=', anna())
     .orderBy('begin_at')
     .execute()
-  const filed = await server.db
-    .selectFrom('student_order')
-    .select('kind')
-    .where('student_id', '=', anna())
-    .orderBy('id')
-    .execute()
-  return { ...student, seats, filed: filed.map(({ kind }) => kind) }
+  return { ...student, seats, filed: await filedOf(anna()) }
 }
 
 const transferTo = (
@@ -64,7 +47,7 @@ const transferTo = (
 ): Case => ({
   kind,
   lines: () => [{ subjectId: anna(), toGroupId: given.groups[group] }],
-  read: standing,
+  read: annasFile,
   expected: () => ({
     study_form_id: group === 'evening' ? 2 : 1,
     seats: [{ end_at: YESTERDAY }, { group_id: given.groups[group], begin_at: TODAY, end_at: null }],
@@ -105,7 +88,7 @@ const STUDENT_CASES: readonly Case[] = [
   {
     kind: 'academic-leave',
     lines: () => [{ subjectId: anna(), untilOn: '2027-11-18' }],
-    read: standing,
+    read: annasFile,
     expected: () => ({ state_id: 2, seats: [{ end_at: null }], filed: ['academic-leave'] }),
   },
   {
@@ -116,7 +99,7 @@ const STUDENT_CASES: readonly Case[] = [
         lines: [{ subjectId: anna(), untilOn: '2027-11-18' }],
       }),
     lines: () => [{ subjectId: anna(), toGroupId: given.groups.parallel }],
-    read: standing,
+    read: annasFile,
     expected: () => ({
       state_id: 1,
       seats: [{ end_at: YESTERDAY }, { group_id: given.groups.parallel }],
@@ -126,13 +109,13 @@ const STUDENT_CASES: readonly Case[] = [
   {
     kind: 'change-of-name',
     lines: () => [{ subjectId: anna(), lastName: 'Новая', firstName: 'Анна', middleName: null }],
-    read: standing,
+    read: annasFile,
     expected: () => ({ full_name: 'Новая Анна', filed: ['change-of-name'] }),
   },
   {
     kind: 'expulsion',
     lines: () => [{ subjectId: anna(), reason: 'По желанию' }],
-    read: standing,
+    read: annasFile,
     expected: () => ({
       version: 2,
       state_id: 3,
@@ -150,7 +133,7 @@ const STUDENT_CASES: readonly Case[] = [
         effectiveOn: '2026-11-02',
       }),
     lines: () => [{ subjectId: anna(), toGroupId: given.groups.parallel }],
-    read: standing,
+    read: annasFile,
     expected: () => ({
       state_id: 1,
       closed_on: null,
@@ -161,7 +144,7 @@ const STUDENT_CASES: readonly Case[] = [
     kind: 'graduation',
     lines: () => Object.values(given.students).map((subjectId) => ({ subjectId })),
     read: async () => ({
-      ...(await standing()),
+      ...(await annasFile()),
       group: await server.db
         .selectFrom('student_group')
         .select('end_at')
@@ -261,17 +244,17 @@ describe.each([...STUDENT_CASES, ...WORKER_CASES])(
       const order = await givenSigned(keeper(), { kind, lines: lines() })
       expect(order.state).toBe('done')
       expect(await read()).toMatchObject(expected())
-      const wanted = {
+      const counterOfOrder = {
         id: order.id,
         version: order.version,
         number: nextNumber('В-'),
         orderedOn: TODAY,
       }
-      const answer = await keeper().call(counterOrder, wanted)
+      const answer = await keeper().call(counterOrder, counterOfOrder)
       expect(answer.status).toBe(200)
       expect(answer.body).toMatchObject({ kind: 'counter', state: 'done', undoes: { id: order.id } })
       expect(await wholeContingent(server.db)).toEqual(before)
-      expect(await keeper().call(counterOrder, wanted)).toFailWith(counterOrder, 'changed-meanwhile')
+      expect(await keeper().call(counterOrder, counterOfOrder)).toFailWith(counterOrder, 'changed-meanwhile')
     })
   },
 )

@@ -47,7 +47,7 @@ const MOVES: Record<WalkedKind, { from: readonly number[]; to: number }> = {
   graduation: { from: [studying], to: graduated },
 }
 
-/** What the group of a transfer of each kind differs in. */
+/** Whether the groups of a transfer differ as its kind demands. */
 const DIFFERS: Partial<Record<WalkedKind, (from: WalkedGroup, to: WalkedGroup) => boolean>> = {
   'transfer-group': (from, to) => formOf(from) === formOf(to) && placeOf(from) === placeOf(to),
   'transfer-form': (from, to) => formOf(from) !== formOf(to) && placeOf(from) === placeOf(to),

@@ -1,61 +1,17 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
-import { createClock } from '#platform/server/clock.ts'
 import { unpackParts } from '#platform/server/imports/file/zip-entries.ts'
-import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
-import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
-import { exchangeCommands } from '../commands.ts'
-import { checkRoster } from './check-roster.ts'
 import { packRoster } from './pack-roster.ts'
-import { readRegisters } from './read-registers.ts'
-import { rosterOf } from './roster-of-registers.ts'
 import type { Roster } from './tables.ts'
+import { useOneRoster } from './testing/use-one-roster.ts'
 
-const clock = createClock(TEST_SETTINGS.timeZone, TEST_NOW)
-
-let folder: string
-let demo: TestDatabase
-let empty: TestDatabase
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oneroster-'))
-  demo = await cloneDatabase('tiny')
-  empty = await cloneDatabase('empty')
+const { demo, empty, run, pathOf, given, demoRoster } = useOneRoster({
+  importKinds: () => gatherImportKinds(areas),
 })
-afterAll(async () => {
-  await Promise.all([demo.drop(), empty.drop(), rm(folder, { recursive: true })])
-})
-
-/** Runs a command as the console does and gives what it printed. */
-async function run(database: TestDatabase, name: string, path: string, isDryRun = false) {
-  const printed: string[] = []
-  const command = exchangeCommands({ importKinds: () => gatherImportKinds(areas) }).find(
-    (each) => each.name === `${name} oneroster`,
-  )!
-  const context = {
-    db: database.db,
-    clock,
-    secretKey: '',
-    filesFolder: '',
-    release: '',
-    print: (line: string) => printed.push(line),
-  }
-  const status = await command.run(context, { positionals: [path], values: { 'dry-run': isDryRun } })
-  return { status, printed, summary: printed.at(-1) }
-}
-
-const pathOf = (name: string) => join(folder, name)
-
-async function given(name: string, roster: Roster): Promise<string> {
-  await writeFile(pathOf(name), await packRoster(roster, { systemName: 'test', at: new Date(0) }))
-  return pathOf(name)
-}
 
 const ROSTER: Roster = {
   courses: [{ sourcedId: 'c-1', title: 'Алгебра', orgSourcedId: 'u-2' }],
@@ -76,71 +32,18 @@ const ROSTER: Roster = {
   ],
 }
 
-describe('export oneroster', () => {
-  it('fills every table as the standard asks', async () => {
-    const roster = rosterOf(await readRegisters(demo.db, clock.today()))
-    expect(checkRoster(roster)).toEqual([])
-    for (const [table, rows] of Object.entries(roster)) expect(rows, table).not.toEqual([])
-    const roles = new Set(roster.roles!.map(({ role }) => role))
-    expect(roles).toEqual(new Set(['teacher', 'student', 'ext:employee']))
-  })
-
-  it('holds a manifest, the fields of the standard in their order, and no password or private address', async () => {
-    expect((await run(demo, 'export', pathOf('all.zip'))).status).toBe(0)
-    const parts = unpackParts(await readFile(pathOf('all.zip')), /./)
-    const beginning = (name: string) => parts.get(name)!.toString().split('\r\n', 1)[0]
-    expect(parts.get('manifest.csv')!.toString()).toContain('oneroster.version,1.2\r\n')
-    expect(parts.get('manifest.csv')!.toString()).toContain('file.results,absent\r\n')
-    expect(beginning('users.csv')).toBe(
-      'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,resourceSourcedIds,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns',
-    )
-    expect(beginning('orgs.csv')).toBe(
-      'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId',
-    )
-    expect(beginning('academicSessions.csv')).toBe(
-      'sourcedId,status,dateLastModified,title,type,startDate,endDate,parentSourcedId,schoolYear',
-    )
-    expect(beginning('courses.csv')).toBe(
-      'sourcedId,status,dateLastModified,schoolYearSourcedId,title,courseCode,grades,orgSourcedId,subjects,subjectCodes',
-    )
-    expect(beginning('classes.csv')).toBe(
-      'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods',
-    )
-    expect(beginning('enrollments.csv')).toBe(
-      'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
-    )
-    expect(beginning('roles.csv')).toBe(
-      'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId',
-    )
-    const { rows: secrets } = await demo.pool.query<{ secret: string }>(
-      `select password_hash as secret from account union
-       select value from person_contact where kind like 'personal%'
-         and value not in (select value from person_contact where kind like 'work%')`,
-    )
-    const users = parts.get('users.csv')!.toString()
-    expect(secrets.filter(({ secret }) => users.includes(secret))).toEqual([])
-  })
-
-  it('comes back without a change', async () => {
-    await run(demo, 'export', pathOf('back.zip'))
-    const { status, summary } = await run(demo, 'import', pathOf('back.zip'))
-    expect(summary).toMatch(/^создано 0, изменено 0, без изменений [1-9]\d*, ошибок 0$/)
-    expect(status).toBe(0)
-  })
-})
-
 describe('import oneroster', () => {
   it('brings units, disciplines and people in one transaction, and in a dry run nothing', async () => {
     const path = await given('new.zip', ROSTER)
     const created = 'создано 4, изменено 0, без изменений 0, ошибок 0'
-    expect((await run(empty, 'import', path, true)).summary).toBe(created)
-    expect(await empty.db.selectFrom('department').select('id').execute()).toEqual([])
-    expect((await run(empty, 'import', path)).summary).toBe(created)
-    expect((await run(empty, 'import', path)).summary).toBe(
+    expect((await run(empty(), 'import', path, true)).summary).toBe(created)
+    expect(await empty().db.selectFrom('department').select('id').execute()).toEqual([])
+    expect((await run(empty(), 'import', path)).summary).toBe(created)
+    expect((await run(empty(), 'import', path)).summary).toBe(
       'создано 0, изменено 0, без изменений 4, ошибок 0',
     )
-    const units = await empty.db
-      .selectFrom('department as d')
+    const units = await empty()
+      .db.selectFrom('department as d')
       .innerJoin('department_kind as k', 'k.id', 'd.kind_id')
       .select(['d.external_id', 'k.code'])
       .orderBy('d.external_id')
@@ -152,21 +55,21 @@ describe('import oneroster', () => {
   })
 
   it('finds a record by the id that the portal gave it, and lets it keep its kind', async () => {
-    const unit = await demo.db
-      .selectFrom('department as d')
+    const unit = await demo()
+      .db.selectFrom('department as d')
       .innerJoin('department_kind as k', 'k.id', 'd.kind_id')
       .selectAll('d')
       .where('k.code', '=', 'chair')
       .where('d.external_id', 'is', null)
       .executeTakeFirstOrThrow()
-    const { orgs } = rosterOf(await readRegisters(demo.db, clock.today()))
+    const { orgs } = await demoRoster()
     const renamed = orgs!.map((org) =>
       org['sourcedId'] === `unit-${unit.id}` ? { ...org, name: 'Кафедра нового имени' } : org,
     )
-    const { summary } = await run(demo, 'import', await given('renamed.zip', { orgs: renamed }))
+    const { summary } = await run(demo(), 'import', await given('renamed.zip', { orgs: renamed }))
     expect(summary).toMatch(/^создано 0, изменено 1,/)
-    const after = await demo.db
-      .selectFrom('department')
+    const after = await demo()
+      .db.selectFrom('department')
       .select(['name', 'kind_id', 'external_id'])
       .where('id', '=', unit.id)
       .executeTakeFirstOrThrow()
@@ -176,7 +79,7 @@ describe('import oneroster', () => {
   it('names what is wrong by file, row and field, and changes nothing', async () => {
     const users = [{ ...ROSTER.users![0]!, sourcedId: 'p-9', givenName: null, primaryOrgSourcedId: 'u-9' }]
     const wrong = { ...ROSTER, courses: [], users }
-    const { status, printed } = await run(empty, 'import', await given('wrong.zip', wrong))
+    const { status, printed } = await run(empty(), 'import', await given('wrong.zip', wrong))
     expect(status).toBe(1)
     expect(printed).toEqual([
       'users.csv, строка 2, столбец givenName: пусто',
@@ -189,10 +92,10 @@ describe('import oneroster', () => {
   it('takes nothing of a ZIP whose last file is refused by its register', async () => {
     const orgs = [...ROSTER.orgs!, { sourcedId: 'u-3', name: 'Ещё институт', type: 'school' }]
     const users = [{ ...ROSTER.users![0]!, sourcedId: 'p-2', familyName: 'И'.repeat(101) }]
-    const { printed } = await run(empty, 'import', await given('late.zip', { orgs, users }))
+    const { printed } = await run(empty(), 'import', await given('late.zip', { orgs, users }))
     expect(printed[0]).toMatch(/^users\.csv, строка 2, столбец familyName: /)
-    const found = await empty.db
-      .selectFrom('department')
+    const found = await empty()
+      .db.selectFrom('department')
       .select('id')
       .where('external_id', '=', 'u-3')
       .execute()
@@ -212,15 +115,15 @@ describe('import oneroster', () => {
       { sourcedId: 't2', title: 'Весна', type: 'term', startDate: '2041-02-10', endDate: '2041-08-31' },
     ].map((row) => ({ ...row, schoolYear: '2041', parentSourcedId: row.sourcedId === 'y' ? null : 'y' }))
     const path = await given('years.zip', { academicSessions: sessions })
-    expect((await run(empty, 'import', path)).summary).toMatch(/^создано 1, /)
-    expect((await run(empty, 'import', path)).summary).toMatch(/^создано 0, изменено 0, без изменений 1,/)
+    expect((await run(empty(), 'import', path)).summary).toMatch(/^создано 1, /)
+    expect((await run(empty(), 'import', path)).summary).toMatch(/^создано 0, изменено 0, без изменений 1,/)
     const columns = ['label', 'weeks', 'second_term_from'] as const
-    const year = empty.db.selectFrom('study_year').select(columns).where('id', '=', 2040)
+    const year = empty().db.selectFrom('study_year').select(columns).where('id', '=', 2040)
     expect(await year.execute()).toEqual([{ label: '2040/2041', weeks: 53, second_term_from: '2041-02-10' }])
   })
 
   it('brings a class of its own as a flow with its students, and says what it leaves to others', async () => {
-    const own = rosterOf(await readRegisters(demo.db, clock.today()))
+    const own = await demoRoster()
     const [course, term] = [own.courses![0]!, own.academicSessions!.find(({ type }) => type === 'semester')!]
     const school = { schoolSourcedId: own.orgs![0]!['sourcedId']! }
     const student = own.roles!.find(({ role }) => role === 'student')!['userSourcedId']!
@@ -242,7 +145,7 @@ describe('import oneroster', () => {
       enrollments: [...own.enrollments!, seat('e-1', student, 'student'), seat('e-2', teacher, 'teacher')],
     }
     const path = await given('flows.zip', roster)
-    const { printed, summary } = await run(demo, 'import', path)
+    const { printed, summary } = await run(demo(), 'import', path)
     expect(printed).toEqual(
       expect.arrayContaining([
         'Не взято:',
@@ -251,36 +154,22 @@ describe('import oneroster', () => {
       ]),
     )
     expect(summary).toMatch(/^создано 1, изменено 0, .* ошибок 0$/)
-    const { rows } = await demo.pool.query(
+    const { rows } = await demo().pool.query(
       `select f.study_year_id, m.begin_at::text from flow f join flow_student m on m.flow_id = f.id where f.name = 'Кружок'`,
     )
     expect(rows).toEqual([
       { study_year_id: Number(String(term['sourcedId']).split('-')[1]), begin_at: '2026-10-01' },
     ])
-    expect((await run(demo, 'import', path)).summary).toMatch(/^создано 0, изменено 0, /)
-    await run(demo, 'export', pathOf('flows-back.zip'))
-    expect((await run(demo, 'import', pathOf('flows-back.zip'))).summary).toMatch(/^создано 0, изменено 0, /)
-  })
-
-  it('gives flows and subgroups out as classes', async () => {
-    await demo.pool.query(`update student_group_member set subgroup = 1 + id % 2`)
-    await demo.pool.query(
-      `insert into timetable_lesson_group (lesson_id, group_id, subgroup)
-       select lesson_id, group_id, 1 from timetable_lesson_group where subgroup = 0 limit 1 on conflict do nothing`,
+    expect((await run(demo(), 'import', path)).summary).toMatch(/^создано 0, изменено 0, /)
+    await run(demo(), 'export', pathOf('flows-back.zip'))
+    expect((await run(demo(), 'import', pathOf('flows-back.zip'))).summary).toMatch(
+      /^создано 0, изменено 0, /,
     )
-    const { classes, enrollments } = rosterOf(await readRegisters(demo.db, clock.today()))
-    const half = classes!.find(({ title }) => title!.endsWith('подгруппа 1'))!
-    const whole = half['sourcedId']!.replace(/-1$/, '')
-    const seats = (id: string) =>
-      enrollments!.filter(({ classSourcedId, role }) => classSourcedId === id && role === 'student').length
-    expect(seats(half['sourcedId']!)).toBeGreaterThan(0)
-    expect(seats(half['sourcedId']!)).toBeLessThan(seats(whole))
-    expect(classes!.some(({ sourcedId }) => sourcedId!.startsWith('flow-'))).toBe(true)
   })
 
   it('names the fields and files that the portal does not keep', async () => {
     const users = [{ ...ROSTER.users![0]!, sms: '+79001234567', primaryOrgSourcedId: null }]
-    const { printed } = await run(empty, 'import', await given('fields.zip', { users }), true)
+    const { printed } = await run(empty(), 'import', await given('fields.zip', { users }), true)
     expect(printed).toContain('users.csv: поля enabledUser, username, sms портал не хранит')
   })
 
@@ -290,7 +179,7 @@ describe('import oneroster', () => {
     ['dateLastModified', '2026-11-18T00:00:00Z'],
   ])('refuses %s in a file that holds everything', async (field, value) => {
     const orgs = [{ ...ROSTER.orgs![1]!, [field]: value }]
-    const { printed } = await run(empty, 'import', await given(`mark-${value.slice(0, 4)}.zip`, { orgs }))
+    const { printed } = await run(empty(), 'import', await given(`mark-${value.slice(0, 4)}.zip`, { orgs }))
     expect(printed[0]).toBe(`orgs.csv, строка 2, столбец ${field}: в полном файле (bulk) должно быть пусто`)
   })
 
@@ -308,7 +197,7 @@ describe('import oneroster', () => {
     }
     zip.end()
     await writeFile(pathOf(`${mode}.zip`), await buffer(zip.outputStream))
-    const { status, printed } = await run(empty, 'import', pathOf(`${mode}.zip`))
+    const { status, printed } = await run(empty(), 'import', pathOf(`${mode}.zip`))
     expect([status, printed[0]]).toEqual([1, expect.stringContaining(text)])
   })
 
@@ -317,7 +206,7 @@ describe('import oneroster', () => {
     ['empty.zip', ''],
   ])('refuses %s in words', async (name, content) => {
     await writeFile(pathOf(name), content)
-    const { status, summary } = await run(empty, 'import', pathOf(name))
+    const { status, summary } = await run(empty(), 'import', pathOf(name))
     expect(status).toBe(1)
     expect(summary).toBe('создано 0, изменено 0, без изменений 0, ошибок 1')
   })
