@@ -51,13 +51,15 @@ export const lessonHandlers: Handlers<LessonCalls> = {
         seats: { groupId: id, subgroup },
         changes: new Map(group.students.map((student) => [student.studentId, rowChange(student)])),
         seq: saveSeq,
-        present: presentConflict,
       }),
       findGroupOfLesson(context.db, { lessonId, group: { id, subgroup } }),
     ])
+    if ('refusal' in saved) throw context.fail(saved.refusal)
+    if ('conflicts' in saved)
+      throw context.fail('marks-conflict', { conflicts: saved.conflicts.map(presentConflict) })
     // The group had not come to the lesson yet when it was read.
     if (read === null) throw context.fail('no-such-lesson')
-    return presentGroup(read, read, asSaved(read.students, saved))
+    return presentGroup(read, read, asSaved(read.students, saved.students))
   },
 
   async listCellHistory({ lessonId, studentId, controlPointId }, { db, who, clock, fail }) {

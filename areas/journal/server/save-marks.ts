@@ -1,25 +1,21 @@
 import { studyYearOf } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
-import { timetableLessonOf, weekOfJournalLesson } from '../contract/lesson.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { timetableLessonOf } from '../contract/lesson.ts'
 import { isPlain, type CellConflict, type Save, type RowChange } from './decide-cells.ts'
 import { holdLesson, writerOf } from './hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
-import { noLessonIn } from './lesson-week.ts'
 import { readTaughtMarks } from './mark-read-store.ts'
 import { writeUnlessChanged } from './mark-write-store.ts'
 import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
 import type { Seats } from './seats.ts'
-import type { TaughtContext } from './taught-context.ts'
+import type { TaughtContext, TaughtRefusal } from './taught-context.ts'
 
 /** How often a save tries without holding the lesson before it waits for its turn. */
 const FREE_TRIES = 3
 
-interface SavingContext
-  extends TaughtContext, Pick<HandlerContext, 'http' | 'change' | 'auditIn' | 'failField'> {
-  fail: Fail<'no-such-lesson' | 'journal-closed' | 'foreign-student' | 'lesson-invalid', 'marks-conflict'>
-}
+type SavingContext = TaughtContext & Pick<HandlerContext, 'http' | 'change' | 'auditIn'>
 
 export interface MarksToSave {
   lessonId: number
@@ -29,11 +25,15 @@ export interface MarksToSave {
   changes: ReadonlyMap<number, RowChange>
   /** The place of the save among those of its session. */
   seq: number | undefined
-  /** Puts a conflict into the codes of the mode. */
-  present: (conflict: CellConflict) => unknown
 }
 
 export type SavedStudent = Pick<LessonCellRow, 'studentId' | 'version' | 'values'>
+
+/** The rows as they are after the save, or why nothing of it was written; conflicts are in the codes of the database. */
+export type SavedMarks =
+  | { students: SavedStudent[] }
+  | { conflicts: CellConflict[] }
+  | { refusal: TaughtRefusal | 'foreign-student' | 'lesson-invalid' }
 
 /**
  * The lesson and the rows of its students, with the newest entries of the ledger where the decision depends on them:
@@ -72,25 +72,19 @@ async function readForDecision(
 }
 
 /** Reads, decides and writes; null when somebody has changed the lesson between reading and writing. */
-async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Promise<SavedStudent[] | null> {
-  const { lessonId, seats, changes, seq, present } = marks
-  const { fail, auditIn } = context
+async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Promise<SavedMarks | null> {
+  const { lessonId, seats, changes, seq } = marks
   const writer = writerOf(context, seq)
   const save = saveOf(writer)
   const read = await readForDecision(db, context, marks, save)
-  if (read === null) {
-    if (!marks.isIet) throw fail('no-such-lesson')
-    // There the week is a field of its own.
-    const query = { timetableLessonId: timetableLessonOf(lessonId), week: weekOfJournalLesson(lessonId) }
-    throw await noLessonIn(db, query, context)
-  }
+  if (read === null) return { refusal: 'no-such-lesson' }
   const { lesson, rows } = read
-  if (lesson.isClosed) throw fail('journal-closed')
-  if (rows.length < changes.size) throw fail('foreign-student')
+  if (lesson.isClosed) return { refusal: 'journal-closed' }
+  if (rows.length < changes.size) return { refusal: 'foreign-student' }
   const { saved, conflicts } = decideRows(rows, (row) => changes.get(row.studentId)!, save)
-  if (conflicts.length > 0) throw fail('marks-conflict', { conflicts: conflicts.map(present) })
-  if (!saved.every((row) => fitsNorm(row, lesson.norm))) throw fail('lesson-invalid')
-  if (saved.length === 0) return rows
+  if (conflicts.length > 0) return { conflicts }
+  if (!saved.every((row) => fitsNorm(row, lesson.norm))) return { refusal: 'lesson-invalid' }
+  if (saved.length === 0) return { students: rows }
   const entry = {
     action: 'journal.save-group',
     entity: 'journal_lesson',
@@ -99,18 +93,18 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
   }
   const isWritten = await writeUnlessChanged(db, lesson, saved, {
     writer,
-    audit: (when) => auditIn(entry, when),
+    audit: (when) => context.auditIn(entry, when),
   })
   if (!isWritten) return null
   const savedById = new Map(saved.map((row) => [row.studentId, row]))
-  return rows.map((row) => savedById.get(row.studentId) ?? row)
+  return { students: rows.map((row) => savedById.get(row.studentId) ?? row) }
 }
 
 /**
- * Saves marks of one lesson and returns the rows as they are then. It holds nothing while it decides: what it has read
- * is either still true when it writes, or it reads again (decision 0068).
+ * Saves marks of one lesson. It holds nothing while it decides: what it has read is either still true when it writes,
+ * or it reads again (decision 0068).
  */
-export async function saveMarks(context: SavingContext, marks: MarksToSave): Promise<SavedStudent[]> {
+export async function saveMarks(context: SavingContext, marks: MarksToSave): Promise<SavedMarks> {
   for (let attempt = 0; attempt < FREE_TRIES; attempt += 1) {
     const saved = await trySaving(context.db, context, marks)
     if (saved) return saved
@@ -118,7 +112,7 @@ export async function saveMarks(context: SavingContext, marks: MarksToSave): Pro
   return context.change(async (tx) => {
     const address = { ...marks, timetableLessonId: timetableLessonOf(marks.lessonId) }
     const lesson = await holdLesson(tx, context, address)
-    if (typeof lesson === 'string') throw context.fail(lesson)
+    if (typeof lesson === 'string') return { refusal: lesson }
     const saved = await trySaving(tx, context, marks)
     if (!saved) throw new Error(`Lesson ${marks.lessonId} has been changed while it was held`)
     return saved

@@ -91,14 +91,18 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
 
   async saveIetMarks({ lessonId, flowId, week, data, saveSeq }, context) {
     if (week === undefined) throw context.failField('week', 'Не указана неделя')
-    const students = await saveMarks(context, {
+    const saved = await saveMarks(context, {
       lessonId: journalLessonId(lessonId, week),
       isIet: true,
       seats: { flowId },
       changes: new Map(data.map((row) => [row.staffId, ietRowChange(row)])),
       seq: saveSeq,
-      present: presentIetConflict,
     })
-    return { data: students.map(presentMark) }
+    if ('conflicts' in saved)
+      throw context.fail('marks-conflict', { conflicts: saved.conflicts.map(presentIetConflict) })
+    if ('students' in saved) return { data: saved.students.map(presentMark) }
+    if (saved.refusal === 'no-such-lesson')
+      throw await noLessonIn(context.db, { timetableLessonId: lessonId, week }, context)
+    throw context.fail(saved.refusal)
   },
 }
