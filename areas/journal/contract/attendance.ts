@@ -48,19 +48,19 @@ export const ATTENDANCE_VERBS = { A: 'был', L: 'опоздал', X: 'не б�
 /** Answers in a roll call. */
 export const ATTENDANCE_ANSWERS = { A: 'есть', L: 'опоздал', X: 'нет' } as const
 
-const BY_TEXT: Record<string, MarkedAttendance> = {
-  '+': 'A',
-  п: 'A',
-  '-': 'X',
-  н: 'X',
-  нб: 'X',
-  оп: 'L',
-  о: 'L',
-  '½': 'L',
-}
+const BY_TEXT: ReadonlyMap<string, MarkedAttendance> = new Map([
+  ['+', 'A'],
+  ['п', 'A'],
+  ['-', 'X'],
+  ['н', 'X'],
+  ['нб', 'X'],
+  ['оп', 'L'],
+  ['о', 'L'],
+  ['½', 'L'],
+])
 
 /** The attendance that a person has typed, in a cell or in a file; undefined when it is none. */
 export function attendanceOfText(text: string): MarkedAttendance | undefined {
   const typed = text.toLowerCase().replace(/[−–—]/, '-').replace(/^h/, 'н')
-  return BY_TEXT[typed]
+  return BY_TEXT.get(typed)
 }
