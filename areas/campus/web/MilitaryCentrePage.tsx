@@ -1,6 +1,6 @@
+import { displayDate } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { dateText } from '#platform/web/ui/date-text.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { campusCalls } from '../contract/calls.ts'
 import styles from './MilitaryCentre.module.css'
@@ -25,7 +25,9 @@ export default function MilitaryCentrePage() {
                 <li key={id}>
                   <b>{speciality}</b>
                   <span>
-                    {endAt === null ? `с ${dateText(beginAt)}` : `${dateText(beginAt)} – ${dateText(endAt)}`}
+                    {endAt === null
+                      ? `с ${displayDate(beginAt)}`
+                      : `${displayDate(beginAt)} – ${displayDate(endAt)}`}
                   </span>
                 </li>
               ))}

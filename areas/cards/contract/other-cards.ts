@@ -15,7 +15,7 @@ export const GroupCard = z.object({
   institute: Named,
   department: z.nullable(Named),
   curator: z.nullable(Person),
-  /** What it is taught this year. */
+  /** The disciplines that it is taught this year. */
   disciplines: z.array(Taught),
   studentCount: z.int(),
   /** Those whom the reader may know. */

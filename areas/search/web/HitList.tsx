@@ -1,14 +1,9 @@
 import { FOUND_KINDS } from '#platform/contract/search/kinds.ts'
+import { initialsOf } from '#platform/web/ui/initials.ts'
 import type { SearchHit } from '../contract/calls.ts'
 import { KindIcon } from './KindIcon.tsx'
 import { markedParts } from './marked-parts.ts'
 import styles from './SearchPalette.module.css'
-
-/** The two letters of a person in the place of an icon. */
-function initialsOf(fullName: string): string {
-  const [last = '', first = ''] = fullName.split(' ')
-  return last.charAt(0) + first.charAt(0)
-}
 
 export const keyOfHit = ({ kind, id }: SearchHit) => `hit-${kind}-${id}`
 

@@ -5,6 +5,7 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { initialsOf } from '#platform/web/ui/initials.ts'
 import { switchingCalls } from '../contract/calls.ts'
 import { SHORTEST_SEARCH, type FoundPerson, type PersonGroup } from '../contract/change-user.ts'
 import styles from './FoundPeople.module.css'
@@ -48,12 +49,4 @@ function Group({ group, onChoose }: { group: PersonGroup } & Pick<FoundPeoplePro
       </ul>
     </section>
   )
-}
-
-function initialsOf(fullName: string): string {
-  return fullName
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 }

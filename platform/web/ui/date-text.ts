@@ -1,3 +1,4 @@
+import { displayDate } from '#platform/contract/dates.ts'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 
 const day = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long' })
@@ -7,11 +8,6 @@ const dayOfYear = new Intl.DateTimeFormat('ru', {
   month: 'long',
   year: 'numeric',
 })
-
-/** A calendar date for tables: 21.11.2026. */
-export function dateText(date: string): string {
-  return date.split('-').toReversed().join('.')
-}
 
 /** A calendar date in running text: «21 ноября», with the year when it is not the current one. */
 export function longDateText(date: string, today: string): string {
@@ -60,5 +56,5 @@ export function momentText(instant: string | number, form: MomentForm = 'moment'
 /** A moment that is by the university's clock already, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
 export function localMomentText(moment: string): string {
   const [date = '', time = ''] = moment.split('T')
-  return `${dateText(date)} ${time}`
+  return `${displayDate(date)} ${time}`
 }

@@ -3,7 +3,8 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
-import { initialsOf, lessonText, roleOf } from './person-text.ts'
+import { initialsOf } from '#platform/web/ui/initials.ts'
+import { lessonText, roleOf } from './person-text.ts'
 
 /** The face, the role and what the person does now. */
 export function PersonHead({ card, isSmall = false }: { card: PersonCard; isSmall?: boolean }) {

@@ -14,7 +14,7 @@ import styles from '../Cards.module.css'
 
 const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
-/** What matters of a person now, next to their name. */
+/** The few facts of a person that matter now, next to their name. */
 export default function PersonPeek(props: PersonPeekProps) {
   const { id, to, anchor, takesFocus, onOpenChange, onClose, ...hover } = props
   const person = useCall(cardsCalls.getPersonCard, { id })

@@ -1,19 +1,16 @@
+import { ORDER_KINDS } from '#areas/study/contract/order-kinds.ts'
+import { displayDate } from '#platform/contract/dates.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { dateText } from '#platform/web/ui/date-text.ts'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 
 type Study = NonNullable<PersonCard['studies']>[number]
 
-const ORDERS: Readonly<Record<string, string>> = {
-  enrolment: 'Зачисление',
-  transfer: 'Перевод',
-  'academic-leave': 'Академический отпуск',
-  return: 'Выход из отпуска',
-  expulsion: 'Отчисление',
-  restoration: 'Восстановление',
-  graduation: 'Выпуск',
+/** «Зачисление: приказ № 12 от 01.09.2024». */
+function orderText({ kind, number, orderedOn }: NonNullable<Study['orders']>[number]): string {
+  const title = ORDER_KINDS[kind] ?? kind
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: приказ № ${number} от ${displayDate(orderedOn)}`
 }
 
 function Enrolment({
@@ -27,10 +24,8 @@ function Enrolment({
       <small>{[state, course === null ? null : `${course} курс`, level].filter(Boolean).join(', ')}</small>
       {speciality && <small>{speciality}</small>}
       {recordBook && <small>Зачётная книжка {recordBook}</small>}
-      {orders?.map(({ kind, number, orderedOn }) => (
-        <small key={`${kind}-${number}`}>
-          {ORDERS[kind] ?? kind}: приказ № {number} от {dateText(orderedOn)}
-        </small>
+      {orders?.map((order) => (
+        <small key={`${order.kind}-${order.number}`}>{orderText(order)}</small>
       ))}
     </li>
   )

@@ -1,11 +1,5 @@
 import type { PersonCard } from '../../contract/person-card.ts'
 
-/** The two letters in the place of a photo. */
-export function initialsOf(fullName: string): string {
-  const [last = '', first = ''] = fullName.split(' ')
-  return last.charAt(0) + first.charAt(0)
-}
-
 /** Who somebody is, in one line: «доцент, кандидат технических наук» or «3 курс, ПИб-24-1». */
 export function roleOf({ posts, degrees, studies }: PersonCard): string {
   const [post] = posts

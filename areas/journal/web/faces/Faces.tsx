@@ -1,8 +1,9 @@
 import { useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { initialsOf } from '#platform/web/ui/initials.ts'
 import { ATTENDANCE_ANSWERS } from '../../contract/attendance.ts'
 import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
-import { initialsOf, nextSign, toneOf } from './face.ts'
+import { nextSign, toneOf } from './face.ts'
 import styles from './Faces.module.css'
 
 interface FacesProps {

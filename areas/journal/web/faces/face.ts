@@ -3,15 +3,6 @@ import type { MarkKind } from '../marks/mark-value.ts'
 
 const TONES = ['lecture', 'practice', 'laboratory', 'exam', 'consultation', 'credit', 'iet'] as const
 
-/** «БЛ»: the first letters of the family name and of the first name. */
-export function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-}
-
 /** A colour of the tokens that stays with a student, so that faces without photos differ too. */
 export function toneOf(studentId: number): string {
   return TONES[studentId % TONES.length]!

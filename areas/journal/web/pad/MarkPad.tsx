@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { initialsOf } from '../faces/face.ts'
+import { initialsOf } from '#platform/web/ui/initials.ts'
 import type { MarkColumn, MarkSheet, StudentRow } from '../marks/mark-table.ts'
 import styles from './MarkPad.module.css'
 

@@ -1,7 +1,7 @@
+import { displayDate } from '#platform/contract/dates.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { dateText } from '#platform/web/ui/date-text.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
@@ -13,7 +13,9 @@ function titleOf({ permission, role }: Grant): string {
 }
 
 function periodText({ beginAt, endAt, department }: Grant): string {
-  const days = endAt ? `с ${dateText(beginAt)} по ${dateText(endAt)}` : `с ${dateText(beginAt)}, без срока`
+  const days = endAt
+    ? `с ${displayDate(beginAt)} по ${displayDate(endAt)}`
+    : `с ${displayDate(beginAt)}, без срока`
   return department ? `${days} · ${department.name}` : days
 }
 

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { studyCalls } from '../../contract/calls.ts'
+import { ORDER_KINDS } from '../../contract/order-kinds.ts'
 import type { StudentCard } from '../../contract/student.ts'
 import { studyArea } from '../handlers.ts'
 import { aGroup, aStudent, givenInstitute } from '../testing/given-register.ts'
@@ -90,4 +92,12 @@ describe('a student entered by hand', () => {
     const back = (await keeper().call(studyCalls.getStudent, { id: card.id })).body as StudentCard
     expect(back.groups).toEqual(card.groups)
   })
+})
+
+it('every kind of order that a student’s file may hold has a Russian name', async () => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'student_order_kind_check'
+  `.execute(server.db)
+  const kinds = [...rows[0]!.rule.matchAll(/'([a-z-]+)'/g)].map(([, kind]) => kind)
+  expect(new Set(Object.keys(ORDER_KINDS))).toEqual(new Set(kinds))
 })
