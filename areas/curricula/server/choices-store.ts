@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { CurriculaChoices } from '../contract/choices.ts'
 
-/** What the editors of curricula and loads offer. One statement. */
+/** The choices of the editors of curricula and loads. One statement. */
 export async function readChoices(db: Db): Promise<CurriculaChoices> {
   const named = (table: string) =>
     sql`(select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by id) from ${sql.table(table)})`

@@ -76,6 +76,14 @@ async function createInstitutes(db: Db, names: readonly string[]): Promise<Map<s
   return new Map(created.map(({ name, id }) => [inLowerCase(name), id]))
 }
 
+/** Whether somebody works at the university, or did. */
+export async function isWorker(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql<{ isWorker: boolean }>`
+    select exists (select from employment where person_id = ${personId}) as "isWorker"
+  `.execute(db)
+  return rows[0]!.isWorker
+}
+
 /** Employs people as teachers of a unit from this day on, each with a personnel number. */
 export async function employTeachers(
   db: Db,

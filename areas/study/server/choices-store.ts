@@ -5,7 +5,7 @@ import type { StudyChoices } from '../contract/choices.ts'
 
 const MOST_FOUND = 20
 
-/** What the filters and editors of the registers offer. One statement. */
+/** The choices of the filters and editors of the registers. One statement. */
 export async function readChoices(
   db: Db,
   { today, currentYearId }: { today: string; currentYearId: number },

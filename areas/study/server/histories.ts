@@ -25,7 +25,7 @@ const daysOf = (first: string, last: string): Words => ({
 
 const seat = { title: 'Подгруппа' } as const
 
-/** What the card of each register of study shows as its history, and takes back. */
+/** The histories of the cards of the registers of study, each with the way back. */
 const studyHistories = {
   speciality: {
     table: 'speciality',

@@ -43,7 +43,7 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   find: (db: Db, id: number, today: string) => Promise<Card | null>
   update: (tx: Db, id: number, values: Values) => Promise<void>
   remove: (tx: Db, id: number) => Promise<void>
-  /** What a violated constraint means: a refusal, or a field that names no record. */
+  /** The meaning of a violated constraint: a refusal, or a field that names no record. */
   refusals: Readonly<Record<string, Refusal>>
   references?: Readonly<Record<string, string>>
 }

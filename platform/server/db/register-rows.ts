@@ -33,6 +33,17 @@ export function lastAct(table: string, id: RawBuilder<unknown>): RawBuilder<unkn
     order by noted.set_id desc limit 1)`
 }
 
+/** The authors of acts, by the foreign key of change sets. */
+export const AUTHOR = { table: 'person', name: 'full_name' } as const
+
+/** Who changed a record last and when, as JSON; of one that nobody has changed both are null. */
+export function lastChange(table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((
+    select jsonb_build_object('changedAt', last_act.at,
+      'changedBy', (select author.${sql.ref(AUTHOR.name)} from ${sql.table(AUTHOR.table)} author where author.id = last_act.person_id))
+    from ${lastAct(table, id)} last_act), '{"changedBy": null, "changedAt": null}')`
+}
+
 const MOST_FORMER = 20
 
 /**

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Curriculum, CurriculumCard, CurriculumFilter } from '../../contract/curriculum.ts'
-import { lastChange } from '../last-change.ts'
 
 const speciality = sql`(select s.code || ' ' || s.name from speciality s where s.id = c.speciality_id)`
 

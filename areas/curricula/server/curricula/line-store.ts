@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   CurriculumLine,
   CurriculumLineCard,
@@ -10,7 +10,6 @@ import type {
   LineValues,
   NewLine,
 } from '../../contract/curriculum-line.ts'
-import { lastChange } from '../last-change.ts'
 
 const discipline = sql`(select d.name from discipline d where d.id = l.discipline_id)`
 const CONTROLS = 'curriculum_line_control x join control_form f on f.id = x.control_form_id'

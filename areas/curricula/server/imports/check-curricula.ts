@@ -12,10 +12,10 @@ import type { CurriculumColumn } from './curriculum-rows.ts'
 export type CurriculumRow = FileRow<CurriculumColumn> | ChangedRow<CurriculumColumn>
 type CurriculumProblem = RowProblem<CurriculumColumn>
 
-/** What every line of a curriculum says of the whole. */
+/** The facts of a curriculum that each of its lines repeats. */
 export const HEAD = ['speciality', 'form', 'profile', 'graduating', 'approvedOn', 'groups'] as const
 
-/** What a curriculum is known by. */
+/** The columns by which a curriculum is found. */
 export const planOf = ({
   cells: { number, admissionYear },
 }: Pick<CurriculumRow | KnownRow<CurriculumColumn>, 'cells'>) => `${matchForm(number ?? '')} ${admissionYear}`
@@ -34,7 +34,7 @@ function checkLine({ line, cells }: CurriculumRow): CurriculumProblem[] {
   return isWrong ? [said(line, 'competences', 'код компетенции пишут без пробелов: УК-1')] : []
 }
 
-/** All lines of a curriculum say the same of it. */
+/** All lines of a curriculum agree about it. */
 function checkHeads(rows: readonly CurriculumRow[]): CurriculumProblem[] {
   const firsts = new Map<string, CurriculumRow>()
   return rows.flatMap((row) => {
@@ -64,7 +64,7 @@ function checkGroups(
   })
 }
 
-/** What no cell says of a curriculum alone. */
+/** Checks the rules of a curriculum that no cell breaks alone. */
 export function checkCurricula(plan: ImportPlan<CurriculumColumn>): CurriculumProblem[] {
   const rows: CurriculumRow[] = [...plan.created, ...plan.changed, ...plan.unchanged].toSorted(
     (one, other) => one.line - other.line,

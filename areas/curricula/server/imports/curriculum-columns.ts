@@ -21,7 +21,7 @@ const hours = (name: Hours, heading: string, aliases: readonly string[]): Import
   example: '36',
 })
 
-/** What a row says of the curriculum as a whole. */
+/** The columns of the curriculum as a whole. */
 const HEAD: readonly ImportColumn<CurriculumColumn>[] = [
   {
     name: 'number',
@@ -95,7 +95,7 @@ const HEAD: readonly ImportColumn<CurriculumColumn>[] = [
   },
 ]
 
-/** What a row says of one discipline in one semester. */
+/** The columns of one discipline in one semester. */
 const LINE: readonly ImportColumn<CurriculumColumn>[] = [
   {
     name: 'discipline',

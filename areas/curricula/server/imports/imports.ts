@@ -1,5 +1,5 @@
 import { curricula } from './curricula.ts'
 import { loads } from './loads.ts'
 
-/** What the area takes and gives as files, in the order in which an empty portal takes it. */
+/** The imports of the area, in the order in which an empty portal takes them. */
 export const curriculaImports = [curricula, loads]

@@ -4,7 +4,7 @@ import {
   labelsOf,
   listDisciplineReferents,
   listFlowReferents,
-  listYearReferents,
+  STUDY_YEAR,
 } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
@@ -39,15 +39,7 @@ export const loads = defineImportKind({
   after: ['employment', 'disciplines', 'groups', 'flows'],
   columns: [
     EXTERNAL_ID,
-    {
-      name: 'year',
-      heading: 'Учебный год',
-      type: 'reference',
-      referents: listYearReferents,
-      isRequired: true,
-      rule: '2026/2027 или год начала',
-      example: '2026/2027',
-    },
+    STUDY_YEAR,
     {
       name: 'term',
       heading: 'Семестр',

@@ -1,3 +1,4 @@
+import { isWorker } from '#areas/departments/server/public.ts'
 import { register } from '#areas/study/server/public.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -37,14 +38,14 @@ const loads = register({
   },
 })
 
-/** What the fields of a load say together that none of them says alone; null when all is well. */
+/** The problem that the fields of a load have together and none of them alone; null when all is well. */
 async function refuseLoad(
   { groupIds, flowId, personId }: LoadValues,
   { db, failField }: Pick<HandlerContext, 'db' | 'failField'>,
 ): Promise<Error | null> {
   if (groupIds.length > 0 === (flowId !== null))
     return failField('groupIds', 'Укажите либо группы, либо поток')
-  const isWrong = personId !== null && !(await store.isWorker(db, personId))
+  const isWrong = personId !== null && !(await isWorker(db, personId))
   return isWrong ? failField('personId', 'Нагрузку ведёт только сотрудник') : null
 }
 

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Load, LoadCard, LoadFilter, LoadValues } from '../../contract/load.ts'
-import { lastChange } from '../last-change.ts'
 
 const discipline = sql`(select d.name from discipline d where d.id = l.discipline_id)`
 const teacher = sql`(select p.full_name from person p where p.id = l.person_id)`
@@ -113,15 +112,4 @@ export async function updateLoad(db: Db, id: number, values: LoadValues): Promis
 export async function deleteLoad(db: Db, id: number): Promise<void> {
   await db.deleteFrom('teaching_load_group').where('load_id', '=', id).execute()
   await db.deleteFrom('teaching_load').where('id', '=', id).execute()
-}
-
-/** Works at the university, or did. */
-export async function isWorker(db: Db, personId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('employment')
-    .select('id')
-    .where('person_id', '=', personId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

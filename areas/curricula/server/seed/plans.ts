@@ -39,8 +39,7 @@ async function insertPlans(db: Db, today: string): Promise<void> {
 }
 
 /**
- * What this year's groups of all courses are taught makes the semesters of each curriculum of their speciality and
- * form. Students learn by themselves as long as they are taught.
+ * The semesters of each curriculum are what this year's groups of its speciality and form, of all courses, are taught. Students learn by themselves as long as they are taught.
  */
 async function insertLines(db: Db): Promise<void> {
   const sum = (kind: number) => sql`coalesce(max(hours) filter (where lesson_kind_id = ${kind}), 0)`

@@ -9,7 +9,7 @@ const YEAR = 2026
 let numbers = 0
 const ownNumber = () => (numbers += 1)
 
-/** What curricula and loads are made of. */
+/** The records that curricula and loads are made of. */
 export interface Frame {
   specialityId: number
   disciplineId: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { RoomChoices } from '../../contract/calls.ts'
 
-/** What the filters and the editor of rooms offer. One statement. */
+/** The choices of the filters and the editor of rooms. One statement. */
 export async function readChoices(db: Db): Promise<RoomChoices> {
   const { rows } = await sql<RoomChoices>`
     select

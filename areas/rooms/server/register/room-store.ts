@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { lastAct, registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Room, RoomCard, RoomFilter, RoomValues } from '../../contract/room.ts'
 
@@ -44,10 +44,7 @@ export function listRooms(
 
 export async function findRoom(db: Db, id: number): Promise<RoomCard | null> {
   const { rows } = await sql<{ room: RoomCard }>`
-    select ${item(false)} || coalesce((
-      select jsonb_build_object('changedAt', last_act.at,
-        'changedBy', (select author.full_name from person author where author.id = last_act.person_id))
-      from ${lastAct('room', sql`r.id`)} last_act), '{"changedBy": null, "changedAt": null}') as room
+    select ${item(false)} || ${lastChange('room', sql`r.id`)} as room
     from room r where r.id = ${id} and r.deleted_at is null
   `.execute(db)
   return rows[0]?.room ?? null

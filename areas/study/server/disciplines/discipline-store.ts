@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   Discipline,
   DisciplineCard,
@@ -9,7 +9,6 @@ import type {
   DisciplineValues,
 } from '../../contract/discipline.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
-import { lastChange } from '../last-change.ts'
 
 const department = sql`(select u.name from department u where u.id = d.department_id)`
 

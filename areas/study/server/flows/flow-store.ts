@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Flow, FlowCard, FlowFilter, FlowValues } from '../../contract/flow.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
-import { lastChange } from '../last-change.ts'
 
 const discipline = sql`(select d.name from discipline d where d.id = f.discipline_id)`
 const year = sql`(select y.label from study_year y where y.id = f.study_year_id)`

@@ -1,3 +1,4 @@
+import { isWorker } from '#areas/departments/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -44,7 +45,7 @@ const groups = register({
 
 type Checking = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<'not-a-worker'> }
 
-/** What the fields of a group say together that none of them says alone; null when all is well. */
+/** The problem that the fields of a group have together and none of them alone; null when all is well. */
 async function refuseGroup(
   { beginAt, endAt, curatorId, courses }: GroupValues,
   { db, fail, failField }: Checking,
@@ -52,7 +53,7 @@ async function refuseGroup(
   if (endAt !== null && endAt < beginAt) return failField('endAt', 'Не раньше первого дня')
   if (new Set(courses.map(({ yearId }) => yearId)).size < courses.length)
     return failField('courses', 'Учебный год указан дважды')
-  const isWrong = curatorId !== null && !(await writing.isWorker(db, curatorId))
+  const isWrong = curatorId !== null && !(await isWorker(db, curatorId))
   return isWrong ? fail('not-a-worker') : null
 }
 
@@ -88,7 +89,7 @@ export const groupHandlers: Pick<Handlers<typeof studyCalls>, Groups> = {
   restoreGroup: groups.restore,
 
   async appointCurator({ groups: seen, curatorId }, { db, who, change, fail }) {
-    if (curatorId !== null && !(await writing.isWorker(db, curatorId))) throw fail('not-a-worker')
+    if (curatorId !== null && !(await isWorker(db, curatorId))) throw fail('not-a-worker')
     return change(async (tx, audit) => {
       const setId = await openChangeSet(tx, { kind: 'edit', title: 'Назначение куратора', who })
       const versions = new Map(seen.map(({ groupId, version }) => [groupId, version]))

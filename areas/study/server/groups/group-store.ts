@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Group, GroupCard, GroupFilter } from '../../contract/group.ts'
 import { studyYearOf } from '../public.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
-import { lastChange } from '../last-change.ts'
 
 const isOnDay = (alias: string, day: string) =>
   sql`${day}::date between ${sql.ref(`${alias}.begin_at`)} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`

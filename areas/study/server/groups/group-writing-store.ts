@@ -53,14 +53,6 @@ export async function deleteGroup(db: Db, id: number): Promise<void> {
   await db.deleteFrom('student_group').where('id', '=', id).execute()
 }
 
-/** Works at the university, or did. */
-export async function isWorker(db: Db, personId: number): Promise<boolean> {
-  const { rows } = await sql<{ isWorker: boolean }>`
-    select exists (select from employment where person_id = ${personId}) as "isWorker"
-  `.execute(db)
-  return rows[0]!.isWorker
-}
-
 interface HeldGroup {
   id: number
   version: number

@@ -28,7 +28,7 @@ function problemOfGroup({ cells }: StudentRow): Wrong | null {
   return closedOn !== null && closedOn < groupSince ? wrong('позже дня, когда студент закончил') : null
 }
 
-/** What the cells of one row say together. */
+/** The rule that the cells of one row break together, if there is one. */
 function problemOfRow(row: StudentRow): Wrong | null {
   if (!row.cells.fullName!.includes(' ')) return { column: 'fullName', text: 'ожидаются фамилия и имя' }
   return problemOfState(row) ?? problemOfGroup(row)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Choice } from '#platform/server/imports/import-kind.ts'
+import { listYearReferents } from './flow-register-store.ts'
 
 type Dictionary = 'study_level' | 'study_form' | 'place_kind' | 'student_state'
 
@@ -11,7 +12,7 @@ export async function readIds(db: Db, dictionary: Dictionary): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** What other systems call a level, a form, a kind of place and a state. */
+/** The words of other systems for a level, a form, a kind of place and a state. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   бакалавриат: ['бакалавр', 'прикладной бакалавр', 'академический бакалавр'],
   специалитет: ['специалист'],
@@ -45,4 +46,15 @@ export const EXTERNAL_ID = {
   maxLength: 100,
   rule: 'код в вашей системе; по нему строка находится при следующей загрузке',
   example: '000123',
+} as const
+
+/** The column of the study year, in the files of all areas. */
+export const STUDY_YEAR = {
+  name: 'year',
+  heading: 'Учебный год',
+  type: 'reference',
+  referents: listYearReferents,
+  isRequired: true,
+  rule: '2026/2027 или год начала',
+  example: '2026/2027',
 } as const

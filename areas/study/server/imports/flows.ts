@@ -6,13 +6,13 @@ import {
 } from '#platform/server/imports/import-kind.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { matchForm } from '#platform/server/imports/tidy-text.ts'
+import { STUDY_YEAR } from './choices-of-files.ts'
 import { listDisciplineReferents } from './discipline-register-store.ts'
 import {
   findFlows,
   insertFlows,
   listFlowRows,
   listStudentReferents,
-  listYearReferents,
   updateFlows,
   writeSeats,
   type FlowColumn,
@@ -66,15 +66,7 @@ export const flows = defineImportKind({
       isRequired: true,
       example: 'Цифровая аналитика, поток 1',
     },
-    {
-      name: 'year',
-      heading: 'Учебный год',
-      type: 'reference',
-      referents: listYearReferents,
-      isRequired: true,
-      rule: '2026/2027 или год начала',
-      example: '2026/2027',
-    },
+    STUDY_YEAR,
     {
       name: 'discipline',
       heading: 'Дисциплина',

@@ -27,7 +27,7 @@ export interface PlaceChanges {
 }
 
 /**
- * What has to change so that a student is where a file says. Another group from a later day ends the time in the former
+ * The changes by which a student comes to where a file says. Another group from a later day ends the time in the former
  * one on the day before; from the same day or an earlier one the former time is corrected, since it was never true.
  */
 export function moveStudent(

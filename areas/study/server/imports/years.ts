@@ -29,7 +29,7 @@ function checkOverlaps(plan: ImportPlan<YearColumn>): RowProblem<YearColumn>[] {
   })
 }
 
-/** What no cell says of a study year alone. */
+/** Checks the rules of a study year that no cell breaks alone. */
 function checkYears(plan: ImportPlan<YearColumn>): RowProblem<YearColumn>[] {
   const rows = [...plan.created, ...plan.changed]
   const problems = rows.flatMap((row): RowProblem<YearColumn>[] => {

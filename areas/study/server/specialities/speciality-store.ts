@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   Speciality,
   SpecialityCard,
@@ -9,7 +9,6 @@ import type {
   SpecialityValues,
 } from '../../contract/speciality.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
-import { lastChange } from '../last-change.ts'
 
 const item = (isRemoved: boolean): RawBuilder<Speciality> => sql`jsonb_build_object(
   'id', s.id, 'version', s.version, 'isRemoved', ${isRemoved}::boolean,

@@ -45,7 +45,7 @@ const students = register({
 
 type Checking = Pick<HandlerContext, 'db' | 'failField' | 'failFields'>
 
-/** What is wrong with the fields of a new student that each of them cannot know alone; null when all is well. */
+/** The problem of a new student that no field can know alone; null when all is well. */
 async function refuseStudent(
   values: NewStudent,
   { db, failField, failFields }: Checking,

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { Student, StudentCard, StudentFilter } from '../../contract/student.ts'
 import { studyYearOf } from '../public.ts'
 import { isChosen, type Question } from '#platform/server/db/register-sql.ts'
-import { lastChange } from '../last-change.ts'
 
 /** A field of the last group of a student. */
 const lastGroup = (field: RawBuilder<unknown>) => sql`(

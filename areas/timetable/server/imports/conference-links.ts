@@ -1,8 +1,8 @@
-import { labelsOf, listDisciplineReferents } from '#areas/study/server/public.ts'
+import { labelsOf, listDisciplineReferents, STUDY_YEAR } from '#areas/study/server/public.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { isLinkAddress, LONGEST_LINK } from '../../contract/conference-address.ts'
-import { DISCIPLINE, LESSON_KIND, YEAR } from './columns-of-files.ts'
 import { insertLinks, listLinkRows, updateLinks } from './conference-link-store.ts'
+import { LESSON_KIND } from './lesson-kind-column.ts'
 import { listWorkerReferents, readLessonKinds } from './named-store.ts'
 
 export const conferenceLinks = defineImportKind({
@@ -12,7 +12,7 @@ export const conferenceLinks = defineImportKind({
   permissions: ['university-data'],
   after: ['years', 'employment', 'disciplines'],
   columns: [
-    YEAR,
+    STUDY_YEAR,
     {
       name: 'teacher',
       heading: 'Преподаватель',
@@ -22,7 +22,15 @@ export const conferenceLinks = defineImportKind({
       isRequired: true,
       example: 'Примерова Анна Ивановна',
     },
-    DISCIPLINE,
+    {
+      name: 'discipline',
+      heading: 'Дисциплина',
+      aliases: ['Код дисциплины'],
+      type: 'reference',
+      referents: listDisciplineReferents,
+      isRequired: true,
+      example: 'Физика',
+    },
     LESSON_KIND,
     {
       name: 'isIet',

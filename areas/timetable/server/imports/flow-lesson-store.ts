@@ -58,7 +58,7 @@ export interface FlowFrame {
   lastWeek: number
 }
 
-/** What a lesson takes from its flow. */
+/** The fields that a lesson takes from its flow. */
 export async function readFlowFrames(db: Db, flowIds: readonly number[]): Promise<Map<number, FlowFrame>> {
   const { rows } = await sql<FlowFrame>`
     select f.id, f.discipline_id as "disciplineId", y.id as "yearId", case when y.is_elongated then 0 else 1 end as "firstWeek",
@@ -88,7 +88,7 @@ interface FlowPart {
   externalId: string | null
 }
 
-/** What lessons of flows have beyond those of groups; new ones are put into their flows. */
+/** Writes what lessons of flows have beyond those of groups; new ones are put into their flows. */
 export async function writeFlowParts(tx: Db, parts: readonly FlowPart[]): Promise<void> {
   const rows = unnestRows(parts, [
     { name: 'id', type: 'bigint', valueOf: ({ id }) => id },

@@ -1,3 +1,4 @@
+import { isWorker } from '#areas/departments/server/public.ts'
 import { register } from '#areas/study/server/public.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -54,7 +55,7 @@ async function refuseLink(
   { personId }: LinkValues,
   { db, failField }: Pick<HandlerContext, 'db' | 'failField'>,
 ): Promise<Error | null> {
-  return (await store.isWorker(db, personId)) ? null : failField('personId', 'Занятия ведёт только сотрудник')
+  return (await isWorker(db, personId)) ? null : failField('personId', 'Занятия ведёт только сотрудник')
 }
 
 type Links =

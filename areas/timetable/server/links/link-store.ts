@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
-import { lastAct, registerRows } from '#platform/server/db/register-rows.ts'
+import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Link, LinkCard, LinkFilter, LinkValues } from '../../contract/conference-link.ts'
 
@@ -39,10 +39,7 @@ export function listLinks(db: Db, question: Question<LinkFilter>): Promise<Liste
 
 export async function findLink(db: Db, id: number): Promise<LinkCard | null> {
   const { rows } = await sql<{ link: LinkCard }>`
-    select ${item(false)} || coalesce((
-      select jsonb_build_object('changedAt', last_act.at,
-        'changedBy', (select author.full_name from person author where author.id = last_act.person_id))
-      from ${lastAct('conference_link', sql`c.id`)} last_act), '{"changedBy": null, "changedAt": null}') as link
+    select ${item(false)} || ${lastChange('conference_link', sql`c.id`)} as link
     from conference_link c where c.id = ${id}`.execute(db)
   return rows[0]?.link ?? null
 }
@@ -75,15 +72,4 @@ export async function updateLink(db: Db, id: number, values: LinkValues): Promis
 
 export async function deleteLink(db: Db, id: number): Promise<void> {
   await db.deleteFrom('conference_link').where('id', '=', id).execute()
-}
-
-/** Works at the university, or did. */
-export async function isWorker(db: Db, personId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('employment')
-    .select('id')
-    .where('person_id', '=', personId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,11 +1,9 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import type { HistoryChange, HistoryEntry } from '#platform/contract/history.ts'
+import { AUTHOR } from '#platform/server/db/register-rows.ts'
 import type { StoredAct, StoredChange } from './acts-store.ts'
 import type { AskedName, Names } from './name-store.ts'
-import type { ColumnWords, NamedTable, RecordParts, RecordPart, Words } from './record-parts.ts'
-
-/** The author of an act, by the foreign key of change sets. */
-const AUTHOR: NamedTable = { table: 'person', name: 'full_name' }
+import type { ColumnWords, RecordParts, RecordPart, Words } from './record-parts.ts'
 
 type Described = Pick<RecordPart, 'words' | 'called'> & { title: string | null }
 
