@@ -13,11 +13,11 @@ import { RunStateTag } from './RunStateTag.tsx'
 
 function KindName({ kind: { title, about, after } }: { kind: Kind }) {
   return (
-    <div className={styles['kind']}>
-      <b>{title}</b>
-      <span>{about}</span>
+    <>
+      {title}
+      <small>{about}</small>
       {after.length > 0 && <small>Сначала загрузите: {after.join(', ')}</small>}
-    </div>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import type { Kind } from '../contract/run.ts'
 import { importsScreens } from '../contract/screens.ts'
 import styles from './Imports.module.css'
 
-/** What browsers call XLSX and CSV; Windows with Excel has a name of its own for CSV. */
+/** The types by which browsers call XLSX and CSV; Windows with Excel has a name of its own for CSV. */
 const ACCEPT =
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,application/vnd.ms-excel'
 

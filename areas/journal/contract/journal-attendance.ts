@@ -10,7 +10,7 @@ export const JournalAttendance = z.object({
   attendancePercent: z.number(),
   /** Null while nothing with a norm was held. */
   progressPercent: z.nullable(z.number()),
-  /** What lacks most first. */
+  /** Those where most is missing first. */
   disciplines: z.array(
     z.object({
       disciplineId: z.int(),

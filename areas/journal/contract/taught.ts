@@ -9,7 +9,7 @@ export const REMINDED_DAYS = 14
 export const Taught = z.object({
   courses: z.array(
     z.object({
-      /** As the address of a course names it. */
+      /** The course, in the form of its address. */
       key: z.string(),
       disciplineName: z.string(),
       groupName: z.string(),

@@ -15,7 +15,7 @@ export const EFFECT_COLUMNS: readonly Column<EffectLine>[] = [
   },
 ]
 
-/** What a done order changed, as it was when it took effect. */
+/** The changes of a done order, as they were when it took effect. */
 export function EffectCard({ effect }: { effect: readonly EffectLine[] }) {
   const state = useTableState()
   return (

@@ -72,7 +72,7 @@ const FIELDS: Record<LineField, ReactNode> = {
   tabNumber: <TextField name="tabNumber" label="Табельный номер" />,
 }
 
-/** What a line of this kind says. */
+/** The fields of a line of this kind. */
 export function LineFields({ kind }: { kind: OrderKind }) {
   const { required, optional = [] } = ruleOf(kind)
   return [...required, ...optional].map((field) => <div key={field}>{FIELDS[field]}</div>)

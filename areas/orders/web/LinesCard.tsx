@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<ShownLine>[] = [
   { name: 'becomes', title: 'По приказу', cell: ({ becomes }) => becomes },
 ]
 
-/** What is so now says nothing of what a done order found, and groups that go up a course have neither column. */
+/** Columns that no line fills are left out, and «Сейчас» once the order is done: it found something else. */
 const columnsOf = (lines: readonly ShownLine[], isOpen: boolean) =>
   COLUMNS.filter(
     ({ name }) =>
@@ -32,18 +32,11 @@ export function LinesCard({ order }: { order: Order }) {
   const { changeLines } = useOrders()
   const isDraft = state === 'draft'
   const isOpen = isDraft || state === 'signed'
-  const store = (next: readonly OrderLine[]) =>
-    changeLines.mutateAsync({ id, version, number, orderedOn, effectiveOn, ground, lines: [...next] })
+  const kept = { id, version, number, orderedOn, effectiveOn, ground }
+  const add = (added: readonly OrderLine[]) =>
+    changeLines.mutateAsync({ ...kept, lines: [...lines, ...added] })
   const takeOut = (line: ShownLine) =>
-    changeLines.mutate({
-      id,
-      version,
-      number,
-      orderedOn,
-      effectiveOn,
-      ground,
-      lines: lines.filter((other) => other !== line),
-    })
+    changeLines.mutate({ ...kept, lines: lines.filter((other) => other !== line) })
   return (
     <Card title="Строки приказа" note={lines.length > 0 ? lines.length : undefined}>
       <Table
@@ -73,7 +66,7 @@ export function LinesCard({ order }: { order: Order }) {
         <LinesDialog
           kind={kind}
           known={lines.map(({ subjectId }) => subjectId)}
-          onAdd={(added) => store([...lines, ...added])}
+          onAdd={add}
           onClose={() => setAdding(false)}
         />
       )}

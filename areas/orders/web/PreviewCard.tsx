@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<PreviewLine>[] = [
   },
 ]
 
-/** What an order will change as things are now, and the button that signs it. */
+/** The changes of an order as things are now, and the button that signs it. */
 export function PreviewCard({ order }: { order: Order }) {
   const preview = useCall(orderCalls.previewOrder, { id: order.id }, { isAlwaysFresh: true })
   const state = useTableState()

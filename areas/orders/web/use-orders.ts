@@ -3,7 +3,7 @@ import { orderCalls } from '../contract/calls.ts'
 
 const refresh = [orderCalls.listOrders, orderCalls.getOrder, orderCalls.previewOrder]
 
-/** What is done to an order; failures of forms land in them. */
+/** The actions on an order; failures of forms land in them. */
 export function useOrders() {
   return {
     create: useAction(orderCalls.createOrder, { refresh, success: 'Проект приказа создан', failure: null }),

@@ -10,8 +10,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { useAuthorText } from '#platform/web/forms/versions/use-author-text.ts'
-import { addressOf } from '#platform/web/router/address-of.ts'
-import { useScreen } from '#platform/web/router/portal.ts'
+import { useCardLink } from '#platform/web/router/use-link.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -29,7 +28,7 @@ export interface RecordHistoryProps {
   refresh: readonly AnyCall[]
 }
 
-/** What was changed in a record, by whom and when, and the way back of each act. */
+/** The changes of a record, by whom and when, and the way back of each act. */
 export function RecordHistory({ id, calls, refresh }: RecordHistoryProps) {
   const authorText = useAuthorText()
   const state = useTableState('history-')
@@ -108,16 +107,17 @@ const WHOLE = {
 } as const
 
 function WayBack({ entry: { kind, isOwn, sourceId }, onUndo }: EntryProps) {
-  const screen = useScreen(WHOLE[kind === 'order' ? 'order' : 'import'].screen)
+  const linkOf = useCardLink(WHOLE[kind === 'order' ? 'order' : 'import'].screen)
   if (isOwn)
     return (
       <Button kind="quiet" isSmall onClick={onUndo}>
         Отменить
       </Button>
     )
-  if (kind !== 'edit' && sourceId !== null && screen)
+  const way = kind === 'edit' || sourceId === null ? null : linkOf(sourceId)
+  if (kind !== 'edit' && way !== null)
     return (
-      <ButtonLink kind="quiet" isSmall to={addressOf(screen as { path: `${string}/$id` }, { id: sourceId })}>
+      <ButtonLink kind="quiet" isSmall to={way}>
         {WHOLE[kind].text}
       </ButtonLink>
     )

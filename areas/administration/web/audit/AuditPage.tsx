@@ -11,7 +11,6 @@ import type { AuditRecord } from '../../contract/audit.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters, filterOf } from './AuditFilters.tsx'
-import styles from './Audit.module.css'
 
 /** Who did what, when and in whose name. Decision D-88. */
 export default function AuditPage() {
@@ -66,9 +65,9 @@ function columnsOf(momentText: (instant: string) => string): Column<AuditRecord>
 function Actor({ record: { actor, person } }: { record: AuditRecord }) {
   const isSwitched = person !== null && person.id !== actor?.id
   return (
-    <span className={styles['actor']}>
+    <>
       {actor?.fullName ?? 'Неизвестно кто'}
-      {isSwitched && <small>от имени: {person.fullName}</small>}
-    </span>
+      {isSwitched && <small data-tone="warn">от имени: {person.fullName}</small>}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import type { Employment } from '../../contract/register/employment.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import { EndDialog, PostDialog } from './PostDialogs.tsx'
@@ -20,11 +21,11 @@ export function EmploymentCard({ employment }: { employment: Employment }) {
     endAt === null ? `с ${displayDate(beginAt)}` : `${displayDate(beginAt)} – ${displayDate(endAt)}`
   return (
     <Card title={`Табельный номер ${tabNumber}`} note={period}>
-      <ul className={styles['list']}>
+      <LineList>
         {posts.map((post) => (
           <PostLine key={post.id} post={post} onChange={() => setOpened(post)} />
         ))}
-      </ul>
+      </LineList>
       <div className={styles['actions']}>
         <Button kind="tinted" onClick={() => setOpened('add')}>
           Добавить должность

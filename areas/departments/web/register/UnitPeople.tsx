@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import type { UnitCard } from '../../contract/register/unit.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import { AppointDialog, EndActingDialog } from './ActingDialogs.tsx'
@@ -20,7 +21,7 @@ export function UnitPeople({ card }: { card: UnitCard }) {
     <div className={styles['cards']}>
       <Card title="Исполняющие обязанности руководителя">
         {card.acting.length === 0 && <p>Никого не назначали</p>}
-        <ul className={styles['list']}>
+        <LineList>
           {card.acting.map((acting) => (
             <li key={acting.id}>
               <AppLink to={addressOf(peopleScreens.person, { id: acting.personId })}>{acting.name}</AppLink>
@@ -32,7 +33,7 @@ export function UnitPeople({ card }: { card: UnitCard }) {
               </Button>
             </li>
           ))}
-        </ul>
+        </LineList>
         <div>
           <Button kind="tinted" onClick={() => setOpened('appoint')}>
             Назначить
@@ -53,7 +54,7 @@ function Posts({ posts }: { posts: UnitCard['posts'] }) {
   return (
     <Card title="Должности" note={String(posts.length)}>
       {posts.length === 0 && <p>В подразделении никто не работает</p>}
-      <ul className={styles['list']}>
+      <LineList>
         {posts.map(({ id, personId, name, post, isHead, beginAt, endAt }) => (
           <li key={id}>
             <AppLink to={addressOf(peopleScreens.person, { id: personId, tab: 'links' })}>{name}</AppLink>
@@ -67,7 +68,7 @@ function Posts({ posts }: { posts: UnitCard['posts'] }) {
             </small>
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }
@@ -76,14 +77,14 @@ function Children({ units }: { units: UnitCard['children'] }) {
   if (units.length === 0) return null
   return (
     <Card title="Подразделения ниже">
-      <ul className={styles['list']}>
+      <LineList>
         {units.map(({ id, name, endAt }) => (
           <li key={id}>
             <AppLink to={addressOf(departmentsScreens.unit, { id })}>{name}</AppLink>
             {endAt !== null && <small>закрыто после {displayDate(endAt)}</small>}
           </li>
         ))}
-      </ul>
+      </LineList>
     </Card>
   )
 }

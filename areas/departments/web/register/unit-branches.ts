@@ -2,7 +2,7 @@ import { textMatcher } from '#platform/contract/text-match.ts'
 import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
 import type { ListedUnit } from '../../contract/register/unit.ts'
 
-/** Which units the tree shows. */
+/** The choice of units that the tree shows. */
 export interface UnitFilter {
   text: string
   kind: string

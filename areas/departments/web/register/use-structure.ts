@@ -18,7 +18,7 @@ export const employmentHistory = {
   refresh: shownEmployments,
 }
 
-/** What is done to units; failures of saving land in the form. */
+/** The actions on units; failures of saving land in the form. */
 export function useUnits() {
   const saving = { refresh: units, failure: null }
   return {
@@ -28,7 +28,7 @@ export function useUnits() {
   }
 }
 
-/** What is done to the rates and acting heads of a unit. */
+/** The actions on the rates and acting heads of a unit. */
 export function useStaffing() {
   const saving = { refresh: units, failure: null }
   return {
@@ -39,7 +39,7 @@ export function useStaffing() {
   }
 }
 
-/** What is done to the employment of a person. */
+/** The actions on the employment of a person. */
 export function useEmployment() {
   const saving = { refresh: employments, failure: null }
   return {
@@ -52,5 +52,5 @@ export function useEmployment() {
 
 const NONE = { kinds: [], postTypes: [], workTypes: [], units: [] }
 
-/** What the editors offer; nothing until it is read. */
+/** The choices of the editors; nothing until they are read. */
 export const useStructureChoices = () => useCall(calls.getStructureChoices, {}).data ?? NONE

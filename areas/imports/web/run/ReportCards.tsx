@@ -66,7 +66,7 @@ function Changes({ changed, total }: { changed: RunReport['changed']; total: num
   )
 }
 
-/** What the check of a file found. */
+/** The findings of the check of a file. */
 export function ReportCards({ report, isDone }: { report: RunReport; isDone: boolean }) {
   const { counts, problems, created, changed, notes, removed } = report
   // A row with an error names nothing, so that what the file lacks is known once there are none.

@@ -80,7 +80,7 @@ function UndoStep({ run, actions: { undo } }: RunStepsProps) {
   )
 }
 
-/** What can be done with a run that nobody works on. */
+/** The actions on a run that nobody works on. */
 export function RunSteps({ run, actions }: RunStepsProps) {
   const { takeFile } = actions
   const hint = run.isInterrupted ? 'Сервер остановился посреди работы. Проверьте файл ещё раз.' : hintOf(run)

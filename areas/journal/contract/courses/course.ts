@@ -30,7 +30,7 @@ export function courseKey({ disciplineId, groupId, flowId }: OfCourse): string {
   return `${disciplineId}-${groupId ?? `f${flowId}`}`
 }
 
-/** What a teacher teaches a group, or a flow, in a term: every kind of lesson of one discipline. */
+/** One discipline that a teacher teaches a group, or a flow, in a term, with every kind of its lessons. */
 export interface TaughtCourse extends OfCourse {
   key: string
   disciplineName: string

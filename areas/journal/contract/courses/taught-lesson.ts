@@ -52,6 +52,10 @@ export function hasEnded({ date, end }: Pick<TaughtLesson, 'date' | 'end'>, now:
   return date < now.date || (date === now.date && end <= now.time)
 }
 
+export function isOn(lesson: Pick<TaughtLesson, 'date' | 'start' | 'end'>, now: Moment): boolean {
+  return hasBegun(lesson, now) && !hasEnded(lesson, now)
+}
+
 /** Of lessons in their order, the one that is on now or is next; null after the last one. */
 export function lessonToOpen<Each extends Pick<TaughtLesson, 'date' | 'end'>>(
   lessons: readonly Each[],

@@ -2,7 +2,7 @@ import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { CourseLesson, TaughtCourse } from '../../contract/courses/course.ts'
-import { hasBegun, hasEnded, isUnfilled } from '../../contract/courses/taught-lesson.ts'
+import { hasEnded, isOn, isUnfilled } from '../../contract/courses/taught-lesson.ts'
 import { KindMark } from '../lesson-kind/KindMark.tsx'
 import { journalOf } from './course-address.ts'
 import { groupText, lessonDay, placeText } from './course-text.ts'
@@ -45,5 +45,5 @@ function State({ lesson, now }: { lesson: CourseLesson; now: WallTime }) {
   const { presentCount, studentsCount, markedCount } = lesson.party
   if (isUnfilled(lesson, lesson.party, now)) return <Tag tone="warn">не заполнено</Tag>
   if (markedCount > 0) return <small>{`были ${presentCount} из ${studentsCount}`}</small>
-  return <small>{hasBegun(lesson, now) && !hasEnded(lesson, now) ? 'идёт сейчас' : ''}</small>
+  return <small>{isOn(lesson, now) ? 'идёт сейчас' : ''}</small>
 }

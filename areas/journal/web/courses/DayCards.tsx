@@ -4,7 +4,7 @@ import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { hasBegun, hasEnded, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
+import { hasEnded, isOn, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
 import { coloursOf, KindMark } from '../lesson-kind/KindMark.tsx'
 import { journalOf } from './course-address.ts'
 import { groupText, lessonDay, placeText, STUDENTS } from './course-text.ts'
@@ -39,20 +39,20 @@ interface LessonCardProps {
 
 function LessonCard({ lesson, now, isMain }: LessonCardProps) {
   const { kind, disciplineName, parties } = lesson
-  const isOn = hasBegun(lesson, now) && !hasEnded(lesson, now)
+  const isNow = isOn(lesson, now)
   const label = `${disciplineName}, ${whenText(lesson, now)}`
   return (
     <section
       className={styles['card']}
       style={coloursOf(kind)}
-      data-on={isOn || undefined}
+      data-on={isNow || undefined}
       data-main={isMain || undefined}
       aria-label={label}
     >
       <p className={styles['when']}>
         <KindMark kind={kind} />
         <span>
-          {[whenText(lesson, now), placeText(lesson), isOn && leftText(lesson, now)]
+          {[whenText(lesson, now), placeText(lesson), isNow && leftText(lesson, now)]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -74,8 +74,7 @@ function LessonCard({ lesson, now, isMain }: LessonCardProps) {
 
 /** «идёт сейчас, 11:30–13:05», «завтра, 09:45–11:20» */
 function whenText(lesson: TaughtLesson, now: WallTime): string {
-  const isOn = hasBegun(lesson, now) && !hasEnded(lesson, now)
-  return `${isOn ? 'идёт сейчас' : lessonDay(lesson, now.date)}, ${lesson.start}–${lesson.end}`
+  return `${isOn(lesson, now) ? 'идёт сейчас' : lessonDay(lesson, now.date)}, ${lesson.start}–${lesson.end}`
 }
 
 function leftText({ end }: TaughtLesson, now: WallTime): string {

@@ -1,8 +1,8 @@
 import { courseKey, type CourseLesson, type TaughtCourse } from '../../contract/courses/course.ts'
 import type { TaughtLesson, TaughtParty } from '../../contract/courses/taught-lesson.ts'
-import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { lessonAddress } from '../lesson-address.ts'
 
 /** A group or flow with its subgroup, as the address of a lesson names it. */
 function partyKey({ groupId, flowId, subgroup }: TaughtParty): string {
@@ -11,14 +11,7 @@ function partyKey({ groupId, flowId, subgroup }: TaughtParty): string {
 
 /** The journal of a lesson, at one of its groups. */
 export function journalOf(lesson: TaughtLesson, party?: TaughtParty): string {
-  const { lessonId, yearId, isIet, parties } = lesson
-  return addressOf(journalScreens.lesson, {
-    iet: isIet ? 1 : 0,
-    year: yearId,
-    week: weekOfJournalLesson(lessonId),
-    lesson: timetableLessonOf(lessonId),
-    group: party && parties.length > 1 ? partyKey(party) : null,
-  })
+  return lessonAddress(lesson, party && lesson.parties.length > 1 ? partyKey(party) : null)
 }
 
 /** The summary of the course of a lesson. */

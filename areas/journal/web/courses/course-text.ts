@@ -3,7 +3,7 @@ import { dayText, nearDayText } from '#platform/contract/date-text.ts'
 import { addDays, daysBetween, weekdayOf } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { TaughtCourse } from '../../contract/courses/course.ts'
-import { hasBegun, hasEnded, type Moment, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
+import { isOn, type Moment, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 const DISCIPLINES = ['дисциплина', 'дисциплины', 'дисциплин'] as const
@@ -27,7 +27,7 @@ export function lessonDay({ date }: Pick<TaughtLesson, 'date'>, today: string): 
 /** «сейчас», «сегодня в 11:30», «пт 20.11, 09:45»: short enough for a column. */
 export function shortMoment(lesson: TaughtLesson, now: Moment): string {
   const { date, start } = lesson
-  if (hasBegun(lesson, now) && !hasEnded(lesson, now)) return 'сейчас'
+  if (isOn(lesson, now)) return 'сейчас'
   if (date === now.date || date === addDays(now.date, 1)) return `${nearDayText(date, now.date)} в ${start}`
   return `${WEEKDAYS[weekdayOf(date) - 1]} ${date.slice(8)}.${date.slice(5, 7)}, ${start}`
 }

@@ -9,7 +9,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
-import { hasBegun, hasEnded } from '../../contract/courses/taught-lesson.ts'
+import { isOn } from '../../contract/courses/taught-lesson.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { courseAddress } from '../courses/course-address.ts'
@@ -76,13 +76,12 @@ function LessonMoment({ lesson, group }: OfGroup) {
   const place = useLessonPlace(lesson, group)
   const now = useUniversityNow(useTimeZone())
   const current = place?.current
-  const isOn = current && hasBegun(current, now) && !hasEnded(current, now)
   const isPhone = useIsPhone()
   const facts = [
     group && groupText({ name: group.group_name, subgroup: group.subgroup }),
     `${disciplineTypeName} · ${displayDate(date)}, ${lessonNumber}-я пара`,
     current && placeText(current),
-    isOn && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
+    current && isOn(current, now) && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
     !isPhone && group && counted(group.students.length, STUDENTS),
   ]
   return (

@@ -80,7 +80,7 @@ function Views({
   return <Segments label="Вид" segments={[...own, summary]} chosen={view} />
 }
 
-/** What is done once a term rather than once a lesson. */
+/** The actions of once a term rather than once a lesson. */
 function MoreActions({ lesson, onOpen }: Pick<LessonBarProps, 'lesson' | 'onOpen'>) {
   const { isIet } = useJournalWire()
   const actions = [

@@ -1,10 +1,9 @@
 import { Segments } from '#platform/web/ui/Segments.tsx'
-import { addressOf } from '#platform/web/router/address-of.ts'
 import type { LessonPlace } from '../../contract/courses/lesson-place.ts'
-import { timetableLessonOf, weekOfJournalLesson, type JournalLesson } from '../../contract/lesson.ts'
-import { journalScreens } from '../../contract/screens.ts'
+import type { JournalLesson } from '../../contract/lesson.ts'
 import { journalOf } from '../courses/course-address.ts'
 import { groupText } from '../courses/course-text.ts'
+import { lessonAddress } from '../lesson-address.ts'
 import { useJournalWire } from '../wire/journal-wire.ts'
 import { groupKey, type JournalGroup } from './lesson-table.ts'
 import { PlaceSwitches } from './PlaceSwitches.tsx'
@@ -23,16 +22,10 @@ export function LessonSwitches({ lesson, group, place }: LessonSwitchesProps) {
 
 function GroupsOfLesson({ lesson: { lessonId, groups }, group }: Omit<LessonSwitchesProps, 'place'>) {
   const { isIet } = useJournalWire()
-  const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
   const segments = groups.map((each) => ({
     id: groupKey(each),
     title: groupText({ name: each.group_name, subgroup: each.subgroup }),
-    to: addressOf(journalScreens.lesson, {
-      iet: isIet ? 1 : 0,
-      year: each.year_id,
-      ...address,
-      group: groupKey(each),
-    }),
+    to: lessonAddress({ lessonId, yearId: each.year_id, isIet }, groupKey(each)),
   }))
   return <Segments label="Группа" segments={segments} chosen={groupKey(group)} />
 }

@@ -14,7 +14,7 @@ interface MarkListProps {
   /** In a trajectory nobody is unmarked. Decision D-103. */
   isIet: boolean
   onStudent: (id: number) => void
-  /** What stays above the bar of the phone: the press for everybody who is left. */
+  /** The press for everybody who is left; it stays above the bar of the phone. */
   foot: ReactNode
 }
 

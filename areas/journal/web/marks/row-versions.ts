@@ -22,7 +22,7 @@ export class RowVersions {
     this.#fields.set(key, { ...this.#fields.get(key), [field]: version })
   }
 
-  /** As a save names them. */
+  /** The versions, in the form in which a save names them. */
   of(key: string): { version: number | undefined; versions: OfFields | undefined } {
     return { version: this.#rows.get(key), versions: this.#fields.get(key) }
   }

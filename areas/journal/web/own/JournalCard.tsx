@@ -3,6 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
@@ -23,7 +24,7 @@ export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance
       note={`посещаемость ${attendancePercent} %${points}`}
       link={{ to: addressOf(journalScreens.ownJournal), text: 'Журнал' }}
     >
-      <table className={styles['disciplines']}>
+      <CardTable className={styles['disciplines']}>
         <thead>
           <tr>
             <th scope="col">Дисциплина</th>
@@ -44,7 +45,7 @@ export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance
             />
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import styles from './StudentDialog.module.css'
 interface StudentDialogProps {
   name: string
   isHidden: boolean
-  /** Leaves the student out of the list, or takes back in; null for who only reads. */
+  /** Leaves the student out of the list, or takes them back in; null for readers. */
   onHide: ((isHidden: boolean) => Promise<unknown>) | null
   /** The screen's own part about the student. */
   children?: ReactNode

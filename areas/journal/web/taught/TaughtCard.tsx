@@ -3,6 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { Taught } from '../../contract/taught.ts'
 import styles from './TaughtCard.module.css'
@@ -15,7 +16,7 @@ const MOST_COURSES = 8
 export default function TaughtCard({ value: { courses }, now }: HomeWidgetProps<Taught>) {
   return (
     <Card title="Мои курсы" link={{ to: addressOf(journalScreens.courses), text: `Все ${courses.length}` }}>
-      <table className={styles['courses']}>
+      <CardTable className={styles['courses']}>
         <thead>
           <tr>
             <th scope="col">Дисциплина, группа</th>
@@ -29,7 +30,7 @@ export default function TaughtCard({ value: { courses }, now }: HomeWidgetProps<
             <CourseRow key={course.key} course={course} today={now.date} />
           ))}
         </tbody>
-      </table>
+      </CardTable>
     </Card>
   )
 }

@@ -2,23 +2,13 @@ import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
-import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { REMINDED_DAYS, type Taught } from '../../contract/taught.ts'
+import { lessonAddress } from '../lesson-address.ts'
 
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
 const COURSES = ['курсе', 'курсах', 'курсах'] as const
 const DAYS = ['день', 'дня', 'дней'] as const
-
-type Unfilled = NonNullable<Taught['courses'][number]['oldestUnfilled']>
-
-const journalOf = ({ lessonId, yearId, isIet }: Unfilled) =>
-  addressOf(journalScreens.lesson, {
-    iet: isIet ? 1 : 0,
-    year: yearId,
-    week: weekOfJournalLesson(lessonId),
-    lesson: timetableLessonOf(lessonId),
-  })
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
 function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
@@ -31,7 +21,7 @@ function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
             tone: 'warn' as const,
             title: `Не заполнено: ${disciplineName}, ${groupName}`,
             detail: `${counted(oldest.count, LESSONS)}, самое раннее ${dayText(oldest.date, now.date)}`,
-            to: journalOf(oldest),
+            to: lessonAddress(oldest),
           },
         ],
   )

@@ -2,6 +2,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../contract/unit-study.ts'
@@ -28,7 +29,7 @@ export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>
       note="каждый студент один раз"
       link={{ to: addressOf(journalScreens.debtors, { scope: 'department' }), text: `Все ${debtorsCount}` }}
     >
-      <table className={styles['shares']}>
+      <CardTable className={styles['shares']}>
         <thead>
           <tr>
             <th scope="col">{HEADS[by]}</th>
@@ -49,7 +50,7 @@ export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>
         <tfoot>
           <ShareRow share={total} />
         </tfoot>
-      </table>
+      </CardTable>
     </Card>
   )
 }

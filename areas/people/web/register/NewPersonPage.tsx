@@ -7,6 +7,7 @@ import { CheckboxField } from '#platform/web/forms/fields.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Namesake, NewPerson } from '../../contract/register/person.ts'
 import { peopleScreens } from '../../contract/screens.ts'
@@ -62,7 +63,7 @@ function Namesakes({ namesakes }: { namesakes: readonly Namesake[] }) {
   return (
     <section className={styles['namesakes']} aria-label="Люди с таким именем">
       <h2>Не тот же ли это человек?</h2>
-      <ul className={styles['list']}>
+      <LineList>
         {namesakes.map(({ id, fullName, note, isBornThen }) => (
           <li key={id}>
             <AppLink to={addressOf(peopleScreens.person, { id })}>{fullName}</AppLink>
@@ -72,7 +73,7 @@ function Namesakes({ namesakes }: { namesakes: readonly Namesake[] }) {
             </small>
           </li>
         ))}
-      </ul>
+      </LineList>
       <CheckboxField name="isNamesake" label="Нет, это другой человек: добавить нового" />
     </section>
   )

@@ -3,6 +3,7 @@ import { displayDate } from '#platform/contract/dates.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import type { PersonCard } from '../../contract/register/person.ts'
 import { useCardLink } from '#platform/web/router/use-link.ts'
@@ -11,7 +12,7 @@ import styles from './People.module.css'
 const period = (from: string, to: string | null) =>
   to === null ? `с ${displayDate(from)}` : `${displayDate(from)} – ${displayDate(to)}`
 
-/** What the person is to the university: posts, studies, degrees, and the names borne before. */
+/** The person's place in the university: posts, studies, degrees, and the names borne before. */
 export function PersonLinks({ card }: { card: PersonCard }) {
   const employmentLink = useCardLink('data-employment')(card.id)
   const [linkOfUnit, linkOfStudent] = [useCardLink('data-unit'), useCardLink('data-student')]
@@ -19,7 +20,7 @@ export function PersonLinks({ card }: { card: PersonCard }) {
     <div className={styles['cards']}>
       <Card title="Должности">
         {card.posts.length === 0 && <p>Должностей нет и не было</p>}
-        <ul className={styles['list']}>
+        <LineList>
           {card.posts.map(({ id, post, departmentId, department, isHead, beginAt, endAt }) => (
             <li key={id}>
               <span>
@@ -29,7 +30,7 @@ export function PersonLinks({ card }: { card: PersonCard }) {
               <small>{period(beginAt, endAt)}</small>
             </li>
           ))}
-        </ul>
+        </LineList>
         {employmentLink !== null && (
           <div>
             <ButtonLink kind="tinted" to={employmentLink}>
@@ -40,7 +41,7 @@ export function PersonLinks({ card }: { card: PersonCard }) {
       </Card>
       <Card title="Учёба">
         {card.studies.length === 0 && <p>Не учится и не учился</p>}
-        <ul className={styles['list']}>
+        <LineList>
           {card.studies.map(({ studentId, recordBook, group, state, admittedOn, closedOn }) => (
             <li key={studentId}>
               <span>
@@ -50,18 +51,18 @@ export function PersonLinks({ card }: { card: PersonCard }) {
               <small>{period(admittedOn, closedOn)}</small>
             </li>
           ))}
-        </ul>
+        </LineList>
       </Card>
       <Card title="Прежние имена">
         {card.formerNames.length === 0 && <p>Имя не менялось</p>}
-        <ul className={styles['list']}>
+        <LineList>
           {card.formerNames.map(({ name, until }) => (
             <li key={until}>
               <span>{name}</span>
               <small>до {momentText(until, 'day')}</small>
             </li>
           ))}
-        </ul>
+        </LineList>
       </Card>
     </div>
   )

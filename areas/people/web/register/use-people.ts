@@ -10,7 +10,7 @@ export const personHistory = {
   refresh: shown,
 }
 
-/** What keepers do to the cards of people; failures of saving land in the form. */
+/** The actions of keepers on the cards of people; failures of saving land in the form. */
 export function usePeople() {
   return {
     create: useAction(peopleCalls.createPerson, { refresh, success: 'Человек добавлен', failure: null }),

@@ -7,11 +7,11 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { DisciplineValues, type DisciplineCard } from '../../contract/discipline.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
-import styles from '../register/Register.module.css'
 import { choiceOptions, nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { useDisciplines } from './use-disciplines.ts'
 
@@ -82,13 +82,13 @@ function DisciplineFields() {
 function DisciplineFlows({ flows }: DisciplineCard) {
   if (flows.length === 0) return <EmptyState text="Потоков по этой дисциплине нет" />
   return (
-    <ul className={styles['list']}>
+    <LineList>
       {flows.map(({ id, name, year }) => (
         <li key={id}>
           <AppLink to={addressOf(studyScreens.flow, { id })}>{name}</AppLink>
           <small>{year}</small>
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }

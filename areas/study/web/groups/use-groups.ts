@@ -18,7 +18,7 @@ export const useGroups = () =>
     { added: 'Группа добавлена', saved: 'Группа сохранена', restored: 'Группа возвращена' },
   )
 
-/** What is done to several groups at once, and to the members of one. */
+/** The actions on several groups at once, and on the members of one. */
 export function useGroupActions() {
   const refresh = [listGroups, getGroup]
   return {

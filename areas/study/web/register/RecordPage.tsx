@@ -79,7 +79,7 @@ interface KnownRecordProps<Schema extends z.ZodMiniType, Card> extends Pick<Reco
   history: Omit<RecordHistoryProps, 'id'> | undefined
   /** Where else its reader may go from the record. */
   ways?: ReactNode
-  /** What else there is to see of the record. */
+  /** Further cards of the record. */
   tabs?: (card: Card) => readonly { id: string; title: string; content: ReactNode }[]
 }
 

@@ -29,7 +29,7 @@ interface RegisterPageProps<Row extends RegisterRow> {
   add: string
   /** The kind of import that fills it, where files do. */
   kind?: string
-  /** What an empty register lacks, and where it comes from. */
+  /** A hint for an empty register: where its records come from. */
   nothing: string
   columns: readonly Column<Row>[]
   state: TableState

@@ -1,6 +1,6 @@
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 
-/** What every list of a register is narrowed by, out of the address. */
+/** The filter of every list of a register, out of the address. */
 export function listFilter(state: TableState) {
   return {
     search: state.filter('search') || undefined,

@@ -26,7 +26,7 @@ interface RegisterWords {
   restored: string
 }
 
-/** What is done to a record of a register; failures of saving land in the form. */
+/** The actions on a record of a register; failures of saving land in the form. */
 export function useRegister<
   Create extends AnyCall,
   Change extends AnyCall,

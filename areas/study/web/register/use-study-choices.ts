@@ -17,7 +17,7 @@ const NONE: StudyChoices = {
 
 type Named = { id: number; name: string }
 
-/** What the filters and editors of the registers offer; nothing until it is read. */
+/** The choices of the filters and editors of the registers; nothing until they are read. */
 export function useStudyChoices(): StudyChoices {
   return useCall(studyCalls.getStudyChoices, {}).data ?? NONE
 }

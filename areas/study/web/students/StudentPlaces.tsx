@@ -3,6 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { LineList } from '#platform/web/ui/LineList.tsx'
 import { ORDER_KINDS } from '../../contract/order-kinds.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import type { StudentCard } from '../../contract/student.ts'
@@ -17,7 +18,7 @@ export function StudentPlaces({ groups, flows }: Pick<StudentCard, 'groups' | 'f
     <div className={styles['parts']}>
       <Card title="Группы">
         {groups.length === 0 && <EmptyState text="Студент не состоит в группе" />}
-        <ul className={styles['list']}>
+        <LineList>
           {groups.map(({ groupId, name, subgroup, beginAt, endAt }) => (
             <li key={`${groupId} ${beginAt}`}>
               <AppLink to={addressOf(studyScreens.group, { id: groupId })}>{name}</AppLink>
@@ -25,18 +26,18 @@ export function StudentPlaces({ groups, flows }: Pick<StudentCard, 'groups' | 'f
               <small>{periodText(beginAt, endAt)}</small>
             </li>
           ))}
-        </ul>
+        </LineList>
       </Card>
       {flows.length > 0 && (
         <Card title="Потоки">
-          <ul className={styles['list']}>
+          <LineList>
             {flows.map(({ id, name, beginAt, endAt }) => (
               <li key={id}>
                 <AppLink to={addressOf(studyScreens.flow, { id })}>{name}</AppLink>
                 <small>{periodText(beginAt, endAt)}</small>
               </li>
             ))}
-          </ul>
+          </LineList>
         </Card>
       )}
     </div>
@@ -47,7 +48,7 @@ export function StudentPlaces({ groups, flows }: Pick<StudentCard, 'groups' | 'f
 export function StudentOrders({ orders }: Pick<StudentCard, 'orders'>) {
   if (orders.length === 0) return <EmptyState text="Приказов по студенту нет" />
   return (
-    <ul className={styles['list']}>
+    <LineList>
       {orders.map(({ id, kind, number, orderedOn, effectiveFrom, effectiveTo }) => (
         <li key={id}>
           <b>{ORDER_KINDS[kind] ?? kind}</b>
@@ -57,6 +58,6 @@ export function StudentOrders({ orders }: Pick<StudentCard, 'orders'>) {
           <small>действует {periodText(effectiveFrom, effectiveTo)}</small>
         </li>
       ))}
-    </ul>
+    </LineList>
   )
 }
