@@ -30,7 +30,7 @@ type Effect = (tx: Db, order: EffectiveOrder, lines: readonly OrderLine[]) => Pr
 
 const subjects = (lines: readonly OrderLine[]) => lines.map(({ subjectId }) => subjectId)
 
-/** What is filed of the students; those who are only now students are named by the effect itself. */
+/** Files the order with its students; those who become students only now are named by the effect itself. */
 const file = (tx: Db, order: EffectiveOrder, studentIds: readonly number[], lines: readonly OrderLine[]) =>
   fileOrder(
     tx,

@@ -1,9 +1,11 @@
 import { listNoticeEmails } from '#areas/accounts/server/public.ts'
+import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { setLetter } from '#platform/server/mail/letter.ts'
 import { enqueueLetters } from '#platform/server/mail/outbox-store.ts'
 import { ORDER_KINDS } from '../contract/order-kinds.ts'
+import { orderScreens } from '../contract/screens.ts'
 import { findSigner } from './order-store.ts'
 import type { OwnOrder } from './take-effect.ts'
 
@@ -28,7 +30,7 @@ export async function sendObstacle(
       `Приказ № ${number} от ${displayDate(orderedOn)} («${ORDER_KINDS[kind].title}»), который вы подписали, должен был вступить в силу, но ему что-то мешает. Он остался подписанным и ничего не изменил.`,
       'На странице приказа видно, какая строка мешает и почему. Когда помеха исчезнет, приказ будет исполнен следующей ночью; ненужный приказ отмените.',
     ],
-    action: { title: 'Открыть приказ', url: `${lettersUrl}/admin/data/orders/${id}` },
+    action: { title: 'Открыть приказ', url: lettersUrl + addressOf(orderScreens.order, { id }) },
   }
   await enqueueLetters(
     tx,

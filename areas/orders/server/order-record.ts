@@ -8,7 +8,7 @@ import type { Order, ShownLine } from '../contract/order.ts'
 import { listLineFacts, type LineFacts } from './line-store.ts'
 import { findOrder, type StoredOrder } from './order-store.ts'
 
-/** What a counter-order changed: the same, back. */
+/** The changes of a counter-order: those of the order that it cancels, the other way round. */
 const reversed = (effect: Order['effect']) =>
   effect?.map((line) => ({
     ...line,
@@ -31,7 +31,7 @@ const shownLine = ({ line, title, note, toGroup, department, postType }: LineFac
   return { ...line, title, note, becomes: texts.filter(Boolean).join(', ') }
 }
 
-/** An order with its lines; a counter-order shows those of the order that it cancels. Null for who may not know of it. */
+/** An order with its lines; a counter-order shows those of the order that it cancels. Null for those who may not know of it. */
 export async function findWhole(
   db: Db,
   id: number,

@@ -91,7 +91,7 @@ export async function insertOrder(
   return id
 }
 
-/** What changes of an order besides its lines. */
+/** The fields of an order that change besides its lines. */
 interface OrderChange {
   head?: OrderHead
   state?: Order['state']

@@ -21,7 +21,7 @@ const change = (title: string, from: string | null, to: string | null): Change[]
 const rateText = (rate: number | null | undefined) =>
   (rate ?? null) === null ? null : String(rate).replace('.', ',')
 
-/** What a line gives for the first time. */
+/** The value that a line gives for the first time. */
 const given = (title: string, to: string | null | undefined): Change[] => change(title, null, to ?? null)
 
 const LEAVING: readonly OrderKind[] = ['expulsion', 'graduation']
@@ -85,7 +85,7 @@ const CHANGES: Partial<Record<OrderKind, (order: Ordered, facts: LineFacts) => C
 
 const MISSING = 'Заполнены не все поля строки'
 
-/** What an order would change, line by line, with what is in its way; a pure function of what is stored. */
+/** The changes of an order, line by line, with what is in its way; a pure function of what is stored. */
 export function previewOf(
   order: Ordered & { id: number; version: number },
   facts: readonly LineFacts[],
@@ -105,6 +105,6 @@ export function previewOf(
   }
 }
 
-/** What is kept of a preview when its order takes effect. */
+/** The part of a preview that is kept when its order takes effect. */
 export const effectOf = ({ lines }: OrderPreview): EffectLine[] =>
   lines.map(({ obstacle: _, ...line }) => line)

@@ -50,7 +50,7 @@ const SUBJECTS: Record<SubjectKind, (question: SubjectQuestion) => RawBuilder<Or
     where ${words('p.search_text', search)} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')`,
 }
 
-/** What may become lines of an order of this kind. */
+/** The possible subjects of an order of this kind. */
 export async function searchSubjects(db: Db, question: SubjectQuestion): Promise<OrderSubject[]> {
   const { rows } = await sql<OrderSubject>`
     select * from (${SUBJECTS[ruleOf(question.kind).of](question)}) found order by title, id limit ${MOST_FOUND}

@@ -1,10 +1,12 @@
 import { readAccountOf } from '#areas/accounts/server/public.ts'
 import { CORRECTABLE_FIELDS, displayValue } from '#areas/people/contract/correctable-fields.ts'
+import { addressOf } from '#platform/contract/address-of.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { setLetter } from '#platform/server/mail/letter.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import type { privacyCalls } from '../contract/calls.ts'
+import { privacyScreens } from '../contract/screens.ts'
 import type { FieldChange } from './grant-correction.ts'
 
 interface AnswerLetter {
@@ -33,7 +35,7 @@ export async function sendAnswer(
       answer,
       ...(correction === null ? [] : [changeText(correction)]),
     ],
-    action: { title: 'Открыть заявки', url: `${settings.lettersUrl}/personal-data` },
+    action: { title: 'Открыть заявки', url: settings.lettersUrl + addressOf(privacyScreens.personalData) },
   })
   await enqueueLetter(tx, clock.now(), letter)
 }

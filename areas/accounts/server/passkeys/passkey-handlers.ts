@@ -1,11 +1,13 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { randomBytes } from 'node:crypto'
+import { addressOf } from '#platform/contract/address-of.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { setLetter } from '#platform/server/mail/letter.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import type { passkeyCalls } from '../../contract/passkey-calls.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { readAccountOwner } from '../account-store.ts'
 import { isSwitched, refuseUnproved } from '../proof.ts'
 import { insertPasskey, keepChallenge, listPasskeys, removePasskey, renamePasskey } from './passkey-store.ts'
@@ -94,7 +96,10 @@ export const passkeyHandlers: Handlers<OwnCalls> = {
       const letter = setLetter(settings.universityName, owner.noticeEmail, {
         subject: 'Добавлен ключ доступа',
         paragraphs: [`Здравствуйте! В ваш личный кабинет теперь можно войти с ключом доступа «${name}».`],
-        action: { title: 'Проверить настройки', url: `${settings.lettersUrl}/settings` },
+        action: {
+          title: 'Проверить настройки',
+          url: settings.lettersUrl + addressOf(accountsScreens.settings),
+        },
         closing: 'Если это сделали не вы, удалите ключ и смените пароль.',
       })
       await enqueueLetter(tx, now, letter)

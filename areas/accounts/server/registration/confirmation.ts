@@ -1,8 +1,10 @@
+import { addressOf } from '#platform/contract/address-of.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { setLetter, setMessage } from '#platform/server/mail/letter.ts'
 import type { Letter } from '#platform/server/mail/outbox-store.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import { newDigits, newLinkToken } from '#platform/server/secrets/one-time.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 
 const MINUTE_MS = 60_000
 const LINK_MS = 24 * 60 * MINUTE_MS
@@ -67,7 +69,7 @@ export function makeConfirmation(
       ],
       action: {
         title: 'Подтвердить регистрацию',
-        url: `${lettersUrl}/registration/confirm?token=${token}`,
+        url: lettersUrl + addressOf(accountsScreens.confirmRegistration, { token }),
       },
       closing:
         'Если вы не регистрировались, ничего не делайте: без подтверждения учётная запись не появится.',
@@ -83,7 +85,7 @@ export function registrationNotice({ universityName, lettersUrl }: ServerSetting
       'Здравствуйте! Кто-то ввёл выданный вам ПИН-код, чтобы зарегистрироваться в личном кабинете. У вас уже есть учётная запись, поэтому регистрация не прошла.',
       'Если это были вы и вы забыли пароль, восстановите его на странице входа.',
     ],
-    action: { title: 'Восстановить пароль', url: `${lettersUrl}/restore-password` },
+    action: { title: 'Восстановить пароль', url: lettersUrl + addressOf(accountsScreens.restorePassword) },
     closing: 'Если это были не вы, сообщите в деканат или отдел кадров: код мог попасть в чужие руки.',
   })
 }

@@ -1,9 +1,11 @@
+import { addressOf } from '#platform/contract/address-of.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { setLetter, setMessage } from '#platform/server/mail/letter.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import { newDigits, newLinkToken } from '#platform/server/secrets/one-time.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import { insertReset, type RestorableAccount } from './reset-store.ts'
 
 const MINUTE_MS = 60_000
@@ -33,7 +35,7 @@ export async function makeResetLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + (isProtest ? PROTEST_MS : RESET_MS)),
   })
-  return `${lettersUrl}/restore-password/confirm?token=${token}`
+  return lettersUrl + addressOf(accountsScreens.confirmRestore, { token })
 }
 
 /** Sends a link to the confirmed address, or a code to the phone when there is no address. */

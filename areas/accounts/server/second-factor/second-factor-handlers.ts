@@ -1,11 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { toString as drawQrCode } from 'qrcode'
+import { addressOf } from '#platform/contract/address-of.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { overLimit, returnTry } from '#platform/server/auth/rate-limit.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { setLetter } from '#platform/server/mail/letter.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { seal, unseal } from '#platform/server/secrets/keyed-hash.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import type { secondFactorCalls } from '../../contract/second-factor-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { readAccountOwner } from '../account-store.ts'
@@ -80,7 +82,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
       const letter = setLetter(settings.universityName, owner.noticeEmail, {
         subject: 'Вход с кодом отключён',
         paragraphs: ['Здравствуйте! Теперь для входа в ваш личный кабинет достаточно пароля.'],
-        action: { title: 'Проверить настройки', url: `${settings.lettersUrl}/settings` },
+        action: {
+          title: 'Проверить настройки',
+          url: settings.lettersUrl + addressOf(accountsScreens.settings),
+        },
         closing: 'Если это сделали не вы, смените пароль и включите вход с кодом снова.',
       })
       await enqueueLetter(tx, clock.now(), letter)

@@ -1,9 +1,11 @@
+import { addressOf } from '#platform/contract/address-of.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { setLetter, setMessage } from '#platform/server/mail/letter.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { keyedHash } from '#platform/server/secrets/keyed-hash.ts'
 import { newDigits, newLinkToken } from '#platform/server/secrets/one-time.ts'
+import { accountsScreens } from '../../contract/screens.ts'
 import type { ContactKind } from '../../contract/settings-calls.ts'
 import { dropConfirmation, insertConfirmation, storeContact } from './contacts-store.ts'
 
@@ -43,7 +45,10 @@ async function askByLetter(tx: Db, settings: ServerSettings, change: ContactChan
         : 'Здравствуйте! Этот адрес указан в личном кабинете для уведомлений.',
       'Откройте ссылку и нажмите «Подтвердить». Ссылка действует 24 часа, до подтверждения работает прежний адрес.',
     ],
-    action: { title: 'Подтвердить адрес', url: `${settings.lettersUrl}/settings/confirm?token=${token}` },
+    action: {
+      title: 'Подтвердить адрес',
+      url: settings.lettersUrl + addressOf(accountsScreens.confirmContact, { token }),
+    },
     closing: 'Если вы не указывали этот адрес, ничего не делайте.',
   })
   await enqueueLetter(tx, now, letter)
@@ -97,7 +102,7 @@ export async function warnOldAddress(
     paragraphs: [
       'Здравствуйте! В вашем личном кабинете меняют адрес электронной почты или телефон для входа и восстановления пароля.',
     ],
-    action: { title: 'Проверить настройки', url: `${lettersUrl}/settings` },
+    action: { title: 'Проверить настройки', url: lettersUrl + addressOf(accountsScreens.settings) },
     closing: 'Если это не вы, смените пароль: все остальные входы при этом завершатся.',
   })
   await enqueueLetter(tx, now, letter)

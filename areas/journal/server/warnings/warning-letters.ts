@@ -1,12 +1,14 @@
 import { listNoticeEmails } from '#areas/accounts/server/public.ts'
+import { addressOf } from '#platform/contract/address-of.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { setLetter, type LetterContent } from '#platform/server/mail/letter.ts'
 import { enqueueLetters } from '#platform/server/mail/outbox-store.ts'
+import { journalScreens } from '../../contract/screens.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 import type { StudentWarning, WarnedStudent } from './warning-store.ts'
 
-/** As many lines as a person reads in a letter; the list in the portal has all of them. */
+/** How many lines a person reads in a letter; the list in the portal has all of them. */
 const MOST_LINES = 30
 
 export type LetterSettings = Pick<ServerSettings, 'universityName' | 'lettersUrl'>
@@ -37,7 +39,7 @@ export function studentLetter(
       ...warnings.map(warningLine),
       'Поговорите с преподавателем о том, как наверстать пропущенное.',
     ],
-    action: { title: 'Открыть журнал', url: `${lettersUrl}/journal` },
+    action: { title: 'Открыть журнал', url: lettersUrl + addressOf(journalScreens.ownJournal) },
     closing: ONCE,
   }
 }
@@ -58,7 +60,10 @@ export function curatorLetter(
       ...lines.slice(0, MOST_LINES),
       ...(left > 0 ? [`И ещё предупреждений: ${left}. Все они есть в списке.`] : []),
     ],
-    action: { title: 'Открыть список', url: `${lettersUrl}/journal/debtors?scope=curated` },
+    action: {
+      title: 'Открыть список',
+      url: lettersUrl + addressOf(journalScreens.debtors, { scope: 'curated' }),
+    },
     closing: ONCE,
   }
 }

@@ -11,7 +11,7 @@ type Found = RowProblem<OrderColumn>
 
 const problem = (line: number, column: OrderColumn, text: string): Found => ({ line, column, text })
 
-/** What a row lacks for its kind, and what its kind knows nothing of. */
+/** The problems of a row: fields that its kind lacks, and fields that its kind does not have. */
 function checkFields(row: Row, kindIds: KindIds): Found[] {
   const kind = kindOf(row)
   const { required, optional = [] } = ruleOf(kind)
