@@ -14,7 +14,8 @@ export const Instant = z.pipe(
   z.iso.datetime({ offset: true }),
 )
 
-const DAY_MS = 86_400_000
+/** The milliseconds of a day without a change of the clock. */
+export const DAY_MS = 86_400_000
 
 function toUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)

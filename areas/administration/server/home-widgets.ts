@@ -1,11 +1,10 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
 import { countActions } from '#platform/server/audit/count-actions.ts'
 import { countFirstSteps, type FirstStep } from '#platform/server/first-steps/first-step.ts'
 import { widgetSource, type WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { readOutboxState } from '#platform/server/mail/outbox-state.ts'
 import { FirstSteps } from '../contract/first-steps.ts'
 import { PortalState } from '../contract/portal-state.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const portalState = widgetSource({
   key: 'portalState',
@@ -26,7 +25,7 @@ const portalState = widgetSource({
   },
 })
 
-/** What is left to do in a portal that began empty; nothing once everything needed is there. */
+/** The steps left in a portal that began empty; nothing once everything needed is there. */
 export function administrationHomeWidgets(firstSteps: readonly FirstStep[]): WidgetSource[] {
   const inOrder = firstSteps.toSorted((one, other) => one.order - other.order)
   const steps = widgetSource({

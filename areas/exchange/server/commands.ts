@@ -19,7 +19,7 @@ function chooseFile([path, ...rest]: readonly string[]): string {
   return path
 }
 
-/** What goes wrong with a file, in words. */
+/** Puts a failure to read or write a file into words. */
 function fileTrouble(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EEXIST') throw new UsageError(`Файл уже есть: ${path}`)

@@ -34,12 +34,12 @@ export interface Gathered {
   search: SearchParts
 }
 
-/** What the search over the portal finds. */
+/** The records and actions that the search over the portal finds. */
 export interface SearchParts extends Required<AreaSearch> {
   screens: readonly Screen[]
 }
 
-/** What commands and jobs may need of all areas; loaded by those that do. */
+/** The parts of all areas that commands and jobs may need; loaded by those that do. */
 export interface CommandParts {
   importKinds: Lazy<readonly ImportKind[]>
   customImports: Lazy<readonly CustomImport[]>
@@ -54,7 +54,7 @@ export interface RetentionParts {
   textsWithPictures: readonly TextsWithPictures[]
 }
 
-/** What home widgets may need. */
+/** The parts that home widgets may need. */
 export interface WidgetParts {
   /** Of all areas. */
   firstSteps: readonly FirstStep[]
@@ -88,7 +88,7 @@ export interface ServerArea {
   commands?: (parts: CommandParts) => Promise<readonly Command[]>
   /** The registers of the area that files bring and take away. */
   imports?: Lazy<readonly ImportKind[]>
-  /** What else files bring, by engines of the area. */
+  /** Imports by engines of the area. */
   customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed

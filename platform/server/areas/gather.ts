@@ -97,7 +97,7 @@ export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
   return gatherPart(areas, ({ imports }) => imports?.())
 }
 
-/** What files bring by engines of the areas. */
+/** The imports by engines of the areas. */
 export function gatherCustomImports(areas: Areas): Promise<CustomImport[]> {
   return gatherPart(areas, ({ customImports }) => customImports?.())
 }

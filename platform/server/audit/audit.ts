@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** What was done, as `area.verb`. */
+  /** The act, as `area.verb`. */
   action: string
   entity?: string
   entityId?: string | number

@@ -15,7 +15,7 @@ export const FILES_FOLDER = 'files'
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const TableName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
 
-/** What a backup consists of; it is written last, so that a folder with it is whole. */
+/** The list of the parts of a backup; it is written last, so that a folder with it is whole. */
 const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),

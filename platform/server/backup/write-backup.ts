@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { DAY_MS } from '#platform/contract/dates.ts'
 import { readDatabaseState } from '#platform/server/db/database-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -29,7 +30,6 @@ const PRIVATE = 0o700
 const KEY = /^[0-9a-f]{64}$/
 const NAME = /^kabinet-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/
 const DRAFT = /^\.kabinet-.*\.part$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The name of a backup's folder: its moment, in UTC, so that names are in the order of time. */
 function nameOf(at: Date): string {

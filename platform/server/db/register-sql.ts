@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PlaceInList } from './listed-page.ts'
 import { matchesWords, searchWords } from './word-search.ts'
 
-/** What a list of a register is narrowed by, and the part of it that is read. */
+/** The filter of a list of a register, and the part of it that is read. */
 export type Question<Filter> = Filter & PlaceInList & { today: string }
 
 /** Every word of the search begins a word of the column; nothing typed finds everything. */

@@ -21,8 +21,8 @@ interface Begun {
 }
 
 /**
- * What a thread has just made waits here for its collection. Left alone, each thread lets it grow by about 100 MB; twenty
- * sheets of 500 registration codes take the same time with these 8 MB.
+ * The room for a thread's youngest objects, before they are collected. Left alone, each thread lets it grow by about
+ * 100 MB; twenty sheets of 500 registration codes take the same time with these 8 MB.
  */
 const YOUNG_MEGABYTES = 8
 

@@ -6,7 +6,7 @@ export interface FirstStep {
   /** Its place: what a step needs comes before it. */
   order: number
   title: string
-  /** What it is good for, or what lacks it. */
+  /** The use of the step, or what lacks it. */
   about: string
   /** The path of the screen where it is done. */
   path: string

@@ -16,7 +16,7 @@ export interface CustomWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
-  /** What a dry run promised; where the file would do something else meanwhile, nothing is written. */
+  /** The promise of a dry run; where the file would do something else meanwhile, nothing is written. */
   promised: string | null
   /** Writes what belongs to the import, into its transaction where there is one. */
   finish: (tx: Db, outcome: CustomOutcome) => Promise<void>
@@ -28,14 +28,14 @@ export interface ReportNote {
   lines: readonly string[]
 }
 
-/** What an import did, or would have done. */
+/** The effect of an import, or the one that it would have had. */
 export interface CustomOutcome {
   counts: ImportCounts
   /** How many rows earlier files brought and this one takes away. */
   removed: number
   problems: readonly Problem[]
   notes: readonly ReportNote[]
-  /** What somebody has to confirm before it is written. */
+  /** The question to which somebody must say yes before it is written. */
   question: string | null
   /** Stands for everything that the file changes. */
   digest: string | null

@@ -3,18 +3,18 @@ import { excerpt, UnreadableFileError } from './problem.ts'
 import type { RawRow } from './file/read-file.ts'
 import { headingForm } from './tidy-text.ts'
 
-/** Which column of the kind a heading of the file is, as a person said; null leaves the heading out. */
+/** The columns of the kind by the headings of the file, as a person said; null leaves the heading out. */
 export type Matching = Readonly<Record<string, string | null>>
 
 export interface Headings {
   /** The line of the headings. */
   line: number
   texts: readonly string[]
-  /** Where in a row each column of the kind stands; one that the file does not have is not there. */
+  /** The place in a row of each column of the kind; one that the file does not have is not there. */
   places: ReadonlyMap<string, number>
 }
 
-/** A title or a stamp may stand above the headings. */
+/** A title or a stamp may be above the headings. */
 const LINES_LOOKED_AT = 10
 
 function namesOf(columns: readonly ImportColumn[]): Map<string, string> {

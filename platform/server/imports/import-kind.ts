@@ -2,7 +2,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /**
- * What stands in a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty cell.
+ * The content of a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty cell.
  * Such text goes into a statement as it is and is compared as it is.
  */
 export type Cell = string | null
@@ -12,7 +12,7 @@ export type Cells<Name extends string = string> = Record<Name, Cell>
 /** Something that a cell may name: a unit, a group, a discipline. */
 export interface Referent {
   id: number
-  /** As the register is exported; no two referents have the same. */
+  /** The label under which the register is exported; no two referents have the same. */
   label: string
   /** By what else a file may name it: a code, a full path. What several have names none of them. */
   aliases?: readonly string[]
@@ -46,15 +46,15 @@ type ColumnType =
 
 export type ImportColumn<Name extends string = string> = ColumnType & {
   name: Name
-  /** As the template, the export and the screen call it. */
+  /** The heading in the template, in the export and on the screen. */
   heading: string
-  /** What else files call it. */
+  /** The headings of other files. */
   aliases?: readonly string[]
   isRequired?: true
-  /** What may stand there, in words, where the type does not say it. */
+  /** The values that are allowed, in words, where the type does not say it. */
   rule?: string
   /**
-   * What an empty cell means, by the other cells of its row and by what is known of the record; left out, it empties
+   * The meaning of an empty cell, by the other cells of its row and by what is known of the record; left out, it empties
    * the field. Of a column that the file does not have it says what a new record gets.
    */
   whenEmpty?: (cells: Cells<Name>, known: Cells<Name> | null) => Cell
@@ -79,7 +79,7 @@ export interface FileRow<Name extends string = string> {
   /** The row's number in the file. */
   line: number
   cells: Cells<Name>
-  /** What the cells of type `reference` name. */
+  /** The records that cells of type `reference` name. */
   ids: Partial<Record<Name, number | null>>
 }
 
@@ -89,7 +89,7 @@ export interface ChangedRow<Name extends string = string> extends FileRow<Name> 
   changed: readonly Name[]
 }
 
-/** What a file does to a register. */
+/** The changes that a file makes to a register. */
 export interface ImportPlan<Name extends string = string> {
   created: readonly FileRow<Name>[]
   changed: readonly ChangedRow<Name>[]
@@ -111,7 +111,7 @@ export type MatchKey<Name extends string = string> =
   | {
       ofFile: (cells: Cells<Name>) => string | null
       ofKnown: (cells: Cells<Name>) => string | null
-      /** What it finds is taken by the first row of the file that finds it; further ones look on. */
+      /** The first row of the file that finds a record takes it; further ones look on. */
       isOnce?: true
     }
 
@@ -141,13 +141,13 @@ export interface ImportKind<Name extends string = string> {
    */
   identity?: readonly Name[]
   /**
-   * What rows with the same `by` say together of one thing: a new row takes the columns that the file does not have from
+   * The columns in which rows with the same `by` agree, as parts of one thing: a new row takes the columns that the file does not have from
    * the rows of the register.
    */
   shared?: { by: readonly Name[]; columns: readonly Name[] }
   /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
-  /** Rules across rows and tables, asked in sets; what the columns say is checked already. */
+  /** Rules across rows and tables, checked in sets; what the columns say is checked already. */
   check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
   /** Why somebody may not take back what an import of this kind did, in words; null when they may. */
   refuseUndo?(db: Db, setId: number, context: ImportContext): Promise<string | null>

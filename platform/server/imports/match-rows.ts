@@ -122,7 +122,7 @@ interface Matching {
   breath: Breath
 }
 
-/** Names new rows that stand in the file more than once. */
+/** Names new rows that are in the file more than once. */
 async function refuseRepeated(
   rows: readonly MatchedRow[],
   { kind, problems, breath }: Matching,

@@ -37,7 +37,9 @@ export interface JudgedPlan {
 const severalForm = (cell: string) =>
   cell.split(SEVERAL_SEPARATOR).map(matchForm).toSorted().join(SEVERAL_SEPARATOR)
 
-/** What people cannot tell apart is the same; of several short texts neither case nor order counts. */
+/**
+ * Whether people cannot tell two values apart; of several short texts neither case nor order counts.
+ */
 function isSame(one: Cell, other: Cell, type: ImportColumn['type']): boolean {
   if (one === other) return true
   if (one === null || other === null) return false
@@ -45,7 +47,7 @@ function isSame(one: Cell, other: Cell, type: ImportColumn['type']): boolean {
   return formOf(one) === formOf(other)
 }
 
-/** What the references of a row name, also those that the file does not have and the register does. */
+/** The records that the references of a row name, also those that the file does not have and the register does. */
 function idsOf(row: MatchedRow, known: Partial<Cells>, { columns, vocabulary }: Sorting): ChangedRow['ids'] {
   const ids = { ...row.ids }
   for (const column of columns) {

@@ -24,7 +24,7 @@ export function excerpt(text: string): string {
 
 const MOST_NAMED = 1000
 
-/** What is wrong with a file: all of it is counted, and as much is named as a person can read. */
+/** The problems of a file: all are counted, and as many are named as a person can read. */
 export class Problems {
   readonly named: Problem[] = []
   readonly #lines = new Set<number>()

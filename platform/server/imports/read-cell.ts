@@ -1,9 +1,10 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
 import { spokenText } from '#platform/server/documents/plain-sheet.ts'
 import type { Cell, ImportColumn } from './import-kind.ts'
 import { excerpt } from './problem.ts'
 import { matchForm, tidyText } from './tidy-text.ts'
 
-/** What a cell says, or what is wrong with it. */
+/** The value of a cell, or the fault in it. */
 export type ReadCell = { value: Cell } | { problem: string }
 
 /** The words that stand for one of a column's choices, each with the title that it means. */
@@ -17,7 +18,6 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/
 /** A date that lost its format in Excel: days since 30.12.1899. From 1927 to 2119. */
 const SERIAL = /^\d{5}$/
 const SERIAL_START_MS = Date.UTC(1899, 11, 30)
-const DAY_MS = 86_400_000
 const [FIRST_SERIAL, LAST_SERIAL] = [10_000, 80_000]
 
 function dayOf(year: number, month: number, day: number): string | null {
@@ -128,7 +128,7 @@ function readText(text: string, { maxLength, formOf }: TextRule): ReadCell {
     : { value: (formOf?.(text) ?? text) || null }
 }
 
-/** What is written as a day, which the calendar may lack. */
+/** A text in the form of a day, which the calendar may lack. */
 const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
 
 function readDay(text: string): ReadCell {

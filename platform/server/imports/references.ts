@@ -7,7 +7,7 @@ import type { Choices } from './read-cell.ts'
 /** Finds what texts name; null stands for what several are called. */
 export type Referents = ReadonlyMap<string, Referent | null>
 
-/** What the cells of a kind may say beyond their types, read once a run. */
+/** The values that cells of a kind may hold beyond their types, read once a run. */
 export interface Vocabulary {
   choices: ReadonlyMap<string, Choices>
   referents: ReadonlyMap<string, Referents>
@@ -61,7 +61,7 @@ export async function readVocabulary(
   return { choices, referents }
 }
 
-/** What a cell names, by the label of the register; or why there is none. */
+/** The record that a cell names, by the label of the register; or why there is none. */
 export function findReferent(
   text: Cell,
   column: ImportColumn,

@@ -12,7 +12,7 @@ export interface ImportWish extends PlanWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
-  /** What a dry run promised; where the plan differs meanwhile, nothing is written. */
+  /** The promise of a dry run; where the plan differs meanwhile, nothing is written. */
   promised?: string
   /** Writes what belongs to the import into its transaction. */
   finish?: (tx: Db, outcome: ImportOutcome) => Promise<void>
@@ -26,7 +26,7 @@ export interface ImportCounts {
   errors: number
 }
 
-/** What an import did, or would have done. */
+/** The effect of an import, or the one that it would have had. */
 export interface ImportOutcome {
   counts: ImportCounts
   problems: readonly Problem[]

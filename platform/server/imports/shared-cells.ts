@@ -1,7 +1,7 @@
 import type { Cells, ImportKind, KnownRow } from './import-kind.ts'
 import { isFilled, matchForm } from './tidy-text.ts'
 
-/** What the register says already of the thing that a row is a part of. */
+/** The cells that the register already has of the thing that a row is a part of. */
 export type SharedCells = (cells: Partial<Cells>) => Partial<Cells>
 
 const SEPARATOR = '\u0000'

@@ -6,7 +6,7 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** What is left of a text when two spellings of one name are to be the same. */
+/** The form in which two spellings of one name are the same. */
 export function matchForm(text: string): string {
   return tidyText(text).toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }

@@ -20,7 +20,7 @@ export async function enqueueLetter(tx: Db, now: Date, letter: Letter): Promise<
   await enqueueLetters(tx, now, [letter])
 }
 
-/** As many as fit into the parameters of a statement with room to spare. */
+/** How many letters fit into the parameters of a statement with room to spare. */
 const LETTERS_AT_ONCE = 500
 
 /** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} per statement. */

@@ -10,7 +10,7 @@ export type ChangeSetKind = 'edit' | 'import' | 'order'
 
 interface NewChangeSet {
   kind: ChangeSetKind
-  /** What was done, for whoever reads the history. */
+  /** A title for whoever reads the history. */
   title: string
   who: Author
   /** The import run or the order that makes it, by its kind. */

@@ -19,9 +19,9 @@ export interface Register {
   restored: readonly string[]
   /** Columns that differ after a change was taken back. */
   uncompared: readonly string[]
-  /** What a row that is taken back gets instead of its former values. */
+  /** The values that a row gets, when it is taken back, instead of its former ones. */
   raised: readonly RawBuilder<unknown>[]
-  /** What a row that comes back is entered with, of the row `b` that went. */
+  /** The values with which a row comes back, of the row `b` that went. */
   returned: (column: string) => RawBuilder<unknown>
 }
 

@@ -10,7 +10,7 @@ interface RemovedRecord {
   /** The register's table, by which the audit names the record too. */
   table: string
   id: number
-  /** What the audit calls the return. */
+  /** The action of the audit for the return. */
   action: string
   /** The refusal where nothing was removed. */
   missing: Error

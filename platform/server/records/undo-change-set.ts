@@ -43,7 +43,7 @@ const NO_PACE: UndoPace = { begin: () => Promise.resolve(), take: () => undefine
 
 const MOST_NAMED = 20
 const MOST_TITLE = 200
-/** As many rows as are removed at once: each is looked for in all tables that may refer to it. */
+/** How many rows are removed at once: each is looked for in all tables that may refer to it. */
 const PORTION = 500
 
 interface StoredSet {
@@ -187,7 +187,7 @@ async function bringBack(tx: Db, statement: Statement, register: Register): Prom
   `.execute(tx)
 }
 
-/** What came goes, what was changed is as before, what went comes back. */
+/** Removes the rows that came, restores those that were changed, brings back those that went. */
 async function reverse(tx: Db, reversal: Reversal): Promise<void> {
   const { statement, register, pace } = reversal
   const removed = statement.hasCreated ? await removeCreated(tx, reversal) : 0

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -26,8 +27,6 @@ export async function cleanUp(
 export function cleaningJob(rules: readonly RetentionRule[]): Job {
   return { name: 'clean-up', schedule: '30 3 * * *', run: ({ db, clock }) => cleanUp(db, clock, rules) }
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The moment a number of days before another. */
 export function daysBefore(now: Date, days: number): Date {

@@ -5,7 +5,7 @@ import { likeLiteral, matchesWords } from '#platform/server/db/word-search.ts'
 
 type WordTest = (column: string, word: string) => RawBuilder<boolean>
 
-/** The word or its stem, with which it begins itself, begins a word of the column. */
+/** A word of the column begins with the stem of the word. */
 const inAnyForm: WordTest = (column, word) => matchesWords(column, [stemOf(word)])
 
 /**

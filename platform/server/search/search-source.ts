@@ -17,7 +17,7 @@ export interface SearchQuestion {
   rankOf(column: string): RawBuilder<number>
 }
 
-/** What a source finds, the best first. */
+/** A row that a source finds. */
 export interface FoundRow {
   id: string
   title: string

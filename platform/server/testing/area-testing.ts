@@ -15,7 +15,7 @@ interface Testing<Calls extends CallTable> {
   samples?: Samples<Calls>
   /** The same with ids, looked up in whatever university the test has. */
   findSamples?: (db: Db) => Promise<Samples<Calls>>
-  /** What must be there before a call can succeed, and the input that names it. */
+  /** Makes the records without which a call cannot succeed, and returns the input that names them. */
   beginnings?: { [Key in keyof Calls]?: Beginning }
   /** Calls that no sample makes succeed, by the reason; tests of the area do, under the same guard. */
   refused?: Readonly<Record<string, readonly (keyof Calls & string)[]>>

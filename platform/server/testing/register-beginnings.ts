@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 type Make = (server: TestServer) => Promise<{ id: number; version: number; values: object }>
 
-/** What a change takes of a record that was just made. */
+/** The input that changes a record that was just made. */
 export const changing = (make: Make) => async (server: TestServer) => {
   const { id, version, values } = await make(server)
   return { id, version, ...values }

@@ -19,7 +19,7 @@ import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
-/** What was seen within this time is shown at once when it is opened again, and read again behind it. */
+/** An answer that is no older is shown at once when it is opened again, and read again behind it. */
 const KEPT_MS = 30 * 60_000
 
 /** A refusal would be the same next time; a request without an answer is tried again, and trouble is waited out. */

@@ -15,7 +15,10 @@ export interface ReadPlace {
   user: SessionUser
 }
 
-/** What screens show when the menu opens them, by the screen's key: read together with their code. Decision 0116. */
+/**
+ * The calls that screens show when the menu opens them, by the screen's key: read together with their code. Decision
+ * 0116.
+ */
 export type ScreenReads = Partial<Record<string, (place: ReadPlace) => readonly ReadAhead[]>>
 export type ReadsLoader = () => Promise<{ default: ScreenReads }>
 
@@ -64,7 +67,7 @@ export interface WebArea {
   screens: Record<string, Screen>
   pages: Record<string, PageLoader>
   reads?: ReadsLoader
-  /** What a person's name shows when the pointer rests on it; declared by one area. */
+  /** The few facts that a person's name shows when the pointer rests on it; declared by one area. */
   personPeek?: ComponentType<PersonPeekProps>
   /** The search over the portal, as a window over the page; declared by one area. */
   searchPalette?: ComponentType<{ onClose: () => void }>

@@ -36,7 +36,7 @@ export interface KeyFigure {
 export interface HomeWords<Value = unknown> {
   /** The key of the value in the home page's answer; without a value nothing is said. */
   fills: string
-  /** What is named when the value could not be read: «журнал». */
+  /** The name of the value when it could not be read: «журнал». */
   source: string
   /** The place of its items under «Требует внимания», warnings first. */
   order: number

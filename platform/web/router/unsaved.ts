@@ -1,9 +1,9 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
 import type { SessionUser } from './session.ts'
 
 /** Keys of changes that the server has not received yet begin with this. Decision 0049. */
 const PREFIX = 'kabinet.unsaved.'
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** A place on this device for the unsaved changes of one person in one table. */
 export interface UnsavedStore<Change> {

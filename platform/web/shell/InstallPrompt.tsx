@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { DAY_MS } from '#platform/contract/dates.ts'
 import styles from './InstallPrompt.module.css'
 
 /** How long the question stays away after «Отмена». Specification part 1, section 9. */
 const INSTALL_PROMPT_HIDDEN_DAYS = 7
-const DAY_MS = 86_400_000
 const STORAGE_KEY = 'kabinet.install-hidden'
 
 /** The browser's own offer to install; not in the DOM's types yet. */

@@ -16,7 +16,7 @@ interface MenuGroupEntryProps {
   onOpen?: (() => void) | undefined
 }
 
-/** A group of the menu: it unfolds in place, beside the column of icons, and when one of its screens is opened. */
+/** A group of the menu: it unfolds in place, next to the column of icons, and when one of its screens is opened. */
 export function MenuGroupEntry({ group, isNarrow, isOpenAtFirst, onOpen }: MenuGroupEntryProps) {
   const path = usePathInMenu()
   const isHere = group.items.some(({ to }) => isCurrent(to, path))

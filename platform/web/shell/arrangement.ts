@@ -13,7 +13,7 @@ export interface GroupOfScreens {
   screens: readonly PlacedScreen[]
 }
 
-/** What a person does at the university: some do both. */
+/** The places of a person in the university: some have both. */
 export type Side = 'study' | 'work'
 
 /** The menu of one role as data: the same screens, arranged by what the role does most. */

@@ -8,7 +8,7 @@ interface FloatingPanelProps {
   triggerRef?: RefObject<HTMLElement | null>
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** As wide as what it belongs to. */
+  /** Takes the width of the element that it belongs to. */
   isAsWide?: boolean
   /** From the left edge of what it belongs to, where it would be in the middle. */
   placement?: 'bottom start'

@@ -16,7 +16,7 @@ interface SegmentsProps {
   chosen: string
 }
 
-/** What is looked at, out of a few: one of them is always chosen. */
+/** A choice out of a few views: one of them is always chosen. */
 export function Segments({ label, segments, chosen }: SegmentsProps) {
   return (
     <div role="group" aria-label={label} className={styles['segments']}>

@@ -11,7 +11,7 @@ function chooseFolder([path, ...rest]: readonly string[]): string {
   return resolve(path)
 }
 
-/** What cannot be done is said in words, and is no fault of the program. */
+/** Prints why something cannot be done, which is no fault of the program. */
 async function orRefuse({ print }: CommandContext, work: () => Promise<string[]>): Promise<number> {
   try {
     for (const line of await work()) print(line)

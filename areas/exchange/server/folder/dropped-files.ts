@@ -8,7 +8,7 @@ export interface DroppedFile {
   name: string
   kind: string
   path: string
-  /** What changes while somebody writes it. */
+  /** Changes while somebody writes the file. */
   state: string
 }
 

@@ -1,7 +1,7 @@
 import type { LetterContent } from '#platform/server/mail/letter.ts'
 import { describeProblem, type Problem } from '#platform/server/imports/problem.ts'
 
-/** As many places as a person reads in a letter; the report next to the file has all of them. */
+/** How many places a person reads in a letter; the report next to the file has all of them. */
 const MOST_PLACES = 20
 
 /** A problem of a file, or of one of the files of a ZIP. */

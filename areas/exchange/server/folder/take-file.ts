@@ -41,11 +41,11 @@ interface ReadFile extends DroppedFile {
 interface Outcome {
   counts: ImportCounts
   problems: readonly FileProblem[]
-  /** What the portal has no place for. */
+  /** The parts that the portal has no place for. */
   notes?: readonly string[]
 }
 
-/** What became of a file: why it was not brought in, or what of it was left out. */
+/** The outcome of a file: why it was not brought in, or which parts of it were left out. */
 interface Taken {
   refusal: Refusal | null
   notes: readonly string[]

@@ -23,7 +23,7 @@ const FORMS: Partial<Record<string, [RegExp, string]>> = {
   instant: [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'ожидается момент времени с Z'],
 }
 
-/** What says in a file of changes what became of a record. */
+/** The fields that say in a file of changes what became of a record. */
 const MARKS = new Set(['status', 'dateLastModified'])
 const NOT_IN_BULK = 'в полном файле (bulk) должно быть пусто'
 

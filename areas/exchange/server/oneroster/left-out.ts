@@ -3,7 +3,7 @@ import { TRANSLATIONS } from './translations.ts'
 import { termsOf } from './years-of-sessions.ts'
 import type { UnpackedRoster } from './unpack-roster.ts'
 
-/** What of a class is compared, and what becomes of it. */
+/** The tables of which every field is compared. */
 const COMPARED: readonly RosterTable[] = ['classes', 'enrollments', 'roles']
 
 function unreadFields(table: RosterTable, roster: UnpackedRoster): string[] {

@@ -10,7 +10,7 @@ export function orgTypeOf(kindCode: string): string {
   return TYPES[kindCode] ?? 'department'
 }
 
-/** What a unit becomes that another system calls by one of the words. */
+/** The kind of a new unit, by the word of the other system. */
 const NEW_KINDS: Partial<Record<string, string>> = {
   district: 'university',
   local: 'university',

@@ -2,7 +2,7 @@ import type { Registers } from './read-registers.ts'
 import { sourcedId } from './sourced-id.ts'
 import type { RosterRow } from './tables.ts'
 
-/** What the standard has no word for: somebody who works and does not teach. */
+/** Somebody who works and does not teach: the standard has no word for them. */
 const EMPLOYEE = 'ext:employee'
 
 interface Ids {
@@ -10,7 +10,7 @@ interface Ids {
   userIds: ReadonlyMap<number, string>
 }
 
-/** What people are, the surest first: their main post, other posts, their studies. */
+/** The roles of people, the surest first: their main post, other posts, their studies. */
 export function rolesOf({ posts, seats, classes }: Registers, { orgIds, userIds }: Ids): RosterRow[] {
   const teachers = new Set(classes.flatMap(({ teacherIds }) => teacherIds))
   const held = posts

@@ -19,7 +19,7 @@ import {
   type Unit,
 } from './roster-store.ts'
 
-/** What the portal knows that other systems may have. */
+/** The records that other systems may have. */
 export interface Registers {
   years: StudyYear[]
   units: Unit[]

@@ -27,6 +27,6 @@ export interface FileProblem {
 export interface RosterOutcome {
   counts: ImportCounts
   problems: readonly FileProblem[]
-  /** What the portal has no place for, in words. */
+  /** The parts that the portal has no place for, in words. */
   notes: readonly string[]
 }

@@ -25,7 +25,7 @@ export interface Translation {
   ): PlacedRow[] | Promise<PlacedRow[]>
 }
 
-/** What the fields say by themselves. */
+/** The fields of a row that are taken as they are. */
 export function cellsOf({ fields }: Pick<Translation, 'fields'>, { cells }: PlacedRow): RosterRow {
   return Object.fromEntries(Object.entries(fields).map(([column, field]) => [column, cells[field] ?? null]))
 }

@@ -18,7 +18,7 @@ interface Naming {
   prefix: SourcedIdPrefix
   /** The ids that the file names. */
   ids: ReadonlySet<string>
-  /** What the columns refer to. */
+  /** The records that the columns refer to. */
   references?: Readonly<Record<string, SourcedIdPrefix>>
 }
 

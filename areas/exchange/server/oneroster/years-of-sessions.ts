@@ -1,7 +1,7 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
 import type { KnownRow } from '#platform/server/imports/import-kind.ts'
 import type { PlacedRow } from './unpack-roster.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TERMS = ['semester', 'term']
 const TERMS_OF_A_YEAR = 2
 

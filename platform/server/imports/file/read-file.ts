@@ -4,7 +4,7 @@ import { WorkerPool } from '#platform/server/documents/worker-pool.ts'
 import type { ReadFile } from './file-worker.ts'
 import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from './limits.ts'
 
-/** A row of a file as it stands there, without what is empty at its end. */
+/** A row of a file as it is there, without what is empty at its end. */
 export interface RawRow {
   line: number
   cells: readonly string[]

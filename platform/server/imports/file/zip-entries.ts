@@ -66,7 +66,7 @@ function inflate({ method, data }: Entry, room: number): Buffer {
 }
 
 /**
- * Unpacks the parts of an archive whose names are wanted, within bounds, whatever the archive says of its own sizes.
+ * Unpacks the parts of an archive with the requested names, within bounds, whatever the archive says of its own sizes.
  * @throws UnreadableFileError for what is no archive, is locked or too large
  */
 export function unpackParts(zip: Buffer, names: RegExp): Map<string, Buffer> {

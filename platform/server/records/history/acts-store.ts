@@ -64,7 +64,7 @@ const isOwn = ({ along = [] }: RecordParts) => sql`(s.kind = 'edit'
   and (select count(*) from changes f where f.set_id = s.id)
     = (select count(*) from row_change r where r.set_id = s.id and r.table_name <> all(${along}::text[])))`
 
-/** What was done to a record and its parts, whether they are still there or not, the newest first. One statement. */
+/** The acts on a record and its parts, whether they are still there or not, the newest first. One statement. */
 export async function listActs(
   db: Db,
   record: RecordParts,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { NamedTable } from './record-parts.ts'
 
-/** What ids of several tables are called. */
+/** The names of records of several tables. */
 export class Names {
   readonly #known = new Map<string, string>()
 

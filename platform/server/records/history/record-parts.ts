@@ -7,7 +7,7 @@ export interface NamedTable {
 /** How people read a column of a register. */
 export interface ColumnWords {
   title: string
-  /** What its values are, where they are no text to be shown as it is. */
+  /** The meaning of its values, where they are no text to be shown as it is. */
   of?: 'date' | 'time' | 'flag' | NamedTable | { values: Readonly<Record<string, string>> }
 }
 
@@ -27,7 +27,7 @@ export interface RecordPart {
   words: Words
 }
 
-/** What a record of a register consists of, and the words for it. An area declares one for each of its cards. */
+/** The parts of a record of a register, and the words for them. An area declares them for each of its cards. */
 export interface RecordParts {
   /** The table of the record. */
   table: string

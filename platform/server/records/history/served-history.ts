@@ -15,7 +15,7 @@ interface HistoryKind<Missing extends string> {
   record: RecordParts
   /** The refusal where there is no such record. */
   missing: Missing
-  /** What the audit calls an edit that was taken back. */
+  /** The action of the audit for an edit that was taken back. */
   action: string
 }
 

@@ -41,7 +41,7 @@ const RANGE: DateKind<DateRange> = {
 const MINUTES = 'yyyy-MM-ddTHH:mm'.length
 
 interface TextProps extends DateControlProps {
-  /** As it is sent; an empty text when there is none. */
+  /** The value that is sent; an empty text when there is none. */
   value: string
   onChange: (value: string) => void
 }

@@ -64,7 +64,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
-/** As many characters as fit into any cell. */
+/** How many characters fit into any cell. */
 const SHORT = 5
 
 interface Look {

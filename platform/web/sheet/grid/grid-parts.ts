@@ -9,7 +9,7 @@ export interface GridColumn<Value extends object = object> extends SheetColumn<V
   title: string
   /** The whole name, for the tooltip and for screen readers. */
   name: string
-  /** As a sentence names it; letters and title when left out. */
+  /** The name in a sentence; letters and title when left out. */
   short?: string
   /** A colour of the tokens: `lecture`, `practice`, `credit`. */
   tone: string
@@ -22,7 +22,7 @@ export interface GridColumn<Value extends object = object> extends SheetColumn<V
 export interface GridRowHead {
   id: number
   name: string
-  /** As a sentence names it. */
+  /** The name in a sentence. */
   short?: string
   /** It is left out of all counts, and shown pale. */
   isHidden?: boolean
