@@ -9,7 +9,7 @@ import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { benchClock, openUniversity, openUniversityOf, type Reader } from './university.ts'
 
 const SMALL_STUDENTS = 500
-/** As many as some years leave behind; both universities have them. */
+/** The number that some years leave behind; both universities have them. */
 const ANNOUNCEMENTS = 3000
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15)
 const READERS = 20

@@ -70,7 +70,7 @@ async function importFile(db: Db, kind: ImportKind, bytes: Uint8Array): Promise<
   return counts
 }
 
-/** What stands before the students: an institute, a speciality, and their groups. */
+/** Writes the records that come before the students: an institute, a speciality, and their groups. */
 async function prepare(db: Db): Promise<void> {
   const groups = Array.from({ length: Math.ceil(STUDENTS / A_GROUP) }, (_, index) => ({
     name: groupNamed(index * A_GROUP),

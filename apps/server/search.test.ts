@@ -74,7 +74,7 @@ const NOT_BUILT = {
   показания: 'Счётчики электроэнергии, issue 10',
 }
 
-/** What a student must not find. */
+/** Things that a student must not find. */
 const CLOSED: readonly [typed: string, forbidden: RegExp][] = [
   ['отстающие студенты', /Отстающие студенты/],
   ['ставки подразделения', /Ставки подразделения/],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 
-/** What reads the clock of the device by its own zone. */
+/** Ways of reading the clock of the device by its own zone. */
 const DEVICE_ZONE =
   /resolvedOptions\(\)\.timeZone|getTimezoneOffset\(|getLocalTimeZone\(|\.get(?:FullYear|Month|Date|Day|Hours|Minutes)\(|toLocale(?:Date|Time)String\(/
 const FORMAT = /new Intl\.DateTimeFormat\((?<how>[^;]*?)\)(?:\n|\.|,)/g

@@ -18,7 +18,7 @@ const REGISTERS = [
 ]
 const ROUNDS = 10
 const MOST_MS = 300
-/** What keepers do with a list: open it, look for somebody, sort it, turn to a page far behind. */
+/** The everyday work of keepers with a list: open it, look for somebody, sort it, turn to a page far behind. */
 const VIEWS = ['', '?search=иванов', '?sort=name', '?sort=-name&page=200']
 
 async function open(page: Page, path: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function lookAtRegisters(stage: Stage, page: Page, word: string): P
   }
 }
 
-/** The calls that a screen reads its list with, with all that they are asked. */
+/** The calls by which a screen reads its list, with their input. */
 async function listCallsOf(page: Page, path: string): Promise<string[]> {
   const urls: string[] = []
   const note = (request: { url(): string; method(): string }) => {

@@ -26,7 +26,7 @@ async function latenessMs(address: string): Promise<number> {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0
 
-/** What others met while somebody worked. */
+/** The answers that others got while somebody worked. */
 class Meanwhile {
   readonly times: number[] = []
   peak = 0

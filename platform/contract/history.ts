@@ -17,10 +17,10 @@ export const historyFailures = {
   },
 } as const satisfies FailureTable
 
-/** As many of the changes of one act as its history names. */
+/** How many changes of one act its history names. */
 export const MOST_CHANGES = 20
 
-/** What an act did to a record or to one of its parts. */
+/** The change that an act made to a record or to one of its parts. */
 const HistoryChange = z.object({
   /** «Контакт: рабочая почта»; null for the record itself. */
   part: z.nullable(z.string()),

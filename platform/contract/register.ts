@@ -27,7 +27,7 @@ export const byId = z.object({ id: Id })
 /** By which another system names the record. */
 export const ExternalId = z.nullable(typedText({ max: 100 }))
 
-/** What may be left out of a query. */
+/** A field that may be left out of a query. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** Every list of a register is searched, and shows what was removed when asked. */
@@ -62,9 +62,9 @@ interface ReadShape<Path extends string, Filter, Item, Card> {
 
 interface WriteShape<Path extends string, Fields, Entered, Card, Refusal> {
   path: Path
-  /** What a person may correct. */
+  /** The fields that a person may correct. */
   fields: Fields
-  /** What is filled in for a new record. */
+  /** The fields that are filled in for a new record. */
   entered: Entered
   card: Card
   /** Why a record may not be written. */

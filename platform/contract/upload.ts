@@ -46,7 +46,7 @@ export interface UploadInput {
 /** The `file` as a handler receives it: read whole, its type recognised by its bytes. */
 export interface UploadedFile {
   bytes: Uint8Array
-  /** As the sender called it; for people to read, never a path. */
+  /** The sender's name for the file; for people to read, never a path. */
   fileName: string
   mediaType: FileType
 }

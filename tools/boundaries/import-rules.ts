@@ -6,7 +6,7 @@ type Rule = (from: Place, to: Place) => string | null
 /** Files through which an area shows itself to the others and to the apps. */
 const PUBLIC_FILES = { server: /^public\.ts$/, web: /^public\.tsx?$/ }
 const ENTRY_FILES = /^area\.tsx?$|^seed(\.ts$|\/)|^session\.tsx?$/
-/** What a store may take of the platform: the database, and the rows that files bring. */
+/** The parts of the platform that a store may use: the database, and the rows that files bring. */
 const OF_STORES = /^db\/|^imports\/(import-kind|rows-as-table)\.ts$/
 /** Files that a test may also import from another area: its handlers to serve, and what it calls by hand. */
 const TRIED_FILES = /^(handlers|commands|retention|texts-with-pictures)\.ts$/

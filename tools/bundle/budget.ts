@@ -31,7 +31,10 @@ const FIRST_LOAD_KB = 152
 /** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
 const KIT_KB = 115
 const ROUTE_KB = 45
-/** What opens over a journal counts with the page under it, and with the forms that the page itself does without. */
+/**
+ * The screens that open over a journal count with the page under them, and with the forms that the page itself does
+ * without.
+ */
 const OVER_JOURNAL_KB = 48
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
 /** The editor of formatted texts, a library of its own that only editors of content load. */

@@ -10,7 +10,7 @@ export interface AreaNames {
   snake: string
   /** The Russian title of its screen. */
   title: string
-  /** What it keeps, one and many: `entry` and `entries`, which is how the templates call it. */
+  /** The records that it keeps, one and many: `entry` and `entries`, which is how the templates call them. */
   noun: string
   nouns: string
 }

@@ -23,7 +23,7 @@ export const isAnyOf =
   (user: SessionUser): boolean =>
     holdsAny(user, permissions)
 
-/** Groups that several roles have. A screen takes the first place that a role gives it. */
+// Groups that several roles have. A screen takes the first place that a role gives it.
 
 export const UNIT_PAGES: readonly PlacedScreen[] = [
   departmentsScreens.employees,
@@ -61,7 +61,7 @@ export const OWN_JOURNAL: PlacedScreen = { screen: journalScreens.lesson, holdin
 
 export const OWN_COURSES: PlacedScreen = { screen: journalScreens.courses, holding: 'teaching' }
 
-/** What follows from the lessons that somebody gives. */
+/** The items that follow from the lessons that somebody gives. */
 export const COURSES: GroupOfScreens = {
   title: 'Мои курсы',
   icon: 'courses',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What keeps the portal going, on the home page of its administrator. */
+/** The state of the portal, on the home page of its administrator. */
 export const PortalState = z.object({
   failedLettersCount: z.int(),
   waitingLettersCount: z.int(),

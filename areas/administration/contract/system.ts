@@ -35,7 +35,7 @@ export const SystemState = z.object({
     isScheduled: z.boolean(),
     /** The newest whole one. */
     last: z.nullable(z.object({ at: Instant, folder: z.string(), bytes: z.int() })),
-    /** What went wrong since then, the last time. */
+    /** The last thing that went wrong since then. */
     failure: z.nullable(z.object({ at: Instant, text: z.string() })),
   }),
   /** The settings of the server, none of which opens anything. */

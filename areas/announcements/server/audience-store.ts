@@ -16,7 +16,7 @@ const CHOICES = {
   usualOrder: sql`array_position(${[...AUDIENCE_KINDS]}::text[], c.kind), c.title collate "ru-RU-x-icu"`,
 }
 
-/** What an audience may name today; without words all but units and groups, which are too many to be listed. */
+/** The choices of an audience today; without words all but units and groups, which are too many to be listed. */
 export function listChoices(
   db: Db,
   { search, today }: { search: string; today: string },

@@ -4,7 +4,7 @@ import { Instant } from '#platform/contract/dates.ts'
 /** A sheet that waits longer is overdue. */
 export const DAYS_TO_SIGN = 3
 
-/** What waits for the signature of the reader's units. */
+/** The items that wait for the signature of the reader's units. */
 export const BypassQueue = z.object({
   waitingCount: z.int(),
   overdueCount: z.int(),

@@ -125,7 +125,7 @@ export async function signItem(db: Db, id: number, signature: Signature): Promis
 
 const MOST_IN_QUEUE = 10
 
-/** What waits for a signer, the longest waiting first. One statement. */
+/** The items that wait for a signer, the longest waiting first. One statement. */
 export async function readQueue(db: Db, signer: Signer): Promise<BypassQueue> {
   const { rows } = await sql<BypassQueue>`
     with own as (

@@ -4,7 +4,7 @@ const MOST_COMPETENCES = 200
 const MOST_CODE = 30
 const MOST_NAME = 1000
 
-/** What a graduate is able to do: «УК-1 Способен…». */
+/** An ability of a graduate: «УК-1 Способен…». */
 export const Competence = z.object({ id: z.int(), code: z.string(), name: z.string() })
 export type Competence = z.infer<typeof Competence>
 
@@ -13,7 +13,7 @@ const NewCompetence = z.object({
     z.trim(),
     z.minLength(1, 'Укажите код'),
     z.maxLength(MOST_CODE, `Код не длиннее ${MOST_CODE} знаков`),
-    // In files the codes of a line stand in one cell.
+    // In files the codes of a line are in one cell.
     z.regex(/^[^;\s]+$/u, 'Код без пробелов и точек с запятой: УК-1'),
   ),
   name: z.string().check(z.trim(), z.maxLength(MOST_NAME, `Не больше ${MOST_NAME} знаков`)),

@@ -33,7 +33,7 @@ const fields = {
   /** The chair that graduates the students. */
   departmentId: z.nullable(RowId),
   approvedOn: z.nullable(CalendarDate),
-  /** Which groups are taught by it. */
+  /** The groups that are taught by it. */
   groupIds: z.array(RowId).check(z.maxLength(MOST_GROUPS)),
   externalId: ExternalId,
 }
@@ -91,7 +91,7 @@ export type CurriculumFilter = z.infer<typeof CurriculumFilter>
 
 export const CopyOfCurriculum = z.object({ number: fields.number, admissionYear: AdmissionYear })
 
-/** What a speciality is taught, by form and year of admission. */
+/** The curricula of a speciality, by form and year of admission. */
 export const curricula = {
   ...registerCalls({
     path: `${REGISTERS}/curricula`,

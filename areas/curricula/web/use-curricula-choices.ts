@@ -4,7 +4,7 @@ import type { CurriculaChoices } from '../contract/choices.ts'
 
 const NONE: CurriculaChoices = { controls: [], lessonKinds: [] }
 
-/** What the editors of curricula and loads offer; nothing until it is read. */
+/** The choices of the editors of curricula and loads; nothing until they are read. */
 export function useCurriculaChoices(): CurriculaChoices {
   return useCall(curriculaCalls.getCurriculaChoices, {}).data ?? NONE
 }

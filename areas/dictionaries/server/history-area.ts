@@ -28,7 +28,7 @@ const served = [...recordHistories].flatMap(([slug, calls]) => {
   ] satisfies [string, AnyCall, Handler<AnyCall>][]
 })
 
-/** What was changed in the dictionaries that keep a history, and the way back. */
+/** The history of the dictionaries that keep one, and the way back. */
 export const historyArea: ServedArea = {
   calls: Object.fromEntries(served.map(([name, call]) => [name, call])) as CallTable,
   handlers: Object.fromEntries(served.map(([name, , handler]) => [name, handler])),

@@ -16,7 +16,7 @@ interface AttentionCardProps {
   onRetry: () => void
 }
 
-/** What the reader must do, each with the way to where it is settled; calm only when every source was read. */
+/** The reader's duties, each with the way to where it is settled; calm only when every source was read. */
 export function AttentionCard({ items, unread, checkedAt, onRetry }: AttentionCardProps) {
   return (
     <Card title="Требует внимания" note={items.length > 0 && items.length}>

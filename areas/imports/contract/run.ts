@@ -48,13 +48,13 @@ const ChangedRow = z.object({
 /** A part of a report that only some kinds have. */
 const Note = z.object({ title: z.string(), count: z.int(), lines: z.array(z.string()) })
 
-/** What a check found; of long lists the beginning. */
+/** The findings of a check; of long lists the beginning. */
 export const RunReport = z.object({
   counts: Counts,
   /** How many rows the file takes away; null where what it does not name stays. */
   removed: z.nullable(z.int()),
   notes: z.array(Note),
-  /** What somebody has to confirm before it is brought in. */
+  /** The question to which somebody must say yes before the file is brought in. */
   question: z.nullable(z.string()),
   problems: z.array(Problem),
   created: z.array(NamedRow),

@@ -8,7 +8,7 @@ import { shownLine } from './runs/shown-run.ts'
 
 type OfKinds = 'listImportKinds' | 'getImportTemplate' | 'exportRegister'
 
-/** What is asked of a kind. */
+/** The calls about a kind. */
 export function kindHandlers(kinds: readonly BroughtKind[]): Pick<Handlers<typeof importsCalls>, OfKinds> {
   const titles = new Map(kinds.map(({ kind, title }) => [kind, title]))
   return {

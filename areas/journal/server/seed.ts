@@ -107,7 +107,7 @@ async function seedControlPointMarks(db: Db, today: string): Promise<void> {
   `.execute(db)
 }
 
-/** As if a teacher of the lesson had entered each value when it ended. */
+/** Enters each value as a teacher of the lesson would have when it ended. */
 async function seedLedger(db: Db): Promise<void> {
   await sql`
     insert into journal_ledger (at, student_id, lesson_id, changes, version, person_id, real_person_id)

@@ -4,7 +4,7 @@ import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
 const MANY = 400
 const FIELDS = ['математики', 'физики', 'химии', 'истории', 'языков', 'баз данных', 'сетей', 'экономики']
 
-/** As many as a large university has. */
+/** Options in the number of a large university. */
 export const UNITS: readonly Option[] = Array.from({ length: MANY }, (_, place) => ({
   id: place + 1,
   title: `Кафедра ${FIELDS[place % FIELDS.length]} № ${place + 1}`,

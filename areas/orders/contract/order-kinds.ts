@@ -2,10 +2,10 @@
 export const STUDENT_STATE = { studying: 1, onLeave: 2, expelled: 3, graduated: 4 } as const
 type StudentState = (typeof STUDENT_STATE)[keyof typeof STUDENT_STATE]
 
-/** What a line of an order is about; a post is a worker's place in a unit. */
+/** The subject of a line; a post is a worker's place in a unit. */
 export type SubjectKind = 'person' | 'student' | 'group' | 'post'
 
-/** What a line may say; `required` of its kind must be given, `optional` may be, all else is dropped. */
+/** The fields of a line; `required` of its kind must be given, `optional` may be, all else is dropped. */
 export const LINE_FIELDS = [
   'toGroupId',
   'subgroup',

@@ -74,7 +74,7 @@ const orderFields = {
 export const ListedOrder = z.object({ ...orderFields, firstTitle: z.nullable(z.string()) })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** What an order changes of one line: for a done order, as it was when it took effect. */
+/** The changes of one line: for a done order, as they were when it took effect. */
 const EffectLine = z.object({
   subjectId: z.int(),
   title: z.string(),
@@ -108,7 +108,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** What an order will change as things are now; whoever signs sends its fingerprint back. */
+/** The changes of an order as things are now; whoever signs sends its fingerprint back. */
 export const OrderPreview = z.object({
   fingerprint: z.string(),
   obstacles: z.int(),
@@ -134,7 +134,7 @@ export const orderFilterFields = {
 const OrderFilter = z.object(orderFilterFields)
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-/** What may become a line, or a group to go to. */
+/** A possible subject of a line, or a group to go to. */
 export const OrderSubject = z.object({ id: z.int(), title: z.string(), note: z.string() })
 export type OrderSubject = z.infer<typeof OrderSubject>
 

@@ -8,7 +8,7 @@ const call = callsWith(roomsFailures)
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** What the filters and the editor of rooms offer. */
+/** The choices of the filters and the editor of rooms. */
 export const RoomChoices = z.object({
   buildings: z.array(Named),
   categories: z.array(Named),

@@ -2,7 +2,7 @@ import { useRegister } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { roomsCalls, type RoomChoices } from '../contract/calls.ts'
 
-/** What is done to a room. */
+/** The actions on a room. */
 export const useRooms = () =>
   useRegister(
     {
@@ -19,7 +19,7 @@ export const useRooms = () =>
 
 const NONE: RoomChoices = { buildings: [], categories: [], departments: [] }
 
-/** What the filters and the editor offer; nothing until it is read. */
+/** The choices of the filters and the editor; nothing until they are read. */
 export function useRoomChoices(): RoomChoices {
   return useCall(roomsCalls.getRoomChoices, {}).data ?? NONE
 }

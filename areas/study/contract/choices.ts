@@ -5,7 +5,7 @@ import { callOfStudy } from './register-calls.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** What the filters and editors of the registers offer. */
+/** The choices of the filters and editors of the registers. */
 export const StudyChoices = z.object({
   levels: z.array(Named),
   forms: z.array(Named),

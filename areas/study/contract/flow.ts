@@ -16,7 +16,7 @@ import {
 } from '#platform/contract/register.ts'
 import { callOfStudy, registerCalls } from './register-calls.ts'
 
-/** As many as one flow may take in at once. */
+/** How many students one flow may take in at once. */
 const MOST_STUDENTS = 500
 
 const fields = {

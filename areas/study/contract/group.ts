@@ -109,14 +109,14 @@ export const groups = registerCalls({
   refusals: ['group-taken', 'not-a-worker'],
 })
 
-/** What is done to several groups at once, and to the members of one. */
+/** The actions on several groups at once, and on the members of one. */
 export const groupCalls = {
   appointCurator: callOfStudy({
     method: 'POST',
     path: `${REGISTERS}/groups/curator`,
     access: keepers,
     body: z.object({
-      /** As their keeper saw them, with the curators that they had. */
+      /** The groups as their keeper saw them, with the curators that they had. */
       groups: z
         .array(z.object({ groupId: RowId, version: Version }))
         .check(z.minLength(1, 'Выберите группы'), z.maxLength(MOST_GROUPS)),

@@ -1,4 +1,4 @@
-/** What the orders about a student are called. */
+/** The names of the orders about a student. */
 export const ORDER_KINDS: Readonly<Record<string, string>> = {
   enrolment: 'зачисление',
   transfer: 'перевод',

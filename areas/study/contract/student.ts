@@ -23,7 +23,7 @@ const fields = {
   externalId: ExternalId,
 }
 
-/** What is corrected by hand; states and groups change by orders. */
+/** The fields that are corrected by hand; states and groups change by orders. */
 export const StudentValues = z.object(fields)
 export type StudentValues = z.infer<typeof StudentValues>
 

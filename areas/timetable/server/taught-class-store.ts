@@ -12,7 +12,7 @@ export interface TaughtClass {
   teacherIds: number[]
 }
 
-/** What the groups of a study year are taught, by whom and in which term. */
+/** The disciplines of the groups of a study year, with their teachers and terms. */
 export async function listTaughtClasses(db: Db, studyYearId: number): Promise<TaughtClass[]> {
   const { rows } = await sql<TaughtClass>`
     with taught as (

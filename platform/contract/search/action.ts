@@ -3,7 +3,7 @@ import type { Access } from '../permissions.ts'
 /** Something to do, found by what people call it. */
 export interface PortalAction {
   title: string
-  /** What happens, in a few words. */
+  /** The effect, in a few words. */
   detail: string
   /** The address that does it. */
   to: string

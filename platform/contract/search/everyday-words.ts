@@ -1,4 +1,4 @@
-/** What people call things, and what these are called here; both in the form in which texts are compared. */
+/** Everyday names of things, each with the name here; both in the form in which texts are compared. */
 export const EVERYDAY_WORDS: readonly [everyday: string, ours: string][] = [
   ['вай фай', 'wi-fi'],
   ['вайфай', 'wi-fi'],

@@ -22,7 +22,7 @@ function inOurWords(text: string): string {
 }
 
 /**
- * What somebody may have meant by a text: as it was typed, by the everyday names of things, and, of Latin letters, in
+ * The readings of a text: as it was typed, by the everyday names of things, and, of Latin letters, in
  * the Russian layout or transliterated.
  */
 export function readingsOf(typed: string): Reading[] {

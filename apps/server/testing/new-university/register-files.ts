@@ -27,7 +27,7 @@ export interface BadCell {
   heading: string
 }
 
-/** What no column of its type takes. */
+/** A text that no column of its type takes. */
 const WRONG: Partial<Record<ImportColumn['type'], string>> = {
   date: '32.13.2005',
   choice: 'вечный студент',

@@ -41,7 +41,7 @@ const onLevel = (level: string, letter: string, part: string): Speciality[] =>
     level,
   }))
 
-/** As many specialities as are wished for, beginning with one on each level. */
+/** The requested number of specialities, beginning with one on each level. */
 export function inventSpecialities(count: number): Speciality[] {
   const bachelors = onLevel('бакалавриат', '', '.03.')
   const masters = onLevel('магистратура', 'м', '.04.')

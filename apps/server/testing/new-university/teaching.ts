@@ -60,7 +60,7 @@ interface Load {
   slots: Map<string, number>
 }
 
-/** What the published timetables make their teachers teach. */
+/** The loads of teachers that follow from the published timetables. */
 export function loadRows(rows: readonly TimetableRow[], { teachers }: Staff): Row[] {
   const loads = new Map<string, Load>()
   for (const row of rows.filter(({ lesson_type }) => LOADED_KINDS.has(lesson_type)))

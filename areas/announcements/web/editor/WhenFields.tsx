@@ -5,7 +5,7 @@ import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
 
-/** What becomes of the announcement when the form is sent, and when it comes out and ends. */
+/** Whether sending the form publishes the announcement, and when it comes out and ends. */
 export function WhenFields() {
   const { when, publishedAt } = useFormValues() as AnnouncementForm
   const options = [

@@ -11,7 +11,7 @@ import { signedText } from './signed-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
 
-/** What is left to do to leave: the units that have not signed, or that all have. */
+/** The units that have not signed yet, or the news that all have. */
 export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassSheet>) {
   const { sheet, order, items } = value
   const left = items.filter(({ signedAt }) => signedAt === null)

@@ -66,7 +66,7 @@ const filterOf = (state: TableState) => ({
   sort: chosenSort(state, ['number', 'speciality', 'admissionYear', 'lines']),
 })
 
-/** What each speciality is taught, by form and year of admission. */
+/** The curricula of each speciality, by form and year of admission. */
 export default function CurriculaPage() {
   const state = useTableState()
   const filter = filterOf(state)

@@ -57,7 +57,7 @@ const SEMESTERS = Array.from({ length: LAST_SEMESTER }, (_, index) => ({
 /** The line in the dialog, `new` for one that is not there yet. */
 type Opened = CurriculumLine | 'new' | null
 
-/** What is taught by a curriculum, semester by semester. */
+/** The disciplines of a curriculum, semester by semester. */
 export function CurriculumLines({ curriculum }: { curriculum: CurriculumCard }) {
   const state = useTableState('line-')
   const filter = {

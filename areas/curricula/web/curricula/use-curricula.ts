@@ -46,7 +46,7 @@ const refresh = [
   curriculaCalls.getCurriculumHistory,
 ]
 
-/** What is done to a curriculum as a whole. */
+/** The actions on a curriculum as a whole. */
 export const useCurriculumActions = () => ({
   copy: useAction(curriculaCalls.copyCurriculum, {
     refresh,

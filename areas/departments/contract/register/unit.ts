@@ -14,7 +14,7 @@ const fields = {
   beginAt: CalendarDate,
 }
 
-/** What is kept of a unit by hand; its end is a step of its own. */
+/** The fields of a unit that are kept by hand; its end is a step of its own. */
 export const UnitValues = z.object(fields)
 export type UnitValues = z.infer<typeof UnitValues>
 

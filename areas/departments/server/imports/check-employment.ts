@@ -7,12 +7,12 @@ type EmploymentProblem = RowProblem<EmploymentColumn>
 
 const USUAL_WORK_TYPE = 'основное'
 
-/** What is not said is the usual. */
+/** Whether a post is the main one; an empty cell means the usual. */
 export function isMainPost({ isMain, workType }: Row): boolean {
   return isMain === null ? (workType ?? USUAL_WORK_TYPE) === USUAL_WORK_TYPE : isMain === 'true'
 }
 
-/** What the rows of the file and those that stay say of each number. */
+/** The owners of numbers, and their main posts, by the rows of the file and those that stay. */
 class Numbers {
   readonly #people = new Map<string, string>()
   readonly #mains = new Map<string, number>()
@@ -34,7 +34,7 @@ class Numbers {
   }
 }
 
-/** What no column says of a post alone. */
+/** Checks the rules of a post that no column breaks alone. */
 export function checkEmployment(plan: ImportPlan<EmploymentColumn>): EmploymentProblem[] {
   const numbers = new Numbers()
   for (const row of [...plan.missing, ...plan.unchanged, ...plan.changed, ...plan.created]) numbers.add(row)

@@ -25,7 +25,7 @@ type Node = number
 /** A unit that is known by its id, one of the file alone by its line. */
 const nodeOf = (row: UnitRow): Node => ('known' in row ? row.known.id : -row.line)
 
-/** Who stands above whom once the file is in the register. */
+/** The tree of units once the file is in the register. */
 function nodesAbove(tree: UnitTree, known: ReadonlyMap<number, number | null>): Map<Node, Node | null> {
   const above = new Map<Node, Node | null>(known)
   for (const row of tree.rows) {
@@ -47,7 +47,7 @@ function isInCircle(row: UnitRow, above: ReadonlyMap<Node, Node | null>): boolea
   return false
 }
 
-/** What no column says of a unit alone. */
+/** Checks the rules of a unit that no column breaks alone. */
 export function checkUnits(plan: ImportPlan, known: ReadonlyMap<number, number | null>): UnitProblem[] {
   const tree = new UnitTree(plan)
   const above = nodesAbove(tree, known)

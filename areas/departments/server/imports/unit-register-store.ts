@@ -44,7 +44,7 @@ export async function listUnitKinds(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Who stands above whom. */
+/** The unit above each unit. */
 export async function listParents(db: Db): Promise<Map<number, number | null>> {
   const { rows } = await sql<{ id: number; parentId: number | null }>`
     select id, parent_id as "parentId" from department`.execute(db)
@@ -74,7 +74,7 @@ export async function insertUnits(tx: Db, rows: readonly FileRow<UnitColumn>[]):
   return inserted.map(({ id }) => id)
 }
 
-/** What the table itself says of a unit whose beginning nobody knows. */
+/** The day from which the table counts a unit whose beginning nobody knows. */
 const LONG_AGO = '2000-01-01'
 
 export async function updateUnits(tx: Db, rows: readonly ChangedRow<UnitColumn>[]): Promise<void> {

@@ -3,7 +3,7 @@ import { isFilled, matchForm } from '#platform/server/imports/tidy-text.ts'
 
 export type UnitRow = FileRow | ChangedRow
 
-/** The units of a file, some of which stand below others of the same file. */
+/** The units of a file, some of which are below others of the same file. */
 export class UnitTree {
   readonly rows: readonly UnitRow[]
   readonly #named = new Map<string, UnitRow | 'several'>()
@@ -21,7 +21,7 @@ export class UnitTree {
     this.#named.set(form, other === undefined || other === row ? row : 'several')
   }
 
-  /** The row of the same file that this one stands below; undefined where the file has none of that name. */
+  /** The row of the same file that this one is below; undefined where the file has none of that name. */
   parentRow({ cells, ids }: UnitRow): UnitRow | 'several' | null | undefined {
     if (!isFilled(cells['parent']) || typeof ids['parent'] === 'number') return null
     return this.#named.get(matchForm(cells['parent']))

@@ -12,7 +12,7 @@ import { employmentHistory } from './histories.ts'
 import { eventOf } from './unit-events.ts'
 import { addEvents } from './unit-writing-store.ts'
 
-/** What the people shown read under «Кто смотрел мои данные». */
+/** The line that the people shown read under «Кто смотрел мои данные». */
 const EMPLOYMENT = 'Трудоустройство в реестре людей'
 
 const employments = new EditedRecord({
@@ -37,7 +37,7 @@ interface CheckedPost {
   postId: number | null
 }
 
-/** What the fields of a post say together that none of them says alone; null when all is well. */
+/** The problem that the fields of a post have together and none of them alone; null when all is well. */
 async function refusePost(
   tx: Db,
   { post, postId }: CheckedPost,

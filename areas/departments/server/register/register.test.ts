@@ -26,7 +26,7 @@ const changing = ({ id, version, values }: UnitCard, changes: object) =>
 const unitHistory = async (id: number) =>
   ((await keeper().call(calls.getUnitHistory, { id })).body as History).items
 
-/** What the pages of the unit show. */
+/** The events that the pages of the unit show. */
 const shownEvents = async (id: number) => {
   const rows = await server.db
     .selectFrom('department_change')

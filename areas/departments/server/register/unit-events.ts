@@ -45,7 +45,7 @@ function textOf(
   return field === 'beginAt' ? displayDate(String(value)) : String(value)
 }
 
-/** What a change of a unit means, event by event. */
+/** The events of a change of a unit. */
 export function eventsOf(before: UnitValues, after: UnitValues, names: ReferredNames): UnitEvent[] {
   return EVENTS.flatMap(({ event, fields }) => {
     const changed = (Object.keys(fields) as (keyof UnitValues)[]).filter(

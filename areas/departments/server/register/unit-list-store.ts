@@ -47,7 +47,7 @@ export interface StructureChoices {
 const named = (from: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by ${order}) ${from}), '[]')`
 
-/** What the editors of the structure offer. One statement. */
+/** The choices of the editors of the structure. One statement. */
 export async function listStructureChoices(db: Db, today: string): Promise<StructureChoices> {
   const { rows } = await sql<StructureChoices>`
     select ${named(sql`from department_kind x`, sql`x.id`)} as kinds,

@@ -43,7 +43,7 @@ function valueOf(field: DictionaryField, number: number): unknown {
   }
 }
 
-/** As many years as the tests of one university make. */
+/** How many years the tests of one university make. */
 const MOST_YEARS = 9
 
 let made = 0

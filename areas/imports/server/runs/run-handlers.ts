@@ -47,7 +47,7 @@ const move = ({ change, who }: Asking, { run, from, to, action, matching }: Move
     return true
   })
 
-/** What is read of runs. */
+/** The calls that read runs. */
 export function readingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCalls>, OfReading> {
   return {
     async listImportRuns({ kind, ...place }, { db, who }) {

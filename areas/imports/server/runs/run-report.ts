@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { shownText } from '#platform/server/imports/shown-cell.ts'
 import type { RunReport } from '../../contract/run.ts'
 
-/** So many rows of each sort are shown; nobody reads more on a screen. */
+/** How many rows of each sort are shown; nobody reads more on a screen. */
 const MOST_SHOWN = 100
 
 /** A row by the columns that every row has. */
@@ -25,7 +25,7 @@ const NO_ROWS = { created: [], changed: [], missing: [] }
 /** A report with what those of earlier versions do not have. */
 export const wholeReport = (report: RunReport): RunReport => ({ ...NOTHING_MORE, ...report })
 
-/** What a person is shown of an import that another engine did. */
+/** The report of an import that another engine did. */
 export function reportOfCustom(outcome: CustomOutcome): RunReport {
   const { counts, problems, notes, removed, question } = outcome
   const shown = notes.map(({ title, lines }) => ({
@@ -36,7 +36,7 @@ export function reportOfCustom(outcome: CustomOutcome): RunReport {
   return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: shown }
 }
 
-/** What a person is shown of an import. */
+/** The report of an import, for a person to read. */
 export function reportOf(
   { columns, isConfidential }: ImportKind,
   { counts, problems, plan }: ImportOutcome,

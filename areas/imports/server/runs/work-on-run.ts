@@ -61,7 +61,7 @@ const sharedWish = ({ run, rows, breath }: RunWork) => ({
   fileName: run.fileName,
 })
 
-/** What a check promised, where this is not the check. */
+/** The promise of a check, where this is not the check. */
 const promiseOf = ({ state, digest }: TakenRun) => (state === 'importing' ? digest : null)
 
 async function contextOf({ db, clock }: WorkParts, { personId }: TakenRun): Promise<ImportContext> {

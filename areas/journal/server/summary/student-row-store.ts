@@ -11,7 +11,7 @@ export interface StudentOfCourse {
   metaId: number | null
   isHidden: boolean
   comment: string | null
-  /** When the student sat in the group; `to` is null for who still does. */
+  /** When the student sat in the group; `to` is null while they still do. */
   periods: { from: string; to: string | null }[]
   /** Lesson, attendance, points, version. */
   marks: [number, Attendance, number | null, number][]

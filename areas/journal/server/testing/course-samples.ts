@@ -10,7 +10,7 @@ interface Course {
   disciplineId: number
   lessonTypeId: number
   studentId: number
-  /** As the course has them: `id` is that of the course's part in the point. */
+  /** The points of the course: `id` is that of the course's part in the point. */
   points: { id: number; controlPointId: number }[]
 }
 

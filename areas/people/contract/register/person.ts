@@ -7,7 +7,7 @@ import { typedText } from '#platform/contract/text.ts'
 import { Email, Phone } from '../contacts.ts'
 import { CORRECTABLE_FIELDS } from '../correctable-fields.ts'
 
-/** As many contacts of one kind as somebody may have. */
+/** The most contacts of one kind that somebody may have. */
 export const MOST_CONTACTS = 5
 
 /** The first of a kind is the one that others are shown. */
@@ -29,7 +29,7 @@ const fields = {
   externalId: ExternalId,
 }
 
-/** What is kept of a person by hand. */
+/** The fields of a person that are kept by hand. */
 export const PersonValues = z.object(fields)
 export type PersonValues = z.infer<typeof PersonValues>
 
@@ -40,7 +40,7 @@ export const NewPerson = z.object({
 })
 export type NewPerson = z.infer<typeof NewPerson>
 
-/** What somebody is to the university, for the filter of the list. */
+/** The places of somebody in the university, for the filter of the list. */
 export const STANDINGS_OF_PEOPLE = ['students', 'workers', 'neither', 'with-account'] as const
 
 export const peopleFilter = {

@@ -15,7 +15,7 @@ import { personHistory } from './person-history.ts'
 import { listPeople } from './person-store.ts'
 import { insertPerson, updatePerson } from './person-writing-store.ts'
 
-/** What the people shown read under «Кто смотрел мои данные». */
+/** The line that the people shown read under «Кто смотрел мои данные». */
 const CARD = 'Карточка в реестре людей'
 
 const COLUMNS: readonly XlsxColumn<ListedPerson>[] = [

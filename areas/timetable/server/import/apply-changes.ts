@@ -47,7 +47,7 @@ interface Frame {
   today: string
 }
 
-/** What was written, and the pairs that stay although the file dropped them, because of their marks. */
+/** The lessons that were written, and the pairs that stay although the file dropped them, because of their marks. */
 export interface AppliedChanges {
   parts: LessonParts
   kept: { id: number; groupId: number }[]

@@ -31,7 +31,7 @@ export interface ContentOptions {
   isPartial: boolean
   /** Remove however much the file no longer names. */
   allowsRemovals: boolean
-  /** What an earlier dry run promised; where the changes are others meanwhile, nothing is written. */
+  /** The promise of an earlier dry run; where the changes are others meanwhile, nothing is written. */
   promised?: string | null
   onProgress: (text: string) => unknown
   /** Writes what belongs to the import into its transaction. */

@@ -10,7 +10,7 @@ import { notesOf } from './report.ts'
 import { findCurrentYearId, findYear } from './study-frame-store.ts'
 import { TIMETABLE_COLUMNS } from './timetable-columns.ts'
 
-/** As many faults of a file as a person can read. */
+/** How many faults of a file a person can read. */
 const MOST_NAMED = 1000
 
 async function chooseYear(db: Db, yearId: number | null, today: string) {

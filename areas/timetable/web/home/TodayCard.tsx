@@ -47,7 +47,7 @@ function titleOf(date: string, today: string): string {
   return date === addDays(today, 1) ? `Завтра, ${day.split(',')[0]!.toLowerCase()}` : day
 }
 
-/** The journal of a lesson that has come, for who gives it. */
+/** The journal of a lesson that has come, for its teacher. */
 function journalIn(
   path: string,
   { role, yearId, now }: Omit<DayCardProps, 'journalPath'>,

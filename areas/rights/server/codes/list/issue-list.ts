@@ -20,7 +20,7 @@ import { codeSheet } from '../code-sheet.ts'
 import { codeLetter } from './code-letter.ts'
 import { findPortion, insertSheet, listAddresses, noteDone, type Portion } from './list-store.ts'
 
-/** As many codes as one sheet holds; each portion stays, whatever happens to the next. */
+/** How many codes one sheet holds; each portion stays, whatever happens to the next. */
 const PORTION = 500
 export const SHEET_PURPOSE = 'registration-code-sheet'
 
