@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { InventedUniversity } from '#apps/server/testing/new-university/invent-university.ts'
 import { fullNameOf } from '#apps/server/testing/new-university/names.ts'
 import { issueCode, register, signIn, signOut } from '../../e2e/support/newcomer-steps.ts'
-import { holds } from '../support/figures.ts'
+import { holds, type Figure } from '../support/figures.ts'
 import type { Stage } from './stage.ts'
 import { watched } from './watch.ts'
 
@@ -47,7 +47,9 @@ async function comeIn(
   await signOut(page)
   await signIn(page, { login, password: PASSWORD })
   await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
   await stage.picture(page, `${login}-home`)
+  const found: Figure[] = []
   for (const [path, text] of expected) {
     await page.goto(path)
     const isThere = await page
@@ -60,8 +62,9 @@ async function comeIn(
         () => false,
       )
     await stage.picture(page, `${login}${path.replaceAll('/', '-')}`)
-    stage.conclude('', [holds(`${login} finds «${text}» on ${path}`, isThere)])
+    found.push(holds(`finds «${text}» on ${path}`, isThere))
   }
+  stage.conclude(`A ${login} has registered by a code and signed in`, found)
   await page.context().close()
 }
 
