@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 
@@ -15,9 +16,9 @@ export const FILES_FOLDER = 'files'
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const TableName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
 
-/** The list of the parts of a backup; it is written last, so that a folder with it is whole. */
+/** The parts of a backup. */
 const Manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   at: z.iso.datetime(),
   release: z.string(),
   /** The newest migration of the database. */
@@ -33,22 +34,50 @@ export type Manifest = z.infer<typeof Manifest>
 export const tablePath = (folder: string, name: string) => join(folder, TABLES_FOLDER, `${name}.gz`)
 export const filePath = (folder: string, key: string) => join(folder, FILES_FOLDER, key.slice(0, 2), key)
 
+const digestOfText = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The manifest with its own digest, as the last file of a backup: a folder with it is whole. */
+export function manifestText(manifest: Manifest): string {
+  const sha256 = digestOfText(JSON.stringify(Manifest.parse(manifest)))
+  return `${JSON.stringify({ ...manifest, sha256 }, null, 1)}\n`
+}
+
+function parseManifest(text: string): Manifest {
+  const { sha256, ...manifest } = z.extend(Manifest, { sha256: Digest }).parse(JSON.parse(text))
+  if (digestOfText(JSON.stringify(manifest)) !== sha256) throw new Error('The manifest has another digest')
+  return manifest
+}
+
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`В папке ${folder} нет целой копии: ${MANIFEST_NAME} не читается (${error.code})`)
   })
   try {
-    return Manifest.parse(JSON.parse(text))
+    return parseManifest(text)
   } catch (error) {
     throw new BackupError(`${MANIFEST_NAME} испорчен, копия не годится`, { cause: error })
   }
 }
 
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash).catch((error: NodeJS.ErrnoException) => {
+/** A plain file in the folder itself; a pipe, which would never end, is not waited for. */
+const PART = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
+/**
+ * Opens a part of a backup.
+ * @throws BackupError when it is gone, or is a link or no file
+ */
+export async function openPart(path: string): Promise<Readable> {
+  const file = await open(path, PART).catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`Копия неполная: ${path} не читается (${error.code})`)
   })
+  if ((await file.stat()).isFile()) return file.createReadStream()
+  await file.close()
+  throw new BackupError(`Копия испорчена: ${path} не файл`)
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(await openPart(path), hash)
   return hash.digest('hex')
 }
 

@@ -1,11 +1,19 @@
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { readDatabaseState } from '#platform/server/db/database-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
-import { BackupError, filePath, readManifest, tablePath, verifyBackup, type Manifest } from './manifest.ts'
-import { listTables, loadTable } from './table-rows.ts'
+import {
+  BackupError,
+  filePath,
+  openPart,
+  readManifest,
+  tablePath,
+  verifyBackup,
+  type Manifest,
+} from './manifest.ts'
+import { listTables, loadTable, readSequences } from './table-rows.ts'
 
 export interface RestoreWish {
   db: Db
@@ -63,26 +71,50 @@ async function fasten(tx: Db, tables: readonly string[], keys: readonly ForeignK
 }
 
 async function load(tx: Db, folder: string, manifest: Manifest): Promise<void> {
-  for (const { name, rows } of manifest.tables)
-    if ((await loadTable(tx, name, tablePath(folder, name))) !== rows)
-      throw new BackupError(`Копия испорчена: в таблице ${name} не ${rows} строк`)
+  for (const table of manifest.tables) await loadTable(tx, table, tablePath(folder, table.name))
   for (const { name, last } of manifest.sequences)
     if (last !== null) await sql`select setval(${name}::regclass, ${last})`.execute(tx)
+}
+
+const namesOf = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).join()
+
+/** The tables of the database, which are those of the backup; nobody else reads or writes them from here on. */
+async function holdTables(tx: Db, { tables, sequences }: Manifest): Promise<string[]> {
+  const ours = await listTables(tx)
+  if (namesOf(tables) !== ours.join() || namesOf(sequences) !== namesOf(await readSequences(tx)))
+    throw new BackupError('В копии другие таблицы, чем у этой программы')
+  await sql`lock table ${sql.join(ours.map((table) => sql.table(table)))}`.execute(tx)
+  return ours
+}
+
+/** What the unpacking, the reading of a row, or PostgreSQL says of a wrong row or a reference to nothing. */
+const DAMAGE = /^(Z_|22|23)/
+
+function explainDamage(error: unknown): never {
+  const { code = '', table = '' } = error as { code?: string; table?: string }
+  if (!(error instanceof SyntaxError) && !DAMAGE.test(code)) throw error
+  const where = table === '' ? '' : ` (${table})`
+  throw new BackupError(`Копия испорчена: её строки${where} не подходят к таблицам. Ничего не изменено`, {
+    cause: error,
+  })
 }
 
 async function restoreTables(wish: RestoreWish, manifest: Manifest): Promise<void> {
   const { db, folder, finish } = wish
   await transact(db, async (tx) => {
+    const tables = await holdTables(tx, manifest)
     await refuseInhabited(tx, wish)
-    const tables = await listTables(tx)
-    const names = manifest.tables.map(({ name }) => name)
-    if (names.join() !== tables.join()) throw new BackupError('В копии другие таблицы, чем у этой программы')
     const keys = await loosen(tx, tables)
     await load(tx, folder, manifest)
     await fasten(tx, tables, keys)
     await finish(tx, manifest)
-  })
+  }).catch(explainDamage)
   await sql`analyze`.execute(db)
+}
+
+async function restoreFiles({ folder, filesFolder }: RestoreWish, { files }: Manifest): Promise<void> {
+  const store = diskFileStore(filesFolder)
+  for (const key of files) await store.put(await buffer(await openPart(filePath(folder, key))))
 }
 
 /**
@@ -95,8 +127,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
   await refuseOtherSchema(wish.db, manifest)
   await refuseInhabited(wish.db, wish)
   await verifyBackup(wish.folder, manifest)
-  const files = diskFileStore(wish.filesFolder)
-  for (const key of manifest.files) await files.put(await readFile(filePath(wish.folder, key)))
+  await restoreFiles(wish, manifest)
   await restoreTables(wish, manifest)
   return manifest
 }

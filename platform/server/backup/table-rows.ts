@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { BackupError, openPart, type Manifest } from './manifest.ts'
 
 /** The table that migrations themselves keep; it is never restored. */
 const MIGRATIONS = 'schema_migration'
 
 const ROWS_A_PORTION = 2000
+/** Whichever comes first: rows may be long. */
+const CHARACTERS_A_PORTION = 8_000_000
+/** A row of PostgreSQL hardly has more, and a text of JavaScript not twice as many. */
+const MOST_ROW_CHARACTERS = 256 * 1024 * 1024
 const LEAST_COMPRESSION = 1
 
 /** All tables of ours, in the order of their names. */
@@ -20,6 +24,14 @@ export async function listTables(db: Db): Promise<string[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> ${MIGRATIONS}
     order by 1`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** The last number that each sequence has given; null: none yet. */
+export async function readSequences(tx: Db): Promise<Manifest['sequences']> {
+  const { rows } = await sql<Manifest['sequences'][number]>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1
+  `.execute(tx)
+  return rows
 }
 
 /** Each row as PostgreSQL writes it as text: one line of JSON, whatever it holds. */
@@ -71,35 +83,72 @@ async function listStoredColumns(tx: Db, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function* readPortions(path: string): AsyncGenerator<string[]> {
-  let portion: string[] = []
-  const source = createReadStream(path)
-  const unpacked = source.pipe(createGunzip())
-  source.on('error', (error) => unpacked.destroy(error))
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    portion.push(JSON.parse(line) as string)
-    if (portion.length === ROWS_A_PORTION) {
-      yield portion
-      portion = []
+type Chunks = AsyncIterable<Buffer>
+
+async function* readLinesOf(unpacked: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let begun: string[] = []
+  let length = 0
+  for await (const chunk of unpacked) {
+    const pieces = decoder.decode(chunk, { stream: true }).split('\n')
+    const open = pieces.pop()!
+    for (const piece of pieces) {
+      yield [...begun, piece].join('')
+      begun = []
+      length = 0
     }
+    begun.push(open)
+    length += open.length
+    if (length > MOST_ROW_CHARACTERS) throw new SyntaxError('A row without end')
+  }
+  if (length > 0) throw new SyntaxError('The last row has no end')
+}
+
+async function* readPortions(unpacked: Chunks): AsyncGenerator<string[]> {
+  let portion: string[] = []
+  let size = 0
+  for await (const line of readLinesOf(unpacked)) {
+    portion.push(JSON.parse(line) as string)
+    size += line.length
+    if (portion.length < ROWS_A_PORTION && size < CHARACTERS_A_PORTION) continue
+    yield portion
+    portion = []
+    size = 0
   }
   if (portion.length > 0) yield portion
 }
 
-/** Enters the rows of such a file into the table; returns how many there were. */
-export async function loadTable(tx: Db, table: string, path: string): Promise<number> {
+async function inserterOf(tx: Db, table: string): Promise<(portion: readonly string[]) => Promise<unknown>> {
   const columns = await listStoredColumns(tx, table)
   const names = sql.join(columns.map((name) => sql.ref(name)))
   const values = sql.join(columns.map((name) => sql`(typed.row).${sql.ref(name)}`))
-  let rows = 0
-  for await (const portion of readPortions(path)) {
-    // The subquery keeps each text from being read again for every column.
-    await sql`
+  // The subquery keeps each text from being read again for every column.
+  return (portion) =>
+    sql`
       insert into ${sql.table(table)} (${names}) overriding system value
       select ${values} from (
         select content::${sql.table(table)} as row from unnest(${portion}::text[]) line (content) offset 0) typed
     `.execute(tx)
-    rows += portion.length
-  }
-  return rows
+}
+
+/**
+ * Enters the rows of such a file into the table.
+ * @throws BackupError when there are not as many as the manifest says
+ */
+export async function loadTable(
+  tx: Db,
+  { name, rows }: Pick<Manifest['tables'][number], 'name' | 'rows'>,
+  path: string,
+): Promise<void> {
+  const wrongCount = () => new BackupError(`Копия испорчена: в таблице ${name} не ${rows} строк`)
+  const insert = await inserterOf(tx, name)
+  let left = rows
+  await pipeline(await openPart(path), createGunzip(), async (unpacked: Chunks) => {
+    for await (const portion of readPortions(unpacked)) {
+      left -= portion.length
+      if (left < 0) throw wrongCount()
+      await insert(portion)
+    }
+  })
+  if (left !== 0) throw wrongCount()
 }

@@ -6,8 +6,16 @@ import { DAY_MS } from '#platform/contract/dates.ts'
 import { readDatabaseState } from '#platform/server/db/database-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { BackupError, filePath, MANIFEST_NAME, TABLES_FOLDER, tablePath, type Manifest } from './manifest.ts'
-import { listTables, writeTable } from './table-rows.ts'
+import {
+  BackupError,
+  filePath,
+  MANIFEST_NAME,
+  manifestText,
+  TABLES_FOLDER,
+  tablePath,
+  type Manifest,
+} from './manifest.ts'
+import { listTables, readSequences, writeTable } from './table-rows.ts'
 
 export interface BackupWish {
   db: Db
@@ -40,13 +48,6 @@ function nameOf(at: Date): string {
 function momentOf(name: string): Date | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
-}
-
-async function readSequences(tx: Db): Promise<Manifest['sequences']> {
-  const { rows } = await sql<Manifest['sequences'][number]>`
-    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1
-  `.execute(tx)
-  return rows
 }
 
 /** The database as it is at one moment. */
@@ -106,11 +107,8 @@ async function fill(draft: string, { db, filesFolder, release, at }: BackupWish)
   await mkdir(join(draft, TABLES_FOLDER), { mode: PRIVATE })
   const database = await writeTables(db, draft)
   const files = await copyFiles(filesFolder, draft)
-  const manifest: Manifest = { format: 1, at: at.toISOString(), release, ...database, files }
-  await writeFile(join(draft, MANIFEST_NAME), `${JSON.stringify(manifest, null, 1)}\n`, {
-    mode: 0o600,
-    flush: true,
-  })
+  const manifest: Manifest = { format: 2, at: at.toISOString(), release, ...database, files }
+  await writeFile(join(draft, MANIFEST_NAME), manifestText(manifest), { mode: 0o600, flush: true })
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   return { rows, files: files.length, bytes: await sizeOf(draft) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tablePath } from '#platform/server/backup/manifest.ts'
+import { manifestText, readManifest, tablePath } from '#platform/server/backup/manifest.ts'
 import { listTables } from '#platform/server/backup/table-rows.ts'
 import { removeOldBackups } from '#platform/server/backup/write-backup.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -11,8 +11,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
+import { runBackup } from '../testing/run-backup.ts'
 import { readBackups } from './backup-store.ts'
-import { backupCommands } from './commands.ts'
 import { backupJobs } from './jobs.ts'
 
 const clock = createClock(TEST_SETTINGS.timeZone, TEST_NOW)
@@ -33,14 +33,8 @@ afterAll(async () => {
 
 const filesOf = (name: string) => join(home, `files-${name}`)
 
-async function run(name: 'backup' | 'restore', db: Db, folder: string, files: string) {
-  const printed: string[] = []
-  const command = backupCommands.find((each) => each.name === name)!
-  const print = (line: string) => printed.push(line)
-  const context = { db, clock, secretKey: '', filesFolder: filesOf(files), release: 'test', print }
-  const status = await command.run(context, { positionals: [folder], values: {} })
-  return { status, printed }
-}
+const run = (name: 'backup' | 'restore', db: Db, folder: string, files: string) =>
+  runBackup(name, { db, folder, filesFolder: filesOf(files) })
 
 /** The rows of every table, with what they hold. */
 async function readAll(db: Db): Promise<Record<string, { count: number; digest: string | null }>> {
@@ -139,11 +133,18 @@ describe('a damaged backup', () => {
       'испорчен',
     ],
     [
-      'another schema',
+      'a changed number',
       async (folder: string) => {
         const path = join(folder, 'backup.json')
-        const manifest = JSON.parse(await readFile(path, 'utf8')) as object
-        await writeFile(path, JSON.stringify({ ...manifest, migration: '0001-people.sql' }))
+        await writeFile(path, (await readFile(path, 'utf8')).replace(/"last": \d+/, '"last": 1'))
+      },
+      'испорчен',
+    ],
+    [
+      'another schema',
+      async (folder: string) => {
+        const manifest = { ...(await readManifest(folder)), migration: '0001-people.sql' }
+        await writeFile(join(folder, 'backup.json'), manifestText(manifest))
       },
       'при версии схемы 0001-people',
     ],
