@@ -46,9 +46,12 @@ export async function listDropped(folder: string, kinds: readonly string[]): Pro
   return found.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
+/** No link is followed, and nobody waits for a pipe that came in the place of the file. */
+const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+
 /** The bytes of a file that stayed as it was looked at; null when somebody writes it, or it is gone or a link now. */
 export async function readUnchanged({ path, state }: DroppedFile): Promise<Buffer | 'too-large' | null> {
-  const file = await orNull(open(path, constants.O_RDONLY | constants.O_NOFOLLOW))
+  const file = await orNull(open(path, READING))
   if (file === null) return null
   try {
     const before = await file.stat({ bigint: true })

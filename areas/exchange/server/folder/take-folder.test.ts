@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
@@ -8,6 +10,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { packRoster } from '../oneroster/pack-roster.ts'
+import { readUnchanged } from './dropped-files.ts'
 import { takeFolder } from './take-folder.ts'
 
 const clock = createClock(TEST_SETTINGS.timeZone, TEST_NOW)
@@ -149,6 +152,12 @@ describe('a dropped file', () => {
     await take()
     expect(await readdir(folder)).toEqual(['units.csv'])
     expect(await listNoted()).toEqual([])
+  })
+
+  it('is not waited for when a pipe comes in its place', async () => {
+    const path = join(folder, 'units.csv')
+    await promisify(execFile)('mkfifo', [path])
+    expect(await readUnchanged({ name: 'units.csv', kind: 'units', path, state: 'a file' })).toBeNull()
   })
 
   it('does not leave the folder by a link in place of a subfolder', async () => {
