@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface NewPin {
@@ -56,8 +57,21 @@ export interface OpenPin {
   isAdministrator: boolean
 }
 
+interface Moment {
+  now: Date
+  today: string
+}
+
+/**
+ * Whether a code may open an account. Whoever issued it knows it: for a person who was given power over the rights of
+ * others since then, only a code of an administrator or of the console works.
+ */
+const isTrusted = (today: string): RawBuilder<boolean> => sql`(pin.issued_by is null
+  or not holds_power(pin.person_id, ${today}::date, ${POWERFUL_PERMISSIONS}::text[])
+  or exists (select from permissions_of(pin.issued_by, ${today}::date) where permission = 'admin'))`
+
 /** Finds the code that is neither used, nor revoked, nor out of date. */
-export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<OpenPin | null> {
+export async function findOpenPin(db: Db, hash: Buffer, { now, today }: Moment): Promise<OpenPin | null> {
   const { rows } = await sql<OpenPin>`
     select pin.id, pin.person_id as "personId",
       array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.id is not null as "hasAccount",
@@ -65,12 +79,13 @@ export async function findOpenPin(db: Db, hash: Buffer, now: Date): Promise<Open
         select c.value from person_contact c
         where c.person_id = p.id and c.kind in ('personal_email', 'work_email')
         order by c.kind, c.position limit 1)) as "knownEmail",
-      exists (select from permissions_of(p.id, ${now}::date)
-        where permission in ('admin', 'users-management')) as "isAdministrator"
+      exists (select from permissions_of(p.id, ${today}::date)
+        where permission = any(${POWERFUL_PERMISSIONS}::text[])) as "isAdministrator"
     from registration_pin pin
     join person p on p.id = pin.person_id
     left join account a on a.person_id = p.id
     where pin.pin_hmac = ${hash} and pin.used_at is null and pin.revoked_at is null and pin.expires_at > ${now}
+      and ${isTrusted(today)}
   `.execute(db)
   return rows[0] ?? null
 }
@@ -90,17 +105,14 @@ export async function addLetterTarget(
   return rows.length > 0
 }
 
-/** Uses up a code; null when it was used or revoked meanwhile. */
-export async function spendPin(tx: Db, pinId: number, now: Date): Promise<number | null> {
-  const used = await tx
-    .updateTable('registration_pin')
-    .set({ used_at: now })
-    .where('id', '=', pinId)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .returning('person_id as personId')
-    .executeTakeFirst()
-  return used?.personId ?? null
+/** Uses up a code; null when it was used or revoked meanwhile, or may open no account any more. */
+export async function spendPin(tx: Db, pinId: number, { now, today }: Moment): Promise<number | null> {
+  const { rows } = await sql<{ personId: number }>`
+    update registration_pin pin set used_at = ${now}
+    where id = ${pinId} and used_at is null and revoked_at is null and ${isTrusted(today)}
+    returning person_id as "personId"
+  `.execute(tx)
+  return rows[0]?.personId ?? null
 }
 
 /** The person to whom a code would be issued; null when there is no such person. */

@@ -3,6 +3,7 @@ import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { randomUUID } from 'node:crypto'
 import { DONE } from '#platform/contract/done.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
+import type { Clock } from '#platform/server/clock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
@@ -83,13 +84,15 @@ function aRequest(
   }
 }
 
+const momentOf = (clock: Clock) => ({ now: clock.now(), today: clock.today() })
+
 export const registrationHandlers: Handlers<typeof registrationCalls> = {
   async register({ email, phone, login, password, pin, consent }, context) {
     const { db, clock, settings, fail, failField, failFields, change } = context
     if (email === undefined && !settings.isSmsEnabled) throw failField('phone', texts.phoneUnavailable)
     const refusal = await refuseGuessing(context, fail('too-many-registrations'))
     if (refusal) throw refusal
-    const found = await findOpenPin(db, pinHash(settings.secretKey, pin), clock.now())
+    const found = await findOpenPin(db, pinHash(settings.secretKey, pin), momentOf(clock))
     if (!found || found.hasAccount) {
       await noticeOwner(context, found)
       throw failField('pin', texts.pinUnknown)
@@ -139,7 +142,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
           ? await lockRequestById(tx, requestId!, now)
           : await lockRequestByToken(tx, linkTokenHash(token), now)
       if (request === null) throw fail(token === undefined ? 'code-outdated' : 'link-outdated')
-      const personId = await spendPin(tx, request.pinId, now)
+      const personId = await spendPin(tx, request.pinId, momentOf(clock))
       if (personId === null) throw fail('registration-impossible')
       const accountId = await openAccount(tx, { request, personId, now })
       await record({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
+import { tokenSentTo } from '#areas/accounts/server/testing/letters.ts'
 import { enrolled } from '#areas/timetable/server/testing/small-university.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { rightsCalls } from '../../contract/calls.ts'
@@ -57,6 +58,26 @@ describe('a registration code', () => {
       .where('revoked_at', 'is', null)
       .execute()
     expect(open).toHaveLength(1)
+  })
+
+  it('of whoever managed users is worthless once its person is given power over the rights of others', async () => {
+    const manager = await aManager()
+    const empower = (personId: number) =>
+      server.db
+        .insertInto('permission_grant')
+        .values({ person_id: personId, permission: 'admin', begin_at: '2026-11-20', reason: 'test' })
+        .execute()
+    const [before, after] = [await givenNewcomer('Доверова'), await givenNewcomer('Вверенная')]
+    const codeOf = async (personId: number) =>
+      ((await manager.call(issueCode, { personId })).body as NewCode).code
+    const [codeBefore, codeAfter] = [await codeOf(before), await codeOf(after)]
+    await empower(before)
+    expect((await register(codeBefore)).body).toMatchObject({ errors: { pin: [expect.any(String)] } })
+    expect((await register(codeAfter)).status).toBe(200)
+    const token = await tokenSentTo(server.db, `newcomer${logins}@example.ru`)
+    await empower(after)
+    const confirmed = await server.as(null).call(accountsCalls.confirmRegistration, { token })
+    expect(confirmed).toFailWith(accountsCalls.confirmRegistration, 'registration-impossible')
   })
 
   it('is worthless once revoked, and is shown as revoked', async () => {
