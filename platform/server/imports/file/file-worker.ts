@@ -1,4 +1,5 @@
 import { UnreadableFileError } from '../problem.ts'
+import { MOST_CELL_CHARACTERS, TOO_LONG_CELL_TEXT } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
@@ -14,12 +15,18 @@ async function readRows(bytes: Buffer): Promise<{ line: number; cells: string[] 
   return (await readWorkbook(bytes)).map((cells, index) => ({ line: index + 1, cells }))
 }
 
+function refuseLongCells(rows: readonly { cells: string[] }[]): void {
+  if (rows.some(({ cells }) => cells.some(({ length }) => length > MOST_CELL_CHARACTERS)))
+    throw new UnreadableFileError(TOO_LONG_CELL_TEXT)
+}
+
 const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim() !== '')
 
 /** Reads a table, in a thread of a pool. */
 export default async function readInThread({ bytes }: { bytes: Uint8Array }): Promise<ReadFile> {
   try {
     const rows = (await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))).filter(isFilled)
+    refuseLongCells(rows)
     const lines = rows.map(({ line, cells }) => JSON.stringify([line, ...cells]))
     return { rows: new TextEncoder().encode(lines.join('\n')) }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import { UnreadableFileError } from '../problem.ts'
 import { MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS_TEXT, TOO_MANY_ROWS_TEXT } from './limits.ts'
+import { refuseLongPieces } from './refuse-long-pieces.ts'
 import { BROKEN_WORKBOOK, packStored, unpackXml } from './zip-entries.ts'
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
@@ -38,7 +39,10 @@ function textOf(value: unknown): string {
  */
 export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const parts = unpackXml(bytes)
-  for (const [path, content] of parts) if (SHEET.test(path)) refuseFarCells(content)
+  for (const [path, content] of parts) {
+    refuseLongPieces(content)
+    if (SHEET.test(path)) refuseFarCells(content)
+  }
   try {
     const rows: unknown[][] = await readSheet(packStored(parts), 1, { trim: false })
     return rows.map((row) => row.map(textOf))
