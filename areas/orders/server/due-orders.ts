@@ -57,7 +57,7 @@ async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   await writeAudit(tx, PORTAL, { action: 'orders.take-effect', entity: 'order_document', entityId: id })
 }
 
-/** Two lines of one order, or an import meanwhile, may want one number. */
+/** Somebody may have given a number of the order away meanwhile. */
 async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
   await transact(db, async (tx) => {
     const order = await holdDue(tx, id, moment)

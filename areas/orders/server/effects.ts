@@ -8,7 +8,6 @@ import {
   moveStudents,
   noteCourses,
   setStudentStates,
-  studyYearOf,
 } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
@@ -137,7 +136,7 @@ const EFFECTS: Record<Exclude<OrderKind, 'promotion'>, Effect> = {
 
 /** Does what an order says; whoever calls has looked for obstacles and holds what it is about. */
 export async function carryOut(tx: Db, order: EffectiveOrder, facts: readonly LineFacts[]): Promise<void> {
-  const { kind, effectiveOn } = order
+  const { kind } = order
   if (kind !== 'promotion')
     return void (await EFFECTS[kind](
       tx,
@@ -145,5 +144,5 @@ export async function carryOut(tx: Db, order: EffectiveOrder, facts: readonly Li
       facts.map(({ line }) => line),
     ))
   const courses = facts.map((each) => ({ groupId: each.line.subjectId, course: nextCourse(each)! }))
-  await noteCourses(tx, studyYearOf(effectiveOn), courses)
+  await noteCourses(tx, facts[0]!.yearId!, courses)
 }

@@ -40,10 +40,13 @@ export interface LineFacts {
   group: GroupFacts | null
   memberSince: string | null
   memberUntil: string | null
-  /** The course of the group in the year of the order and in the one before. */
+  /** The study year of the order's day, and the course of the group in it and in the one before. */
+  yearId: number | null
   course: number | null
   formerCourse: number | null
   post: PostFacts | null
+  /** Another head of the unit begins, or has begun, on this day at the latest. */
+  otherHeadSince: string | null
   /** Other posts of the same employment begin after this day at the latest. */
   lastPostFrom: string | null
   toGroup: GroupFacts | null
@@ -80,11 +83,13 @@ export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[
       case when s.id is not null then jsonb_build_object('stateId', s.state_id, 'state', st.name, 'closedOn', s.closed_on,
         'lastOrderOn', (select max(effective_from) from student_order where student_id = s.id)) end as student,
       ${groupOf('g')} as "group", m.begin_at as "memberSince", m.end_at as "memberUntil",
-      gy.course, former.course as "formerCourse",
+      y.id as "yearId", gy.course, former.course as "formerCourse",
       case when ep.id is not null then jsonb_build_object('departmentId', ep.department_id, 'department', d.name,
         'postTypeId', ep.post_type_id, 'postType', pt.name, 'rate', ep.rate, 'isHead', ep.is_head,
         'beginAt', ep.begin_at, 'endAt', least(ep.end_at, e.end_at)) end as post,
       (select max(begin_at) from employment_post where employment_id = e.id) as "lastPostFrom",
+      (select max(h.begin_at) from employment_post h where h.department_id = ep.department_id and h.is_head
+        and h.id <> ep.id and coalesce(h.end_at, 'infinity') >= o.effective_on) as "otherHeadSince",
       ${groupOf('tg')} as "toGroup",
       case when td.id is not null then jsonb_build_object('name', td.name, 'endAt', td.end_at) end as department,
       tpt.name as "postType",

@@ -101,8 +101,10 @@ function refuseGroupOfCourse(
 
 function refusePost(
   { kind, effectiveOn }: Ordered,
-  { post, lastPostFrom, department }: LineFacts,
+  { post, lastPostFrom, department, otherHeadSince }: LineFacts,
 ): string | null {
+  const isHeading = kind === 'heading'
+  const headSince = otherHeadSince ?? ''
   const isSplit = kind !== 'dismissal'
   const begins = (kind === 'dismissal' ? lastPostFrom : post?.beginAt) ?? ''
   return firstOf(
@@ -110,7 +112,12 @@ function refusePost(
     () => refuseIf(effectiveOn < begins, `Работает только с ${displayDate(begins)}`),
     () => refuseIf(isSplit && effectiveOn === begins, `Работает только с ${displayDate(begins)}`),
     () => refuseIf((department?.endAt ?? '9999') < effectiveOn, 'Подразделения в этот день уже нет'),
-    () => refuseIf(kind === 'heading' && post?.isHead === true, 'Уже руководит этим подразделением'),
+    () => refuseIf(isHeading && post?.isHead === true, 'Уже руководит этим подразделением'),
+    () =>
+      refuseIf(
+        isHeading && effectiveOn <= headSince,
+        `Подразделением с ${displayDate(headSince)} руководит другой: сначала отмените то назначение`,
+      ),
   )
 }
 
@@ -134,4 +141,23 @@ const REFUSALS = {
 /** Why a line cannot take effect on the day of its order, as things are now; null when it can. */
 export function obstacleOf(order: Ordered, facts: LineFacts): string | null {
   return REFUSALS[ruleOf(order.kind).of](order, facts)
+}
+
+/** What two lines of one order cannot both ask for. */
+const CLAIMS: Partial<
+  Record<OrderKind, { of: (facts: LineFacts) => string | number | null | undefined; text: string }>
+> = {
+  admission: { of: ({ line }) => line.recordBook, text: 'Номер зачётной книжки назван в приказе дважды' },
+  hiring: { of: ({ line }) => line.tabNumber, text: 'Табельный номер назван в приказе дважды' },
+  heading: { of: ({ post }) => post?.departmentId, text: 'В приказе два руководителя одного подразделения' },
+}
+
+/** Says of each line why it cannot stand next to the others of its order; null where it can. */
+export function clashesOf(kind: OrderKind, facts: readonly LineFacts[]): (each: LineFacts) => string | null {
+  const claims = CLAIMS[kind]
+  if (!claims) return () => null
+  const counts = new Map<unknown, number>()
+  for (const each of facts) counts.set(claims.of(each), (counts.get(claims.of(each)) ?? 0) + 1)
+  return (each) =>
+    refuseIf((claims.of(each) ?? null) !== null && counts.get(claims.of(each))! > 1, claims.text)
 }

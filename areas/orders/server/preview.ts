@@ -3,7 +3,7 @@ import { displayDate } from '#platform/contract/dates.ts'
 import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
 import { missingFields, type EffectLine, type OrderPreview, type PreviewLine } from '../contract/order.ts'
 import type { LineFacts } from './line-store.ts'
-import { obstacleOf } from './obstacles.ts'
+import { clashesOf, obstacleOf } from './obstacles.ts'
 
 const STATE_TITLES: Record<number, string> = {
   [STUDENT_STATE.studying]: 'обучается',
@@ -90,12 +90,15 @@ export function previewOf(
   order: Ordered & { id: number; version: number },
   facts: readonly LineFacts[],
 ): OrderPreview {
+  const clashOf = clashesOf(order.kind, facts)
+  const obstacleIn = (each: LineFacts) =>
+    missingFields(order.kind, each.line).length > 0 ? MISSING : (obstacleOf(order, each) ?? clashOf(each))
   const lines = facts.map((each) => ({
     subjectId: each.line.subjectId,
     title: each.title,
     note: each.note,
     changes: (CHANGES[order.kind] ?? studentChanges)(order, each),
-    obstacle: missingFields(order.kind, each.line).length > 0 ? MISSING : obstacleOf(order, each),
+    obstacle: obstacleIn(each),
   }))
   const told = JSON.stringify({ order: [order.id, order.kind, order.effectiveOn], facts, lines })
   return {

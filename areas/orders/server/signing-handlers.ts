@@ -40,7 +40,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
         return { action: 'orders.sign', after: { number: order.number, lines: facts.length, isDue } }
       })
       .catch((error: unknown) => {
-        // Two lines of one order may want the same number.
+        // Somebody may have given a number of the order away meanwhile.
         throw violatedConstraint(error) === null ? error : fail('order-has-obstacles')
       })
   },

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileRow, ImportPlan, RowProblem } from '#platform/server/imports/import-kind.ts'
-import { ruleOf } from '../../contract/order-kinds.ts'
-import { lineOf, missingFields } from '../../contract/order.ts'
+import { ruleOf, type SubjectKind } from '../../contract/order-kinds.ts'
+import { lineOf, missingFields, MOST_LINES } from '../../contract/order.ts'
 import { COLUMN_OF, FIELD_COLUMNS, kindOf, lineOfRow, type KindIds } from './file-line.ts'
 import { findNumbered, readKindIds, type NumberedOrder, type OrderColumn } from './order-register-store.ts'
 import { readSubjects } from './subjects-of-file.ts'
@@ -46,6 +46,22 @@ function checkOrder(rows: readonly Row[], known: NumberedOrder | undefined): Fou
   )
 }
 
+/** One person is one line, whatever they are called in each. */
+function checkOnce(rows: readonly Row[], subjectOf: (row: Row, of: SubjectKind) => number | null): Found[] {
+  const ofSubject = Map.groupBy(rows, (row) => subjectOf(row, ruleOf(kindOf(row)).of))
+  return [...ofSubject].flatMap(([subject, [, ...again]]) =>
+    subject === null ? [] : again.map(({ line }) => problem(line, 'subject', 'назван в приказе дважды')),
+  )
+}
+
+const isNew = (row: Row) => !('known' in row)
+
+/** An order has no more lines than its screen can keep. */
+function checkLength(rows: readonly Row[], known: NumberedOrder | undefined): Found[] {
+  const [excess] = rows.filter(isNew).slice(Math.max(0, MOST_LINES - (known?.lineCount ?? 0)))
+  return excess ? [problem(excess.line, 'number', `в одном приказе не больше ${MOST_LINES} строк`)] : []
+}
+
 /** Rules of orders across rows. */
 export async function checkOrders(
   db: Db,
@@ -76,6 +92,10 @@ export async function checkOrders(
         ? [problem(row.line, 'subject', `«${row.cells.subject ?? ''}» не найдено`)]
         : [],
     ),
-    ...[...whole].flatMap(([key, ofOrder]) => checkOrder(ofOrder, knownOf.get(key))),
+    ...[...whole].flatMap(([key, ofOrder]) => [
+      ...checkOrder(ofOrder, knownOf.get(key)),
+      ...checkLength(ofOrder, knownOf.get(key)),
+      ...checkOnce(ofOrder, ({ cells }, of) => subjectOf(of, cells.subject)),
+    ]),
   ]
 }

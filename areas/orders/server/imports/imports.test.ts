@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transact } from '#platform/server/db/transact.ts'
 import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { importFile } from '#platform/server/testing/import-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { MOST_LINES } from '../../contract/order.ts'
 import { givenContingent, type Contingent } from '../testing/given-contingent.ts'
 import { orderImports } from './orders.ts'
 
@@ -34,6 +36,9 @@ beforeEach(async () => {
   await server.db.deleteFrom('order_document').execute()
 })
 
+const ADMISSIONS =
+  'Номер приказа;Дата приказа;Вид приказа;Действует с;О ком;В группу;Новая зачётная книжка;Основа обучения'
+const loadAdmissions = (...rows: string[]) => importFile(server.db, kind!, [ADMISSIONS, ...rows].join('\n'))
 const load = (...rows: string[]) => importFile(server.db, kind!, [HEADINGS, ...rows].join('\n'))
 
 const stored = () =>
@@ -78,6 +83,30 @@ describe('orders by file', () => {
     expect(counts).toMatchObject({ errors: 3 })
     expect(problems.join('\n')).toMatch(/нужно[^]*не найдено[^]*не нужно/)
     expect(await stored()).toEqual([])
+  })
+
+  it('are refused with more lines than an order has', async () => {
+    await sql`
+      insert into person (last_name, first_name, external_id)
+      select 'Многих', 'Имя', 'm-' || n from generate_series(0, ${MOST_LINES}::int) n`.execute(server.db)
+    const rows = Array.from(
+      { length: MOST_LINES + 1 },
+      (_, index) => `12-ст;20.11.2026;Зачисление;20.11.2026;m-${index};${group};26-м-${index};Бюджет`,
+    )
+    const { problems } = await loadAdmissions(...rows)
+    expect(problems.join('\n')).toContain(`не больше ${MOST_LINES} строк`)
+  })
+
+  it('are refused where one person is named twice by different names', async () => {
+    const person = await server.db
+      .insertInto('person')
+      .values({ last_name: 'Двуименная', first_name: 'Анна', external_id: 'ext-1' })
+      .returning('full_name')
+      .executeTakeFirstOrThrow()
+    const row = (who: string, book: string) =>
+      `13-ст;20.11.2026;Зачисление;20.11.2026;${who};${group};${book};Бюджет`
+    const { problems } = await loadAdmissions(row(person.full_name!, '26-1'), row('ext-1', '26-2'))
+    expect(problems.join('\n')).toContain('назван в приказе дважды')
   })
 
   it('are refused once they are signed, and go when the import is undone', async () => {

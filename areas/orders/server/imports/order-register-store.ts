@@ -89,12 +89,14 @@ export interface NumberedOrder {
   orderedOn: string
   kind: OrderKind | 'counter'
   state: OrderState
+  lineCount: number
 }
 
 /** The orders with these numbers. */
 export async function findNumbered(db: Db, numbers: readonly string[]): Promise<NumberedOrder[]> {
   const { rows } = await sql<NumberedOrder>`
-    select id, number, ordered_on::text as "orderedOn", kind, state from order_document
+    select id, number, ordered_on::text as "orderedOn", kind, state,
+      (select count(*)::int from order_line where order_id = order_document.id) as "lineCount" from order_document
     where lower(number) = any(${numbers.map((number) => number.toLowerCase())}::text[])
       and (state <> 'cancelled' or signed_at is not null)`.execute(db)
   return rows
