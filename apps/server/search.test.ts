@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { cardsCalls } from '#areas/cards/contract/calls.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { searchCalls, type Found } from '#areas/search/contract/calls.ts'
+import { contentCalls } from '#areas/content/contract/calls.ts'
+import { newsCalls } from '#areas/news/contract/calls.ts'
+import { newsEditorCalls } from '#areas/news/contract/editor-calls.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
+import { SEARCH_TEXT_LENGTH } from '#platform/contract/query.ts'
+import type { FoundKind } from '#platform/contract/search/kinds.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { readIdentities } from '#platform/server/testing/identities.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { useTestServer, type Caller, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 import { servedAreas } from './served-areas.ts'
 
@@ -93,7 +99,19 @@ it('asks forty questions in all', () => {
 })
 
 /** Texts that find people, screens and pages of every kind. */
-const BROAD = ['ив', 'смирнов', 'сту', 'адм', 'журнал', 'пиб', '25000']
+const BROAD = ['ив', 'смирнов', 'сту', 'адм', 'журнал', 'пиб', '25000', 'кафедра', 'библиотека']
+
+const OUTSIDE = /^https?:/
+
+/** The call by which what was found is opened; a page of another site has none. */
+const OPENINGS: Partial<Record<FoundKind, (reader: Caller, id: string) => Promise<TestAnswer>>> = {
+  people: (reader, id) => reader.call(cardsCalls.getPersonCard, { id }),
+  groups: (reader, id) => reader.call(cardsCalls.getGroupCard, { id }),
+  disciplines: (reader, id) => reader.call(cardsCalls.getDisciplineCard, { id }),
+  units: (reader, id) => reader.call(cardsCalls.getUnitCard, { id }),
+  news: (reader, id) => reader.call(newsCalls.getNews, { id }),
+  help: (reader, id) => reader.call(contentCalls.getStaticPage, { url: id }),
+}
 
 describe('whatever somebody finds, they may open', () => {
   it.each(DEMO_ACCOUNTS.map(({ login }) => login))('%s', async (login) => {
@@ -102,9 +120,8 @@ describe('whatever somebody finds, they may open', () => {
       const { hits } = await find(login, query)
       for (const { kind, id, title } of hits) {
         if (kind === 'screens') expect(openScreens(identity!.permissions), title).toContain(id)
-        if (kind !== 'people') continue
-        const { status } = await server.as(login).call(cardsCalls.getPersonCard, { id })
-        expect(status, `${query}: ${title}`).toBe(200)
+        const open = OUTSIDE.test(id) ? undefined : OPENINGS[kind]
+        if (open) expect((await open(server.as(login), id)).status, `${query}: ${title}`).toBe(200)
       }
     }
   })
@@ -136,4 +153,27 @@ it('lists more of one kind than of all, and says of which there is more', async 
   const { hits } = body as Found
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['people']))
   expect(hits.length).toBeGreaterThan(all.hits.filter(({ kind }) => kind === 'people').length)
+})
+
+it.each([
+  ['a word as long as a text may be', 'абвгдежзик'.repeat(20)],
+  ['signs of regular expressions and patterns', '(((a+)+)+$ %_\\ [[:alpha:]]{9999}'],
+  ['as many words as fit, each nearly a name', 'преподавательскойй фундаментальногоо '.repeat(5)],
+  ['signs that turn the direction', '\u202Eвонав\u200B \u2066иван'],
+])('answers %s', async (_, typed) => {
+  const query = typed.slice(0, SEARCH_TEXT_LENGTH)
+  expect((await server.as('student').call(searchCalls.search, { query })).status).toBe(200)
+})
+
+it('writes the day of news by the clock of the university', async () => {
+  await givenBy(server.as('content'), newsEditorCalls.createNews, {
+    title: 'Полуночный выпуск',
+    rubricId: 1,
+    excerpt: null,
+    content: '<p>Ночью.</p>',
+    publishedAt: '2026-11-10T00:30',
+    publishedUntil: null,
+  })
+  const { hits } = await find('student', 'полуночный выпуск')
+  expect(hits[0]!.detail).toContain('10.11.2026')
 })

@@ -70,5 +70,6 @@ export const journalArea = serve(journalCalls, {
     }
   },
 
-  listOwnHistory: (paging, { db, who }) => listOwnHistory(db, { personId: who.personId, ...pageOf(paging) }),
+  listOwnHistory: (paging, { db, who, settings: { timeZone } }) =>
+    listOwnHistory(db, { personId: who.personId, timeZone, ...pageOf(paging) }),
 })

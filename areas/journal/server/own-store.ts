@@ -167,8 +167,14 @@ export interface OwnLedgerRow extends Omit<LedgerRow, 'at'> {
   controlPoint: string | null
 }
 
+interface OwnHistory {
+  personId: number
+  /** Of the university, in which days are written. */
+  timeZone: string
+}
+
 /** The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students. */
-const ownChanges = (personId: number) => ({
+const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
   from: sql`from student s
     join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after
     join person p on p.id = l.person_id
@@ -182,7 +188,7 @@ const ownChanges = (personId: number) => ({
   item: sql<OwnLedgerRow>`jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
     'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
     'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
-    'date', to_char(coalesce(cp.held_on, m.held_on, l.at::date), 'YYYY-MM-DD'))`,
+    'date', to_char(coalesce(cp.held_on, m.held_on, (l.at at time zone ${timeZone})::date), 'YYYY-MM-DD'))`,
   orders: {},
   usualOrder: sql`l.id desc, l.field`,
 })
@@ -190,7 +196,7 @@ const ownChanges = (personId: number) => ({
 /** One page of the changes of a person's own cells, newest first, with the number of all. One statement. */
 export function listOwnHistory(
   db: Db,
-  { personId, ...place }: PlaceInList & { personId: number },
+  { personId, timeZone, ...place }: PlaceInList & OwnHistory,
 ): Promise<ListedPage<OwnLedgerRow>> {
-  return listPage(db, ownChanges(personId), { where: [], sort: null, ...place })
+  return listPage(db, ownChanges({ personId, timeZone }), { where: [], sort: null, ...place })
 }

@@ -16,8 +16,8 @@ export const newsSearch: AreaSearch = {
   sources: [
     {
       kind: 'news',
-      find: ({ now, isFound, rankOf }) => sql`
-        select n.id, n.title, r.name || ', ' || to_char(n.published_at, 'DD.MM.YYYY') as detail, false as is_own,
+      find: ({ now, timeZone, isFound, rankOf }) => sql`
+        select n.id, n.title, r.name || ', ' || to_char(n.published_at at time zone ${timeZone}, 'DD.MM.YYYY') as detail, false as is_own,
           ${rankOf('n.search_text')} as rank
         from news_item n join news_rubric r on r.id = n.rubric_id
         where ${isFound('n.search_text')}

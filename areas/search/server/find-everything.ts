@@ -8,6 +8,7 @@ import type { SearchParts } from '#platform/server/areas/area.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { findRows } from '#platform/server/search/find-rows.ts'
 import { fitsReadings, rankByReadings } from '#platform/server/search/search-condition.ts'
 import type { RankedHit } from './rank-hits.ts'
@@ -26,6 +27,7 @@ interface Place {
   db: Db
   who: Who
   clock: Clock
+  settings: Pick<ServerSettings, 'timeZone'>
 }
 
 /** Screens and actions, which are in the code and not in tables. */
@@ -53,7 +55,7 @@ function findEntries({ screens, actions }: SearchParts, { who }: Place, looking:
 }
 
 async function findRecords({ sources }: SearchParts, place: Place, looking: Looking): Promise<RankedHit[]> {
-  const { db, who, clock } = place
+  const { db, who, clock, settings } = place
   const { readings, kind, typed, limit } = looking
   const asked = sources.filter(
     (source) =>
@@ -65,6 +67,7 @@ async function findRecords({ sources }: SearchParts, place: Place, looking: Look
     permissions: who.permissions,
     today: clock.today(),
     now: clock.now(),
+    timeZone: settings.timeZone,
     text: searchForm(typed),
     isFound: (column: string) => fitsReadings(column, readings, looking),
     rankOf: (column: string) => rankByReadings(column, readings),

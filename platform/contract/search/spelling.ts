@@ -68,10 +68,12 @@ export function stemOf(word: string): string {
 }
 
 const SHORTEST_MISTYPED = 5
+/** The spellings of one word are one regular expression; of two hundred letters it takes minutes. */
+const LONGEST_MISTYPED = 20
 
 /** Whether a slip of the finger is forgiven in a word. */
 export function mayBeMistyped(word: string): boolean {
-  return word.length >= SHORTEST_MISTYPED && /^\p{L}+$/u.test(word)
+  return word.length >= SHORTEST_MISTYPED && word.length <= LONGEST_MISTYPED && /^\p{L}+$/u.test(word)
 }
 
 /** The spellings that one slip turns into the typed word, as alternatives of a regular expression. */

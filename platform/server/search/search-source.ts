@@ -9,6 +9,8 @@ export interface SearchQuestion {
   permissions: ReadonlySet<Permission>
   today: string
   now: Date
+  /** Of the university, in which days are written. */
+  timeZone: string
   /** In the form in which texts are compared. */
   text: string
   /** The condition that a column of the form of `search_form()` fits what was typed. */
