@@ -36,8 +36,13 @@ async function refuseOtherSchema(db: Db, { migration }: Manifest): Promise<void>
     )
 }
 
+/** Whether a register was changed: an import may come before the first person. */
+async function hasChanges(db: Db): Promise<boolean> {
+  return (await db.selectFrom('change_set').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 async function refuseInhabited(db: Db, { isInhabited }: RestoreWish): Promise<void> {
-  if (await isInhabited(db))
+  if ((await isInhabited(db)) || (await hasChanges(db)))
     throw new BackupError('База не пустая: копия восстанавливается только в пустую базу. Ничего не изменено')
 }
 

@@ -16,10 +16,11 @@ export async function readBackups(db: Db): Promise<Backups> {
   return rows[0]!
 }
 
-/** Whether there is anybody, or anything that somebody entered, which a restored backup would replace. */
+/** Whether there is anybody whose data a restored backup would replace. */
 export async function isInhabited(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isInhabited: boolean }>`
-    select exists (select from person) or exists (select from change_set) as "isInhabited"`.execute(db)
+  const { rows } = await sql<{
+    isInhabited: boolean
+  }>`select exists (select from person) as "isInhabited"`.execute(db)
   return rows[0]!.isInhabited
 }
 

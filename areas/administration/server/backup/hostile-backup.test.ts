@@ -17,8 +17,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'hostile-'))
   const demo = await cloneDatabase('tiny')
   fresh = await cloneDatabase('empty')
-  const made = await runBackup('backup', { db: demo.db, folder: home, filesFolder: join(home, 'none') })
-  expect(made.status).toBe(0)
+  await runBackup('backup', { db: demo.db, folder: home, filesFolder: join(home, 'none') })
   whole = join(home, (await readdir(home))[0]!)
   await demo.drop()
 })
@@ -99,7 +98,7 @@ describe('a database for the way back', () => {
   it('takes one of two that come at once', async () => {
     const database = await cloneDatabase('empty')
     const answers = await Promise.all([restore(database, whole), restore(database, whole)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([0, 1])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([0, 1]))
     expect(answers.find(({ status }) => status === 1)!.printed).toEqual([
       expect.stringContaining('База не пустая'),
     ])
