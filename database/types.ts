@@ -1439,6 +1439,18 @@ export interface StudyYear {
   weeks: number;
 }
 
+export interface SupportRequest {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  text: string;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface TaughtLesson {
   discipline_id: number | null;
   lesson_id: number | null;
@@ -1697,6 +1709,7 @@ export interface DB {
   study_form: StudyForm;
   study_level: StudyLevel;
   study_year: StudyYear;
+  support_request: SupportRequest;
   taught_lesson: TaughtLesson;
   teaching_aid: TeachingAid;
   teaching_aid_author: TeachingAidAuthor;

@@ -28,6 +28,7 @@ import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
 import { staffServer } from '#areas/staff/server/area.ts'
 import { studyServer } from '#areas/study/server/area.ts'
+import { supportServer } from '#areas/support/server/area.ts'
 import { switchingServer } from '#areas/switching/server/area.ts'
 import { timetableServer } from '#areas/timetable/server/area.ts'
 import type { ServerArea } from '#platform/server/areas/area.ts'
@@ -64,6 +65,7 @@ export const areas: readonly ServerArea[] = [
   searchServer,
   staffServer,
   studyServer,
+  supportServer,
   switchingServer,
   timetableServer,
 ]

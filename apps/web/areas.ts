@@ -25,6 +25,7 @@ import { ordersWeb } from '#areas/orders/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { peopleWeb } from '#areas/people/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
+import { supportWeb } from '#areas/support/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
@@ -51,6 +52,7 @@ export const areas: readonly WebArea[] = [
   staffWeb,
   journalWeb,
   studyWeb,
+  supportWeb,
   contentWeb,
   newsWeb,
   ordersWeb,

@@ -37,13 +37,7 @@ export const UNIT_PAGES: readonly PlacedScreen[] = [
 export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => ({
   title: 'Университет',
   icon: 'university',
-  screens: [
-    announcementsScreens.announcements,
-    newsScreens.news,
-    staffScreens.staffList,
-    ...more,
-    ...UNIT_PAGES,
-  ],
+  screens: [announcementsScreens.announcements, newsScreens.news, staffScreens.staffList, ...more],
 })
 
 export const SCIENCE: GroupOfScreens = {
@@ -106,4 +100,7 @@ export const DATA: GroupOfScreens = {
 /** The queues and places that a right adds to any role. */
 export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [bypassScreens.bypassSigning, DATA, CONTENT]
 
-export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [university(), contentScreens.help]
+export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [
+  university(...UNIT_PAGES),
+  contentScreens.help,
+]

@@ -10,7 +10,7 @@ import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
-import { isAnyOf, university } from './shared.ts'
+import { isAnyOf, UNIT_PAGES, university } from './shared.ts'
 
 const STUDY: GroupOfScreens = {
   title: 'Учёба',
@@ -57,7 +57,7 @@ export const student: Arrangement = {
     },
     LIBRARY,
   ],
-  tail: [university(campusScreens.sportClub), contentScreens.help],
+  tail: [university(campusScreens.sportClub, ...UNIT_PAGES), contentScreens.help],
   folded: { ...STUDY, screens: [...STUDY.screens, ...LIBRARY.screens] },
   phone: [
     timetableScreens.timetable,

@@ -14,6 +14,7 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
+import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
@@ -54,6 +55,7 @@ export const administrator: Arrangement = {
         rightsScreens.codes,
         switchingScreens.changeUser,
         privacyScreens.corrections,
+        supportScreens.supportRequests,
       ],
     },
     DATA,
@@ -95,7 +97,7 @@ export const director: Arrangement = {
   phone: [
     { screen: journalScreens.debtors, title: 'Отстающие' },
     timetableScreens.timetable,
-    staffScreens.staffList,
+    { screen: staffScreens.staffList, title: 'Сотрудники' },
   ],
 }
 

@@ -8,6 +8,7 @@ const PERSON_SCENE = `
       (select s.id from session s where s.account_id = p.account_id order by s.created_at, s.id limit 1) as "sessionId",
       (select k.id from passkey k where k.account_id = p.account_id limit 1) as "passkeyId",
       (select d.id from data_correction d where d.person_id = p.person_id limit 1) as "correctionId",
+      (select r.id from support_request r where r.person_id = p.person_id limit 1) as "supportRequestId",
       (select f.id from file_object f where f.owner_person_id = p.person_id and f.access = 'owner' limit 1) as "fileId",
       (select g.id from permission_grant g where g.person_id = p.person_id limit 1) as "grantId",
       (select r.id from permission_role r limit 1) as "roleId",
@@ -39,6 +40,8 @@ export const PROPS = `
   insert into passkey (account_id, credential_id, public_key, sign_count, name, is_backed_up, created_at)
     select account_id, convert_to('passkey of ' || login, 'utf8'), '\\x00', 0, 'Ключ', false, now() from cast_person;
   insert into data_correction (person_id, text, created_at) select person_id, 'Исправьте отчество', now() from cast_person;
+  insert into support_request (person_id, topic, text, created_at)
+    select person_id, 'Вопрос', 'Где мой пропуск?', now() from cast_person;
   insert into permission_role (name, permissions) values ('Комендант', '{rooms-view}');
   insert into permission_grant (person_id, permission, reason)
     select person_id, 'inventory-view', 'Приказ' from cast_person c

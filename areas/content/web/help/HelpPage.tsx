@@ -1,19 +1,19 @@
+import { supportScreens } from '#areas/support/contract/screens.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { contentCalls, type HelpPage as HelpLink } from '../../contract/calls.ts'
-import { contentScreens } from '../../contract/screens.ts'
 import { PAGE_SECTIONS } from '../../contract/page-sections.ts'
 import styles from './Help.module.css'
 
-/** Where the university says who helps with the portal itself. */
-const SUPPORT = addressOf(contentScreens.staticPage, { url: 'services~support' })
+const SUPPORT = addressOf(supportScreens.support)
 
 /** The instructions and the pages of the university, by section, found by the words of their texts. */
 export default function HelpPage() {
@@ -34,18 +34,13 @@ export default function HelpPage() {
               value={search}
               onChange={(text) => changeAddress({ search: text })}
             />
-            <Support items={items} />
+            <ButtonLink to={SUPPORT}>Написать в поддержку</ButtonLink>
           </Toolbar>
           {items.length === 0 ? <Nothing search={search} /> : <Sections items={items} />}
         </>
       )}
     </Page>
   )
-}
-
-function Support({ items }: { items: readonly HelpLink[] }) {
-  const support = items.find(({ to }) => to === SUPPORT)
-  return support && <AppLink to={support.to}>{support.title}</AppLink>
 }
 
 function Nothing({ search }: { search: string }) {

@@ -1,0 +1,19 @@
+import { screen } from '#platform/contract/screen.ts'
+
+export const supportScreens = {
+  support: screen({
+    name: 'support',
+    path: '/support',
+    title: 'Поддержка',
+    access: 'signed-in',
+    icon: 'help',
+    keywords: 'помощь вопрос',
+  }),
+  supportRequests: screen({
+    name: 'admin-support',
+    path: '/admin/support',
+    title: 'Обращения в поддержку',
+    access: { anyOf: ['users-management'] },
+    icon: 'help',
+  }),
+}
