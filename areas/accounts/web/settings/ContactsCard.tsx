@@ -64,14 +64,14 @@ export function ContactsCard({ settings }: { settings: CurrentSettings }) {
         >
           <TextField
             name="email"
-            label="E-mail для связи"
+            label="E‑mail для связи"
             hint="По нему можно войти и восстановить пароль"
             type="email"
             autoComplete="email"
           />
           <TextField
             name="notification_email"
-            label="E-mail для уведомлений"
+            label="E‑mail для уведомлений"
             hint="Если пусто, уведомления приходят на адрес для связи"
             type="email"
           />

@@ -13,6 +13,7 @@ import { PasskeyName, type NewPasskey, type Passkey } from '../../contract/passk
 import { knowsPasskeys } from '../ask-device.ts'
 import { ProvedStep } from './ProvedStep.tsx'
 import styles from './Settings.module.css'
+import type { Proof } from './use-proof.ts'
 
 const NameForm = z.object({ name: PasskeyName })
 
@@ -27,7 +28,7 @@ export function PasskeysCard() {
   const [made, setMade] = useState<NewPasskey | null>(null)
   const [opened, setOpened] = useState<{ passkey: Passkey; isRemoval: boolean } | null>(null)
   const listed = passkeys.data ?? []
-  const make = async (proof: { currentPassword?: string | undefined }) => {
+  const make = async (proof: Proof) => {
     const offer = await request(accountsCalls.offerPasskey, proof)
     const { createPasskey } = await import('../passkey-device.ts')
     setMade(await createPasskey(offer))
@@ -111,7 +112,7 @@ interface PasskeyDialogProps {
 function PasskeyDialog({ passkey: { id: passkeyId, name }, isRemoval, onClose }: PasskeyDialogProps) {
   const rename = useAction(accountsCalls.renamePasskey, { refresh, failure: null })
   const remove = useAction(accountsCalls.removePasskey, { refresh, success: 'Ключ удалён', failure: null })
-  const removeIt = async (proof: { currentPassword?: string | undefined }) => {
+  const removeIt = async (proof: Proof) => {
     await remove.mutateAsync({ passkeyId, ...proof })
     onClose()
     await queryClient.invalidateQueries({ queryKey: SESSION_KEY })

@@ -8,6 +8,7 @@ import { accountsCalls } from '../../contract/calls.ts'
 import { SecondFactorCodeForm, type SecondFactorOffer } from '../../contract/second-factor-calls.ts'
 import { ProvedStep } from './ProvedStep.tsx'
 import styles from './Settings.module.css'
+import type { Proof } from './use-proof.ts'
 
 function OfferedStep({ offer, onCodes }: { offer: SecondFactorOffer; onCodes: (codes: string[]) => void }) {
   const switchOn = useAction(accountsCalls.switchOnSecondFactor, {
@@ -61,7 +62,7 @@ export function SecondFactorCard({ isOn, recoveryCodesLeft }: { isOn: boolean; r
     success: 'Вход с кодом отключён',
     failure: null,
   })
-  const turnOff = async (proof: { currentPassword?: string | undefined }) => {
+  const turnOff = async (proof: Proof) => {
     await switchOff.mutateAsync(proof)
     setOffer(null)
     setCodes([])
