@@ -9,13 +9,16 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
+  /** The other button, where «Отмена» could be misread. */
+  back?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks once more before a dangerous step. */
-export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, action, back, isBusy, ...answers }: ConfirmDialogProps) {
+  const { onConfirm, onClose } = answers
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['text']}>{children}</div>
@@ -23,7 +26,9 @@ export function ConfirmDialog({ title, children, action, isBusy, onConfirm, onCl
         <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
-        <Button onClick={onClose}>{action.startsWith('Отменить') ? 'Не отменять' : 'Отмена'}</Button>
+        <Button onClick={onClose}>
+          {back ?? (action.startsWith('Отменить') ? 'Не отменять' : 'Отмена')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+
+let asked: Promise<boolean> | null = null
+
+function ask(): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise<boolean>((resolve) => {
+    root.render(
+      <ConfirmDialog
+        title="Уйти со страницы?"
+        action="Уйти"
+        back="Остаться"
+        onConfirm={() => resolve(true)}
+        onClose={() => resolve(false)}
+      >
+        Введённые данные не сохранены и пропадут.
+      </ConfirmDialog>,
+    )
+  }).finally(() => {
+    root.unmount()
+    place.remove()
+  })
+}
+
+/** Asks over the page whether the unsent input may be lost; whoever asks meanwhile gets the same answer. */
+export function askToLeave(): Promise<boolean> {
+  asked ??= ask().finally(() => {
+    asked = null
+  })
+  return asked
+}
