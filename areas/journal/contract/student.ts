@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { AttendanceCode } from './attendance.ts'
 import { Points } from './marks.ts'
+import { OwnTerm } from './own-term.ts'
 import { JournalWarning } from './thresholds.ts'
 
 export const OwnDay = z.object({
@@ -36,5 +37,8 @@ export const OwnJournal = z.object({
   disciplines: z.array(OwnDiscipline),
   /** The disciplines in which the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),
+  /** The totals; null while no lesson was held. Ours, with the weeks. */
+  term: z.nullable(OwnTerm),
+  weeks: z.array(z.object({ week: z.int(), percent: z.int() })),
 })
 export type OwnJournal = z.infer<typeof OwnJournal>

@@ -15,6 +15,7 @@ import { ietPointHandlers } from './iet/iet-point-handlers.ts'
 import { ietSummaryHandlers } from './iet/iet-summary-handlers.ts'
 import { lessonHandlers } from './lesson-handlers.ts'
 import { presentOwnJournal, standingsOf } from './own-journal.ts'
+import { attendanceByWeek, ownTermOf } from './own-term.ts'
 import { findOwnEnrolment, listOwnHistory, listOwnLessons, listOwnPoints } from './own-store.ts'
 import { pointHandlers } from './point-handlers.ts'
 import { ensureCourses } from './point-store.ts'
@@ -67,6 +68,8 @@ export const journalArea = serve(journalCalls, {
     return {
       disciplines: presentOwnJournal(lessons, points, query.today),
       warnings: warningsOf(standingsOf(lessons, points, query.today), thresholds),
+      term: ownTermOf({ lessons, points, today: query.today, threshold: thresholds.progressPercent }),
+      weeks: attendanceByWeek(lessons),
     }
   },
 

@@ -1,30 +1,14 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { attendancePercent, progressPercent } from '../contract/percentages.ts'
 import { DEADLINE_DAYS, JournalAttendance } from '../contract/journal-attendance.ts'
 import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import { standingsOf } from './own-journal.ts'
-import {
-  listOwnEnrolments,
-  listOwnLessons,
-  listOwnPoints,
-  type OwnPointRow,
-  type OwnRow,
-} from './own-store.ts'
+import { listOwnEnrolments, listOwnLessons, listOwnPoints, type OwnPointRow } from './own-store.ts'
+import { ownTermOf } from './own-term.ts'
 import { taught } from './taught/taught.ts'
 import { unitStudy } from './unit-study/unit-study.ts'
 import { listCuratedWarnings } from './warnings/warning-store.ts'
-
-/** The points of a discipline: what was gained, what was possible by now, and what is missing to the threshold. */
-function pointsOf(rows: readonly CountedRow[], today: string, threshold: number) {
-  const counted = rows.filter(({ norm, date, isHeld = true }) => norm !== null && date <= today && isHeld)
-  const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
-  const possible = counted.reduce((sum, { norm }) => sum + (norm ?? 0), 0)
-  return { gained, possible, missing: Math.max(0, Math.ceil((possible * threshold) / 100 - gained)) }
-}
-
-type CountedRow = Pick<OwnRow, 'disciplineId' | 'norm' | 'progress' | 'date'> & { isHeld?: boolean }
 
 function deadlinesOf(points: readonly OwnPointRow[], today: string): JournalAttendance['deadlines'] {
   const last = addDays(today, DEADLINE_DAYS)
@@ -54,32 +38,11 @@ const journalAttendance = widgetSource({
       listOwnPoints(db, query),
       readThresholds(db),
     ])
-    const attended = attendancePercent(lessons)
-    if (attended === null) return null
-    const standings = standingsOf(lessons, points, today)
-    const rows: CountedRow[] = [...lessons, ...points]
-    const threshold = thresholds.progressPercent
-    const disciplines = standings.flatMap(({ disciplineId, disciplineName, ...standing }) => {
-      if (standing.attendancePercent === null) return []
-      const own = rows.filter((row) => row.disciplineId === disciplineId)
-      return [
-        {
-          disciplineId,
-          name: disciplineName,
-          attendancePercent: standing.attendancePercent,
-          progressPercent: standing.progressPercent,
-          ...pointsOf(own, today, threshold),
-        },
-      ]
-    })
+    const term = ownTermOf({ lessons, points, today, threshold: thresholds.progressPercent })
+    if (term === null) return null
     return {
-      attendancePercent: attended,
-      progressPercent: progressPercent(lessons, points, today),
-      disciplines: disciplines.toSorted(
-        (one, other) => other.missing - one.missing || one.attendancePercent - other.attendancePercent,
-      ),
-      progressThreshold: threshold,
-      warnings: warningsOf(standings, thresholds),
+      ...term,
+      warnings: warningsOf(standingsOf(lessons, points, today), thresholds),
       deadlines: deadlinesOf(points, today),
     }
   },

@@ -1,22 +1,13 @@
-import { plural } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { CardTable } from '#platform/web/ui/CardTable.tsx'
-import { Meter } from '#platform/web/ui/Meter.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
-import styles from './JournalCard.module.css'
-
-type Discipline = JournalAttendance['disciplines'][number]
-
-const POINTS = ['балл', 'балла', 'баллов'] as const
-const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+import { DisciplinesTable } from './DisciplinesTable.tsx'
 
 /** The disciplines of the student on the home page, what lacks most first. */
 export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
-  const { attendancePercent, progressPercent, disciplines, progressThreshold } = value
+  const { attendancePercent, progressPercent } = value
   const points = progressPercent === null ? '' : `, баллы ${progressPercent} %`
   return (
     <Card
@@ -24,50 +15,7 @@ export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance
       note={`посещаемость ${attendancePercent} %${points}`}
       link={{ to: addressOf(journalScreens.ownJournal), text: 'Журнал' }}
     >
-      <CardTable className={styles['disciplines']}>
-        <thead>
-          <tr>
-            <th scope="col">Дисциплина</th>
-            <th scope="col">Был</th>
-            <th scope="col" className={styles['bar']}>
-              <span className="visually-hidden">Шкала</span>
-            </th>
-            <th scope="col">Баллы</th>
-            <th scope="col">До порога</th>
-          </tr>
-        </thead>
-        <tbody>
-          {disciplines.map((discipline) => (
-            <DisciplineRow
-              key={discipline.disciplineId}
-              discipline={discipline}
-              threshold={progressThreshold}
-            />
-          ))}
-        </tbody>
-      </CardTable>
+      <DisciplinesTable term={value} />
     </Card>
-  )
-}
-
-function DisciplineRow({ discipline, threshold }: { discipline: Discipline; threshold: number }) {
-  const { disciplineId, name, attendancePercent, progressPercent, gained, possible, missing } = discipline
-  const isMissing = missing > 0
-  return (
-    <tr>
-      <th scope="row">
-        <AppLink to={addressOf(journalScreens.ownJournal, { disciplineId })}>{name}</AppLink>
-      </th>
-      <td>{attendancePercent}&nbsp;%</td>
-      <td className={styles['bar']}>
-        {progressPercent !== null && (
-          <Meter value={progressPercent} threshold={threshold} tone={isMissing ? 'warn' : undefined} />
-        )}
-      </td>
-      <td>{possible > 0 ? `${numberText(gained)} из ${numberText(possible)}` : '—'}</td>
-      <td data-tone={isMissing ? 'warn' : 'ok'}>
-        {isMissing ? `ещё ${missing} ${plural(missing, POINTS)}` : possible > 0 && 'есть'}
-      </td>
-    </tr>
   )
 }

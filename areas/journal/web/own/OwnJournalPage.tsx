@@ -7,6 +7,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import { DisciplineCard } from './DisciplineCard.tsx'
 import styles from './OwnJournal.module.css'
 import { OwnHistoryCard } from './OwnHistoryCard.tsx'
+import { TermCard } from './TermCard.tsx'
 import { WarningsCard } from './WarningsCard.tsx'
 
 /** Brings the discipline that a link names into sight. */
@@ -17,8 +18,9 @@ function GroupJournal({ groupId, groupName }: { groupId: number; groupName: stri
   const [{ disciplineId }] = useAddress()
   return (
     <Page title="Электронный журнал" context={`Группа ${groupName}`} loading={journal}>
-      {({ disciplines, warnings }) => (
+      {({ disciplines, warnings, term, weeks }) => (
         <div className={styles['page']}>
+          <TermCard {...{ term, weeks }} />
           <WarningsCard warnings={warnings} />
           {disciplines.length === 0 && <EmptyState text="В этом учебном году занятий ещё не было" />}
           <div className={styles['disciplines']}>
