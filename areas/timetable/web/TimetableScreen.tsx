@@ -12,6 +12,7 @@ import { usePrintTomorrow } from './print/use-print-tomorrow.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
 import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
+import { useNearestWeek } from './use-nearest-week.ts'
 import { useTimetableState } from './use-timetable-state.ts'
 import { usePrefetch, useWeek } from './use-timetable.ts'
 import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
@@ -30,10 +31,19 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   const { chosen, subject, previous, next, goTo, goToday } = state
   const requestOf = (week: ChosenWeek) => requestFor(subject, own.chosen, week)
   const week = useWeek(requestOf(chosen), own.isReady || subject.kind !== 'own')
-  usePrefetch([next, previous].flatMap((neighbour) => neighbour ?? []).map(requestOf), week.isSuccess)
+  usePrefetch((previous ? [previous] : []).map(requestOf), week.isSuccess)
   useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   usePrintTomorrow(years, state.now.date, week.isSuccess)
   const lessons = week.data && lessonsOfAnswer(week.data)
+  const weekAhead = useWeek(requestOf(next ?? chosen), week.isSuccess)
+  useNearestWeek({
+    chosen,
+    next,
+    lessons,
+    goTo,
+    today: state.now.date,
+    lessonsOfNext: weekAhead.data && lessonsOfAnswer(weekAhead.data),
+  })
   const days = shownDays(weekStart(chosen.year, chosen.week), lessons ?? [])
   const context = [
     weekLabel(chosen.week),

@@ -1,16 +1,23 @@
 import type { DayPlan } from './day-plan.ts'
 
-/** The day of the address; else today, if it is in this week; else the first day with lessons. */
+/** The day of the address; else the nearest day with lessons, from today on if today is in this week. */
 export function chooseDay(
   plans: readonly DayPlan[],
   requestedDay: number | undefined,
   today: string,
 ): DayPlan {
+  const present = plans.find(({ date }) => date === today)
+  const teaching = plans.filter(({ items }) => items.length > 0)
   const chosen =
     plans.find(({ weekday }) => weekday === requestedDay) ??
-    plans.find(({ date }) => date === today) ??
-    plans.find(({ items }) => items.length > 0) ??
+    teaching.find(({ date }) => !present || date >= today) ??
+    present ??
     plans[0]
   if (!chosen) throw new Error('A week without days')
   return chosen
+}
+
+/** Whether anything is left of the week: today with its lessons, or a later day. */
+export function hasTeachingDaysLeft(plans: readonly DayPlan[], today: string): boolean {
+  return plans.some(({ date, items }) => date >= today && items.length > 0)
 }

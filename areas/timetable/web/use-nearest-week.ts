@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useAddress } from '#platform/web/router/address.ts'
+import type { Lesson } from '../contract/lesson.ts'
+import { weekStart } from '../contract/study-weeks.ts'
+import type { ChosenWeek } from './calendar/chosen-week.ts'
+import { hasTeachingDaysLeft } from './week/chosen-day.ts'
+import { planDays } from './week/day-plan.ts'
+import { shownDays } from './week/week-grid.ts'
+
+interface Weeks {
+  today: string
+  chosen: ChosenWeek
+  next: ChosenWeek | null
+  lessons: Lesson[] | undefined
+  lessonsOfNext: Lesson[] | undefined
+  goTo: (week: ChosenWeek) => void
+}
+
+/** Opens the next week when nothing is left of this one: once, and only where the address names no time. */
+export function useNearestWeek({ today, chosen, next, lessons, lessonsOfNext, goTo }: Weeks): void {
+  const [{ year, week, day, print }] = useAddress()
+  const isUnnamed = useRef(year === undefined && (week ?? day ?? print) === undefined)
+  useEffect(() => {
+    if (!isUnnamed.current || !lessons || !lessonsOfNext || !next) return
+    isUnnamed.current = false
+    const plans = planDays(shownDays(weekStart(chosen.year, chosen.week), lessons), lessons)
+    if (!hasTeachingDaysLeft(plans, today) && lessonsOfNext.length > 0) goTo(next)
+  }, [lessons, lessonsOfNext, today, chosen, next, goTo])
+}
