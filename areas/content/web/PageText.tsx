@@ -1,7 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
-import { Card } from '#platform/web/ui/Card.tsx'
+import { Article } from '#platform/web/ui/Article.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { RichText } from '#platform/web/ui/RichText.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { contentCalls } from '../contract/calls.ts'
 
@@ -23,11 +22,7 @@ export function PageText({ url, menuTitle = '' }: PageTextProps) {
       loading={page}
       failureText="Произошла ошибка при получении данных"
     >
-      {({ content }) => (
-        <Card>
-          <RichText html={content} />
-        </Card>
-      )}
+      {({ content }) => <Article html={content} />}
     </Page>
   )
 }

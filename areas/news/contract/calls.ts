@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { newsFailures } from './failures.ts'
-import { NewsItem, NewsPage, NewsRubric } from './news.ts'
+import { ListedNews, NewsPage, NewsRubric } from './news.ts'
 
 const call = callsWith(newsFailures)
 
@@ -18,7 +18,7 @@ export const newsCalls = {
       search: z.optional(z.nullable(SearchText)),
       rubricId: z.optional(z.nullable(Id)),
     }),
-    answer: z.object({ count: z.int(), items: z.array(NewsItem), rubrics: z.array(NewsRubric) }),
+    answer: z.object({ count: z.int(), items: z.array(ListedNews), rubrics: z.array(NewsRubric) }),
   }),
   getNews: call({
     method: 'GET',

@@ -5,14 +5,21 @@ export const NewsRubric = z.object({ id: z.int(), name: z.string() })
 export type NewsRubric = z.infer<typeof NewsRubric>
 
 /** Specification part 1, section 3; `label` is the rubric. */
-export const NewsItem = z.object({
+const NewsItem = z.object({
   id: z.int(),
   label: z.string(),
   title: z.string(),
   excerpt: z.string(),
   date: Instant,
 })
-export type NewsItem = z.infer<typeof NewsItem>
+
+/** A line of the list. */
+export const ListedNews = z.object({
+  ...NewsItem.shape,
+  /** The address of the first picture of the text. Ours. */
+  picture: z.nullable(z.string()),
+})
+export type ListedNews = z.infer<typeof ListedNews>
 
 export const NewsPage = z.object({
   ...NewsItem.shape,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallInput } from '#platform/contract/call.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { newsCalls } from '../contract/calls.ts'
-import type { NewsItem, NewsRubric } from '../contract/news.ts'
+import type { ListedNews, NewsRubric } from '../contract/news.ts'
 import { newsArea } from './handlers.ts'
 
 const { listNews, getNews } = newsCalls
@@ -10,7 +10,7 @@ const server = useTestServer({ areas: { news: newsArea }, template: 'tiny' })
 
 interface Listed {
   count: number
-  items: NewsItem[]
+  items: ListedNews[]
   rubrics: NewsRubric[]
 }
 const list = async (input: CallInput<typeof listNews> = {}) =>
@@ -72,10 +72,28 @@ describe('listNews', () => {
   })
 })
 
+describe('the picture of a news item', () => {
+  it.each([
+    ['<p>Снег</p><img src="/api/files/one" alt="" /><img src="/api/files/two" alt="" />', '/api/files/one'],
+    ['<img src="//elsewhere.example/spy.gif" alt="" />', null],
+    ['<p>Снег</p>', null],
+  ])('of %s is %s', async (content, picture) => {
+    const { id: rubric_id } = await server.db.selectFrom('news_rubric').select('id').executeTakeFirstOrThrow()
+    const { id } = await server.db
+      .insertInto('news_item')
+      .values({ rubric_id, title: 'Снегопад', content, published_at: '2026-11-17T09:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { items } = await list({ search: 'Снегопад' })
+    expect(items.find((item) => item.id === id)).toMatchObject({ picture })
+    await server.db.deleteFrom('news_item').where('id', '=', id).execute()
+  })
+})
+
 describe('getNews', () => {
   it('answers the whole text', async () => {
-    const [item] = (await list()).items
-    const { body } = await server.as('student').call(getNews, { id: item!.id })
+    const { picture: _, ...item } = (await list()).items[0]!
+    const { body } = await server.as('student').call(getNews, { id: item.id })
     expect(body).toMatchObject({ ...item, content: expect.stringContaining('<p>') as string })
   })
 

@@ -21,7 +21,7 @@ export interface NewsFilter {
 
 interface NewsList {
   count: number
-  items: (Omit<NewsRow, 'date'> & { date: string })[]
+  items: (Omit<NewsRow, 'date'> & { date: string; picture: string | null })[]
   rubrics: NewsRubric[]
 }
 
@@ -43,7 +43,8 @@ export async function listNews(db: Db, filter: NewsFilter): Promise<NewsList> {
     )
     select (select count(*)::int from published) as count,
       (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'label', r.name, 'title', n.title, 'excerpt', n.excerpt,
-          'content', case when n.excerpt is null then left(n.content, 2000) else '' end, 'date', n.published_at)
+          'content', case when n.excerpt is null then left(n.content, 2000) else '' end, 'date', n.published_at,
+          'picture', substring(n.content from '<img[^>]* src="(/[^/"][^"]+)"'))
           order by n.published_at desc, n.id desc), '[]')
         from page join news_item n using (id) join news_rubric r on r.id = n.rubric_id) as items,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')

@@ -12,7 +12,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { newsCalls } from '../contract/calls.ts'
-import type { NewsItem } from '../contract/news.ts'
+import type { ListedNews } from '../contract/news.ts'
 import { newsScreens } from '../contract/screens.ts'
 import styles from './News.module.css'
 
@@ -64,9 +64,10 @@ export default function NewsListPage() {
   )
 }
 
-function NewsCard({ item: { id, label, title, excerpt, date } }: { item: NewsItem }) {
+function NewsCard({ item: { id, label, title, excerpt, date, picture } }: { item: ListedNews }) {
   return (
     <li className={styles['card']}>
+      {picture !== null && <img src={picture} alt="" loading="lazy" />}
       <p className={styles['meta']}>
         <span>{label}</span>
         <time dateTime={date}>{momentText(date, 'longDay')}</time>

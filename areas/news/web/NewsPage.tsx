@@ -3,10 +3,9 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Article } from '#platform/web/ui/Article.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { RichText } from '#platform/web/ui/RichText.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { newsCalls } from '../contract/calls.ts'
 import { newsScreens } from '../contract/screens.ts'
@@ -35,11 +34,7 @@ export default function NewsPage() {
       loading={news}
       failureText={FAILURE}
     >
-      {({ content }) => (
-        <Card>
-          <RichText html={content} />
-        </Card>
-      )}
+      {({ content }) => <Article html={content} />}
     </Page>
   )
 }

@@ -34,8 +34,8 @@ export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
         hint="Стоит в списке новостей. Если пусто, там будет начало текста"
       />
       <FieldRow>
-        <MomentField name="publishedAt" label="Опубликовать" hint="Пусто – черновик" />
-        <MomentField name="publishedUntil" label="Снять" hint="Пусто – бессрочно" />
+        <MomentField name="publishedAt" label="Опубликовать" hint="Пусто — черновик" />
+        <MomentField name="publishedUntil" label="Снять" hint="Пусто — бессрочно" />
       </FieldRow>
       <FormButtons>
         <SubmitButton onPress={() => onChooseAfter(null)}>Сохранить</SubmitButton>
