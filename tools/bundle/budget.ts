@@ -29,7 +29,7 @@ export interface Build {
  */
 const FIRST_LOAD_KB = 152
 /** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
-const KIT_KB = 115
+const KIT_KB = 116
 const ROUTE_KB = 45
 /**
  * The screens that open over a journal count with the page under them, and with the forms that the page itself does

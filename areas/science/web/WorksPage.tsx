@@ -33,17 +33,21 @@ export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Wor
   const thisYear = useToday().year
   const years = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
   const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
+  // Nothing to look through, and nothing to take away.
+  const isNothing = works.data?.count === 0 && !isNarrowed
   return (
-    <Page title={title} context={context} actions={download}>
-      <Toolbar>
-        <SearchFilter label="Слова в названии" {...state.field('term')} />
-        <SelectFilter
-          label="Год"
-          all="Все годы"
-          {...state.field('year')}
-          options={years.map((year) => ({ value: year, label: String(year) }))}
-        />
-      </Toolbar>
+    <Page title={title} context={context} actions={!isNothing && download}>
+      {!isNothing && (
+        <Toolbar>
+          <SearchFilter label="Слова в названии" {...state.field('term')} />
+          <SelectFilter
+            label="Год"
+            all="Все годы"
+            {...state.field('year')}
+            options={years.map((year) => ({ value: year, label: String(year) }))}
+          />
+        </Toolbar>
+      )}
       <Table
         caption={title}
         columns={columns}

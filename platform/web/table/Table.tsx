@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -45,11 +46,16 @@ export interface TableProps<Row> {
 
 /** The portal's one table: sorting, pages, cards on phones, and an honest word when there is nothing to show. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { rows, loading, empty, emptyAction } = props
+  const { rows, loading, state, empty, emptyAction } = props
   if (rows !== undefined && rows.length > 0) return <FilledTable {...props} rows={rows} />
-  if (rows !== undefined) return <EmptyState text={empty} action={emptyAction} />
+  if (rows !== undefined) return <EmptyState text={empty} action={wayOut(state) ?? emptyAction} />
   if (!loading?.error) return <PageSkeleton />
   return <FailureCard error={loading.error} text={props.failureText} onRetry={() => void loading.refetch()} />
+}
+
+/** Whoever has narrowed the list to nothing needs the whole of it. */
+function wayOut(state: TableState): ReactNode {
+  return state.isNarrowed() ? <Button onClick={state.showAll}>Сбросить отбор</Button> : null
 }
 
 function FilledTable<Row>(props: TableProps<Row> & { rows: readonly Row[] }) {

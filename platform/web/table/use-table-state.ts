@@ -16,6 +16,10 @@ export interface TableState {
   setFilters(values: Record<string, string>): void
   /** The value of a filter and its setter, for a field of the toolbar. */
   field(name: string): { value: string; onChange: (value: string) => void }
+  /** Whether a filter that the screen reads hides a part of the list. */
+  isNarrowed(): boolean
+  /** Takes every filter of the screen away. */
+  showAll(): void
   /** Takes the next step of the sorting cycle. */
   sortBy(column: string): void
   setSorting(sorting: Sorting | null): void
@@ -37,7 +41,11 @@ export function useTableState(prefix = ''): TableState {
     const pageKey = `${prefix}page`
     const sorting = parseSorting(address[sortKey])
     const setSorting = (next: Sorting | null) => change({ [sortKey]: formatSorting(next), [pageKey]: null })
-    const filter = (name: string) => address[prefix + name] ?? ''
+    const read = new Set<string>()
+    const filter = (name: string) => {
+      read.add(name)
+      return address[prefix + name] ?? ''
+    }
     const setFilters = (values: Record<string, string>) => {
       const named = Object.entries(values).map(([name, value]) => [prefix + name, value])
       change({ ...Object.fromEntries(named), [pageKey]: null })
@@ -49,6 +57,8 @@ export function useTableState(prefix = ''): TableState {
       filter,
       setFilter,
       setFilters,
+      isNarrowed: () => [...read].some((name) => filter(name) !== ''),
+      showAll: () => setFilters(Object.fromEntries([...read].map((name) => [name, '']))),
       field: (name) => ({ value: filter(name), onChange: (value) => setFilter(name, value) }),
       sortBy: (column) => setSorting(nextSorting(column, sorting)),
       setSorting,

@@ -13,7 +13,7 @@ interface CardProps {
 /** A white card with a heading and, at its right, the way to all of it. */
 export function Card({ title, note, link, children }: CardProps) {
   return (
-    <section className={styles['card']} aria-label={title}>
+    <section className={styles['card']} aria-label={title} data-card>
       {title && (
         <header>
           <h2>{title}</h2>

@@ -48,10 +48,11 @@ function useChosen({ departments, mainDepartmentId }: OwnDepartments) {
 
 function Actions({ download, own }: FrameProps & { own: OwnDepartments }) {
   const chosen = useChosen(own)
+  if (!chosen) return null
   return (
     <>
       <PrintButton />
-      {chosen && download?.(chosen.id)}
+      {download?.(chosen.id)}
     </>
   )
 }
