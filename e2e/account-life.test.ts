@@ -111,7 +111,7 @@ describe('an account that is opened by e-mail', () => {
     await goto('/logout')
     await page.waitForURL((url) => url.pathname === '/login')
     await goto('/restore-password')
-    await fill(page, 'Логин или e-mail', email)
+    await fill(page, 'Логин или e‑mail', email)
     await press(page, 'Восстановить')
     await expectVisible(
       page.getByText('Если учётная запись найдена, мы отправили инструкцию по восстановлению пароля.'),
@@ -132,14 +132,14 @@ describe('an account that is opened by e-mail', () => {
 
   it('changes its address only by the link sent to the new one', async () => {
     const { page, goto } = await visit({ login: 'student3', path: '/settings' })
-    await fill(page, 'E-mail для связи', 'novy@example.org')
+    await fill(page, 'E‑mail для связи', 'novy@example.org')
     await page.getByRole('region', { name: 'Контакты' }).getByRole('button', { name: 'Сохранить' }).click()
     await expectVisible(page.getByText('Данные сохранены'))
     await goto(linkIn(await mailbox.letterTo('novy@example.org', 'дтверд')))
     await press(page, 'Подтвердить')
     await page.waitForURL((url) => url.pathname === '/settings')
     await expect
-      .poll(() => page.getByLabel('E-mail для связи', { exact: true }).inputValue())
+      .poll(() => page.getByLabel('E‑mail для связи', { exact: true }).inputValue())
       .toBe('novy@example.org')
   })
 })
@@ -161,11 +161,11 @@ describe('an account that is opened by phone', () => {
     await goto('/logout')
     await page.waitForURL((url) => url.pathname === '/login')
     await goto('/restore-password')
-    await fill(page, 'Логин или e-mail', 'zvonkov')
+    await fill(page, 'Логин или e‑mail', 'zvonkov')
     await press(page, 'Восстановить')
     await expectVisible(page.getByText('Если учётная запись найдена'))
     await page.getByRole('link', { name: 'Есть код из SMS' }).click()
-    await fill(page, 'Логин или e-mail', 'zvonkov')
+    await fill(page, 'Логин или e‑mail', 'zvonkov')
     await fill(page, 'Код из SMS', await codeSentTo('+79001234567'))
     await fill(page, 'Новый пароль', 'жёлтый пароход 56')
     await fill(page, 'Пароль ещё раз', 'жёлтый пароход 56')

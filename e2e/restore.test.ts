@@ -8,10 +8,10 @@ const UNKNOWN_LINK = `/restore-password/confirm?token=${'A'.repeat(43)}`
 it('restoring requires a login, and answers alike whether or not there is such an account', async () => {
   const { page, goto, expectNoTrouble } = await visit({ path: '/restore-password' })
   await page.getByRole('button', { name: 'Восстановить' }).click()
-  await expect.poll(() => page.getByLabel('Логин или e-mail').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => page.getByLabel('Логин или e‑mail').getAttribute('aria-invalid')).toBe('true')
   for (const login of ['student', 'nobody-at-all']) {
     await goto('/restore-password')
-    await page.getByLabel('Логин или e-mail').fill(login)
+    await page.getByLabel('Логин или e‑mail').fill(login)
     await page.getByRole('button', { name: 'Восстановить' }).click()
     await expectVisible(
       page.getByText('Если учётная запись найдена, мы отправили инструкцию по восстановлению пароля.'),
@@ -40,7 +40,7 @@ it('too many requests from one address are refused in words', async () => {
   for (let request = 0; request < 20; request++)
     await page.request.post('/api/restore-password', { data: { loginOrEmail: `guess${request}` } })
   await goto('/restore-password')
-  await page.getByLabel('Логин или e-mail').fill('student')
+  await page.getByLabel('Логин или e‑mail').fill('student')
   await page.getByRole('button', { name: 'Восстановить' }).click()
   await expectVisible(page.getByText('Слишком много запросов. Повторите позже'))
 })

@@ -4,7 +4,7 @@ export const accountFailures = {
   'wrong-credentials': { kind: 'unproven', text: 'Неверный логин или пароль' },
   'second-factor': { kind: 'unproven', text: 'Введите код из приложения или резервный код' },
   'wrong-second-factor': { kind: 'unproven', text: 'Неверный код' },
-  'account-unconfirmed': { kind: 'forbidden', text: 'Завершите регистрацию: подтвердите e-mail или телефон' },
+  'account-unconfirmed': { kind: 'forbidden', text: 'Завершите регистрацию: подтвердите e‑mail или телефон' },
   'account-blocked': {
     kind: 'forbidden',
     text: 'Учётная запись заблокирована. Обратитесь в службу поддержки',

@@ -31,8 +31,8 @@ export const accountsPersonalData: readonly PersonalDataSource[] = [
         .execute()
       return accounts.map((each) => ({
         Логин: each.login,
-        'E-mail для связи': each.email,
-        'E-mail для уведомлений': each.notification_email,
+        'E‑mail для связи': each.email,
+        'E‑mail для уведомлений': each.notification_email,
         Телефон: each.phone,
         Создана: each.created_at,
         'Пароль изменён': each.password_changed_at,

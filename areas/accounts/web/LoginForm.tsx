@@ -38,7 +38,7 @@ export function LoginForm({ login, onSignedIn }: LoginFormProps) {
   }
   return (
     <Form schema={LoginSchema} initial={{ login: login ?? '' }} onSubmit={enter}>
-      <TextField name="login" label="Логин" hint="Логин, e-mail или телефон" autoComplete="username" />
+      <TextField name="login" label="Логин" hint="Логин, e‑mail или телефон" autoComplete="username" />
       <PasswordField
         name="password"
         label="Пароль"

@@ -7,6 +7,6 @@ export const contentFailures = {
   'path-taken': { kind: 'rule', text: 'Страница с таким адресом уже есть' },
   'fixed-page': {
     kind: 'rule',
-    text: 'На эту страницу ведёт пункт меню: её текст можно менять, а адрес – нет, и удалить её нельзя',
+    text: 'На эту страницу ведёт пункт меню: её текст можно менять, а адрес — нет, и удалить её нельзя',
   },
 } as const satisfies FailureTable

@@ -11,7 +11,7 @@ export function InformationFields({ lang }: { lang: Language }) {
   return (
     <>
       <p className={styles['lead']}>
-        Каждый пункт – с новой строки, пустые строки пропускаются.{' '}
+        Каждый пункт — с новой строки, пустые строки пропускаются.{' '}
         {lang === 'en' && 'Пишите здесь по-английски.'}
       </p>
       <div className={styles['lists']}>

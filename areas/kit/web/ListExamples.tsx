@@ -16,8 +16,8 @@ export function ListExamples() {
       <Card title="Порядок" note="сначала главное">
         <OrderList label="Темы по желанию" items={topics} onOrder={setOrder} />
         <p className={styles['keys']}>
-          <kbd>Enter</kbd> на ручке – взять, <kbd>↑</kbd> <kbd>↓</kbd> – двигать, <kbd>Enter</kbd> – положить,{' '}
-          <kbd>Esc</kbd> – вернуть
+          <kbd>Enter</kbd> на ручке — взять, <kbd>↑</kbd> <kbd>↓</kbd> — двигать, <kbd>Enter</kbd> — положить,{' '}
+          <kbd>Esc</kbd> — вернуть
         </p>
       </Card>
       <Card title="Дерево">

@@ -62,7 +62,7 @@ const FIELDS: Record<LineField, ReactNode> = {
   reason: <TextField name="reason" label="Причина" />,
   lastName: <TextField name="lastName" label="Новая фамилия" />,
   firstName: <TextField name="firstName" label="Имя" />,
-  middleName: <TextField name="middleName" label="Отчество" hint="Пусто – без отчества" />,
+  middleName: <TextField name="middleName" label="Отчество" hint="Пусто — без отчества" />,
   departmentId: <DictionaryField name="departmentId" label="Подразделение" slug="departments" />,
   postTypeId: <DictionaryField name="postTypeId" label="Должность" slug="post_types" />,
   rate: <TextField name="rate" type="number" label="Ставка" hint="Например, 0.5" />,

@@ -90,7 +90,7 @@ async function seedAids({ db, random }: Seeding, works: readonly { year: number;
       title: `${random.pick(disciplines).name}: методические указания`,
       year,
       isbn: null,
-      output: `Издательство университета, ${year}. – ${random.int(32, 160)} с.`,
+      output: `Издательство университета, ${year}. — ${random.int(32, 160)} с.`,
     })),
   )
   const authors = works.flatMap(({ team }, place) =>

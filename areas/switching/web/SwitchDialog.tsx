@@ -54,7 +54,7 @@ export function SwitchDialog({ person, onClose }: { person: FoundPerson; onClose
         <TextareaField
           name="reason"
           label="Причина"
-          hint="Её прочтёт этот человек: в письме и в своих настройках"
+          hint="Человек увидит её в письме и в своих настройках"
           rows={3}
         />
         <SubmitButton>Войти на 30 минут</SubmitButton>

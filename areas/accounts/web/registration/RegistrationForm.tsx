@@ -33,7 +33,7 @@ export function RegistrationForm({ onSent }: { onSent: (sent: RegistrationSent) 
       {config?.isSmsEnabled && (
         <fieldset className={styles['choice']} aria-label="Как подтвердить регистрацию">
           <button type="button" aria-pressed={!isByPhone} onClick={() => setByPhone(false)}>
-            По e-mail
+            По e‑mail
           </button>
           <button type="button" aria-pressed={isByPhone} onClick={() => setByPhone(true)}>
             По телефону

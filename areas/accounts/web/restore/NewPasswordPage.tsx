@@ -32,7 +32,7 @@ export default function NewPasswordPage() {
       >
         {token === undefined && (
           <>
-            <TextField name="loginOrEmail" label="Логин или e-mail" autoComplete="username" />
+            <TextField name="loginOrEmail" label="Логин или e‑mail" autoComplete="username" />
             <TextField
               name="code"
               label="Код из SMS"

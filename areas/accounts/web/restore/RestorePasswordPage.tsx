@@ -25,7 +25,7 @@ export default function RestorePasswordPage() {
             setMessage((await request(accountsCalls.restorePassword, values, { isQuiet: true })).message)
           }
         >
-          <TextField name="loginOrEmail" label="Логин или e-mail" autoComplete="username" autoFocus />
+          <TextField name="loginOrEmail" label="Логин или e‑mail" autoComplete="username" autoFocus />
           <SubmitButton>Восстановить</SubmitButton>
         </Form>
       ) : (

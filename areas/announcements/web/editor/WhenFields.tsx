@@ -20,7 +20,7 @@ export function WhenFields() {
       <RadioField name="when" label="Что сделать" options={options} />
       <FieldRow>
         {when === 'later' && <MomentField name="scheduledAt" label="Когда опубликовать" />}
-        {when !== 'draft' && <MomentField name="expiresAt" label="Снять" hint="Пусто – бессрочно" />}
+        {when !== 'draft' && <MomentField name="expiresAt" label="Снять" hint="Пусто — бессрочно" />}
       </FieldRow>
     </>
   )

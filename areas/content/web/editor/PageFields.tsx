@@ -32,8 +32,8 @@ export function PageFields({ isFixed }: { isFixed: boolean }) {
       <AudienceField name="permissions" />
       <CheckboxField name="isPublished" label="Опубликована" />
       <FieldRow>
-        <MomentField name="publishedFrom" label="Показывать с" hint="Пусто – сразу после публикации" />
-        <MomentField name="publishedUntil" label="Показывать до" hint="Пусто – бессрочно" />
+        <MomentField name="publishedFrom" label="Показывать с" hint="Пусто — сразу после публикации" />
+        <MomentField name="publishedUntil" label="Показывать до" hint="Пусто — бессрочно" />
       </FieldRow>
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>

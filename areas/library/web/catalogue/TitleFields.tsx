@@ -21,7 +21,7 @@ export function TitleFields() {
         <TextField
           name="url"
           label="Электронная версия"
-          hint="https://… – читатели откроют её в один щелчок"
+          hint="https://… — читатели откроют её в один щелчок"
         />
       </FieldRow>
       <FormButtons>

@@ -18,7 +18,7 @@ const fields = {
   passportIssuerCode: z.nullable(typedText({ max: 20 })),
   snils: z.nullable(numberThat(isSnils, 'Проверьте номер: контрольные цифры не сходятся')),
   inn: z.nullable(
-    numberThat(isPersonalInn, 'Проверьте номер: в ИНН человека 12 цифр, последние две – контрольные'),
+    numberThat(isPersonalInn, 'Проверьте номер: в ИНН человека 12 цифр, последние две — контрольные'),
   ),
 }
 

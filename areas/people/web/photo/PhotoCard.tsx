@@ -55,7 +55,7 @@ export function PhotoCard({ photo, note }: PhotoCardProps) {
           onConfirm={() => void photo.remove().then(close, close)}
           onClose={close}
         >
-          Вместо неё будут показаны инициалы. Вернуть снимок можно только загрузив его ещё раз.
+          Вместо неё будут показаны инициалы. Чтобы вернуть снимок, загрузите его ещё раз.
         </ConfirmDialog>
       )}
     </Card>

@@ -77,7 +77,7 @@ function Choices({ id, question: { type, options }, value, onChange }: ChoicesPr
           {option}
         </label>
       ))}
-      {type === 'scale' && <small>1 – совсем нет, 5 – полностью</small>}
+      {type === 'scale' && <small>1 — совсем нет, 5 — полностью</small>}
     </div>
   )
 }

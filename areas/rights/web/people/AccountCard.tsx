@@ -50,7 +50,7 @@ function AccountFacts({ account }: { account: PersonAccount }) {
       <dl className={styles['facts']}>
         <dt>Логин</dt>
         <dd>{account.login}</dd>
-        <dt>E-mail</dt>
+        <dt>E‑mail</dt>
         <dd>{account.email ?? 'не подтверждён'}</dd>
         <dt>Телефон</dt>
         <dd>{account.phone ?? 'не подтверждён'}</dd>

@@ -35,7 +35,7 @@ export function PeopleList() {
       context={q === '' ? 'Люди, которым права выданы вручную. Остальных найдёт поиск' : 'Найденные люди'}
     >
       <Toolbar label="Поиск">
-        <SearchFilter label="Имя, логин, e-mail, телефон, группа или должность" {...state.field('q')} />
+        <SearchFilter label="Имя, логин, e‑mail, телефон, группа или должность" {...state.field('q')} />
       </Toolbar>
       <Card>
         <Table

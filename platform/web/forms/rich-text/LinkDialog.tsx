@@ -11,7 +11,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-const WRONG = 'Начните адрес с https://, mailto: или tel:, а для страницы портала – с косой черты'
+const WRONG = 'Начните адрес с https://, mailto: или tel:, а для страницы портала — с косой черты'
 
 /** A bare host name is meant as a page of the web. */
 function completed(address: string): string {

@@ -27,7 +27,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
     <Dialog title="Запись изменил другой редактор" place="wide" onClose={() => onChoose('merge')}>
       <p className={styles['lead']}>
         Пока вы писали, {theirs.by ?? 'другой редактор'} сохранил(а) свой вариант. Ваш вариант ещё не
-        сохранён. Ниже – поля, в которых они различаются.
+        сохранён. Ниже — поля, в которых они различаются.
       </p>
       <Comparison fields={differingFields(fields, mine, theirs.values)} versions={versions} />
       <div className={styles['choices']}>
