@@ -10,7 +10,10 @@ interface TermQuery {
   disciplineId: number | null
 }
 
-/** The meetings of a teacher in the term of a day. */
+/**
+ * The meetings of a teacher in the term of a day. The views of a lesson are read lesson by lesson: joined as they are, they
+ * would be made for the whole university (`offset 0` keeps the planner from it).
+ */
 const meetingsOf = ({ personId, date, disciplineId }: TermQuery) => sql`
   term as (
     select id, second_term_from, ${date}::date >= second_term_from as is_second
@@ -21,9 +24,17 @@ const meetingsOf = ({ personId, date, disciplineId }: TermQuery) => sql`
     join lesson_meeting_teacher own on own.person_id = ${personId}
     join lesson_meeting m on m.lesson_id = own.lesson_id and m.study_year_id = y.id
       and (m.held_on >= y.second_term_from) = y.is_second
-    join lesson_meeting_time w on w.lesson_id = m.lesson_id and w.week = m.week
+    cross join lateral (
+      select * from lesson_meeting_time t where t.lesson_id = m.lesson_id and t.week = m.week offset 0
+    ) w
     where ${disciplineId}::bigint is null or m.discipline_id = ${disciplineId}::bigint
   )`
+
+/** The students of the lesson `of`. */
+const sittingIn = (of: string) => sql`
+  cross join lateral (
+    select * from lesson_meeting_student sits where sits.lesson_id = ${sql.ref(of)}.lesson_id offset 0
+  ) s`
 
 /** The groups and flows of those meetings, with how many sit there and how many of them are marked. */
 const PARTIES = sql`
@@ -39,7 +50,7 @@ const PARTIES = sql`
   ), member as materialized (
     select l.lesson_id, s.group_id, s.flow_id, s.subgroup, s.student_id, s.begin_at, s.end_at
     from lesson l
-    join lesson_meeting_student s on s.lesson_id = l.lesson_id
+    ${sittingIn('l')}
     join student st on st.id = s.student_id
     left join journal_course c on c.study_year_id = l.study_year_id and c.discipline_id = l.discipline_id
       and c.lesson_kind_id = l.lesson_kind_id and c.subgroup = s.subgroup
@@ -103,8 +114,8 @@ export async function listCourseSeats(
     select m.discipline_id as "disciplineId", s.group_id as "groupId", s.flow_id as "flowId",
       json_agg(distinct s.student_id) as "studentIds"
     from (select distinct discipline_id, lesson_id from meeting) m
-    join lesson_meeting_student s on s.lesson_id = m.lesson_id
-      and s.begin_at <= ${today}::date and (s.end_at is null or s.end_at >= ${today}::date)
+    ${sittingIn('m')}
+    where s.begin_at <= ${today}::date and (s.end_at is null or s.end_at >= ${today}::date)
     group by m.discipline_id, s.group_id, s.flow_id
     order by m.discipline_id, s.group_id, s.flow_id
   `.execute(db)
