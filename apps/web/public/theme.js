@@ -2,9 +2,12 @@
 ;(function () {
   var look = {}
   var isKnown = false
+  var isFolded = false
   try {
     // The key of platform/web/router/known-session.ts: the outline of the portal is for those who were signed in.
     isKnown = localStorage.getItem('kabinet.signed-in') === '1'
+    // The key of platform/web/shell/Sidebar.tsx: the outline is as wide as the menu that takes its place.
+    isFolded = localStorage.getItem('kabinet.sidebar') === 'narrow'
     look = JSON.parse(localStorage.getItem('kabinet.appearance') || '{}')
   } catch (error) {
     look = {}
@@ -17,6 +20,7 @@
     : look.theme === 'dark' || (look.theme !== 'light' && prefersDark)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
   if (isKnown) root.setAttribute('data-known', '')
+  if (isFolded) root.setAttribute('data-folded', '')
   if (contrast) root.setAttribute('data-contrast', contrast)
   if (look.size && look.size !== 'normal') root.setAttribute('data-size', look.size)
   if (look.spacing && look.spacing !== 'normal') root.setAttribute('data-spacing', look.spacing)
