@@ -1,54 +1,72 @@
-// Lighthouse on home and timetable of a running portal, signed in. Usage: node bench/lighthouse.ts [ADDRESS]
-// (default http://localhost:3000) with CHROMIUM_PATH for a Chromium other than /usr/bin/chromium.
+// Lighthouse of home, timetable and journal for student, teacher and director, on the demo portal with the desktop
+// settings. BENCH_LOGINS narrows the roles, BENCH_RUNS says how often each is measured. Needs a built web.
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { sessionCookieName } from '#platform/server/auth/sessions.ts'
+import { withDemoPortals, type DemoPortal } from './demo-portal.ts'
 import { median } from './median.ts'
 
-const ADDRESS = process.argv[2] ?? 'http://localhost:3000'
-const PAGES = ['/', '/timetable']
-const RUNS = 3
-const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const PAGES: Record<string, readonly string[]> = {
+  student: ['/', '/timetable', '/journal'],
+  teacher: ['/', '/timetable', '/teacher/journal'],
+  dean: ['/', '/timetable', '/journal/debtors'],
+}
+const LOGINS = (process.env['BENCH_LOGINS'] ?? Object.keys(PAGES).join()).split(',')
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
+const LEAST = { performance: 95, accessibility: 100 }
+const MOST_SHIFT = 0.02
+const DEBUG_PORT = 9333
 
-async function signIn(): Promise<string> {
-  const answer = await fetch(`${ADDRESS}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ login: 'student', password: 'kabinet-demo' }),
-  })
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`Cannot sign in: ${answer.status}`)
-  return cookie
+interface Scores {
+  performance: number
+  accessibility: number
+  shift: number
+  /** What keeps accessibility from 100. */
+  faults: string[]
 }
 
-async function measure(url: string, cookie: string, port: number): Promise<Record<string, number>> {
+async function measure(url: string, cookie: string): Promise<Scores> {
   const flags = {
-    port,
+    port: DEBUG_PORT,
     extraHeaders: { Cookie: cookie },
-    onlyCategories: CATEGORIES,
+    onlyCategories: Object.keys(LEAST),
     logLevel: 'error' as const,
   }
   const outcome = await lighthouse(url, flags, desktopConfig)
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
-  return Object.fromEntries(
-    CATEGORIES.map((name) => [name, Math.round((outcome.lhr.categories[name]?.score ?? 0) * 100)]),
+  const { categories, audits } = outcome.lhr
+  const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    faults: (categories['accessibility']?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+      .map(({ id }) => id),
+  }
+}
+
+async function measurePage({ address }: DemoPortal, cookie: string, path: string): Promise<void> {
+  const runs: Scores[] = []
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(address + path, cookie))
+  const of = (name: 'performance' | 'accessibility' | 'shift') => median(runs.map((scores) => scores[name]))
+  const [performance, accessibility, shift] = [of('performance'), of('accessibility'), of('shift')]
+  const isMet =
+    performance >= LEAST.performance && accessibility >= LEAST.accessibility && shift <= MOST_SHIFT
+  const faults = [...new Set(runs.flatMap((scores) => scores.faults))].join(' ')
+  console.log(
+    `${isMet ? 'ok      ' : 'TOO POOR'} ${path}: performance ${performance}, accessibility ${accessibility}, ` +
+      `CLS ${shift.toFixed(3)} (median of ${RUNS}) ${faults}`,
   )
 }
 
-const DEBUG_PORT = 9333
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    `--remote-debugging-port=${DEBUG_PORT}`,
-  ],
-})
-const cookie = await signIn()
-for (const page of PAGES) {
-  const runs: Record<string, number>[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(ADDRESS + page, cookie, DEBUG_PORT))
-  const scores = CATEGORIES.map((name) => `${name} ${median(runs.map((scored) => scored[name]!))}`)
-  console.log(`${page}: ${scores.join(', ')} (median of ${RUNS})`)
-}
-await browser.close()
+await withDemoPortals(
+  { now: 'dist/web' },
+  async ([portal]) => {
+    for (const login of LOGINS) {
+      const cookie = `${sessionCookieName(false)}=${await portal!.signIn(login)}`
+      console.log(login)
+      for (const path of PAGES[login] ?? []) await measurePage(portal!, cookie, path)
+    }
+  },
+  [`--remote-debugging-port=${DEBUG_PORT}`],
+)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** How long the pointer is on a link before it is pressed: people need 200 ms and more. */
 const ON_LINK_MS = 150
@@ -13,6 +13,8 @@ export interface Opening {
   path: string
   meaningful: number
   content: number
+  /** What the portal began to read only after the press, as paths of its calls and scripts. */
+  lateRequests: string[]
 }
 
 const MENU = 'nav[aria-label="Основное меню"]'
@@ -35,14 +37,18 @@ export async function open(page: Page, path: string): Promise<Opening> {
   await page.evaluate(watchOpening, MOST_MS)
   await link.hover()
   await page.waitForTimeout(ON_LINK_MS)
+  const lateRequests: string[] = []
+  const noteRequest = (request: Request) => lateRequests.push(new URL(request.url()).pathname)
+  page.on('request', noteRequest)
   await page.mouse.down()
   await page.mouse.up()
   const times = await page.evaluate(
-    () => (globalThis as unknown as { opening: Promise<Omit<Opening, 'path'>> }).opening,
+    () => (globalThis as unknown as { opening: Promise<Omit<Opening, 'path' | 'lateRequests'>> }).opening,
   )
+  page.off('request', noteRequest)
   await page.mouse.move(1200, 500)
   await page.waitForTimeout(REST_MS)
-  return { path, ...times }
+  return { path, lateRequests, ...times }
 }
 
 /** Runs in the page: watches every frame from the press on. */
