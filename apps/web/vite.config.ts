@@ -6,13 +6,13 @@ import { offline } from './offline.ts'
 import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
 import { KIT_CHUNK } from '../../tools/bundle/budget.ts'
-import { listFirstPages } from '../../tools/bundle/first-pages.ts'
+import { listHomeFiles } from '../../tools/bundle/first-pages.ts'
 import { russianOnly } from '../../tools/vite-russian-only.ts'
 import { walls } from '../../tools/vite-walls.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-/** One script for all that is needed from sign-in to home: it packs a tenth smaller than thirty little ones. */
-const firstPages = new Set([at('apps/web/main.tsx'), ...listFirstPages(at('')).map(at)])
+/** One script for the home page with all its cards and words: it packs a tenth smaller than thirty little ones. */
+const homeFiles = new Set(listHomeFiles(at('')).map(at))
 /** The interface kit: each screen loads the parts that it uses, in a few chunks that the budget knows by their name. */
 const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@internationalized)\//
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -38,12 +38,15 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // Every browser of the target knows the link.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: (id) => firstPages.has(id) },
+            { name: 'start', test: at('apps/web/main.tsx') },
+            { name: 'home', test: (id) => homeFiles.has(id) },
             { name: KIT_CHUNK, test: KIT, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -18,6 +18,7 @@ export const accountsWeb = defineArea({
     protection: () => import('./settings/ProtectionPage.tsx'),
     confirmContact: () => import('./settings/ConfirmContactPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
   topBarParts: [StudyRoleSwitch],
   useSide,
   homeWidgets: [

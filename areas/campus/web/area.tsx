@@ -8,4 +8,5 @@ export const campusWeb = defineArea({
     sportClub: () => import('./SportClubPage.tsx'),
     militaryCentre: () => import('./MilitaryCentrePage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

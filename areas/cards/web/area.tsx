@@ -12,4 +12,5 @@ export const cardsWeb = defineArea({
     discipline: () => import('./DisciplineCardPage.tsx'),
     unit: () => import('./UnitCardPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -10,4 +10,5 @@ export const curriculaWeb = defineArea({
     loads: () => import('./loads/LoadsPage.tsx'),
     load: () => import('./loads/LoadPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

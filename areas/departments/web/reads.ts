@@ -1,16 +1,44 @@
-import { ahead } from '#platform/web/api/read-ahead.ts'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { ahead, readNow, recordAhead, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import type { RequestOptions } from '#platform/web/api/request.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
+import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { departmentsCalls } from '../contract/calls.ts'
+import type { departmentsScreens } from '../contract/screens.ts'
 
 const own = ahead(departmentsCalls.getOwnDepartments, {})
 const rates = ahead(departmentsCalls.listRates, {})
+const choices = ahead(departmentsCalls.getStructureChoices, {})
 const tree = ahead(departmentsCalls.getTree, {})
 
+/** Reads of the unit in which the pages of the reader's own units open. */
+function ofMainUnit(read: (id: number, options: RequestOptions) => Promise<unknown>): ReadAhead {
+  return async (options) => {
+    const { departments, mainDepartmentId } = await readNow(departmentsCalls.getOwnDepartments, {}, options)
+    const main = departments.find(({ id }) => id === mainDepartmentId) ?? departments[0]
+    if (main) await read(main.id, options)
+  }
+}
+
+const mainUnit = ofMainUnit((id, options) => readNow(departmentsCalls.getDepartment, { id }, options))
+const publications = ofMainUnit(async (id, options) => {
+  const { timeZone } = await readNow(portalCalls.getConfig, {}, options)
+  const year = Number(wallTimeNow(timeZone).date.slice(0, 4))
+  await readNow(departmentsCalls.getMonitoredDepartment, { id, year }, options)
+})
+
 export default {
-  // Lists of employees are left out: the portal notes who has seen their personal fields.
   structure: () => [own, tree],
   rates: () => [own, rates],
+  states: () => [mainUnit],
+  history: () => [mainUnit],
+  publications: () => [publications],
+  // The portal notes who has seen personal fields of employees.
+  employees: 'noted as a look',
+  allEmployees: 'noted as a look',
+  employment: 'noted as a look',
   allStructure: () => [tree],
   allRates: () => [rates],
   units: () => [ahead(departmentsCalls.listUnits, {})],
-} satisfies ScreenReads
+  unit: ({ params }) => [...recordAhead(departmentsCalls.getUnitCard, params), choices],
+} satisfies ScreenReads<keyof typeof departmentsScreens>

@@ -8,4 +8,5 @@ export const dictionariesWeb = defineArea({
     adminDictionaries: () => import('./AllDictionariesPage.tsx'),
     roomDictionaries: () => import('./RoomDictionariesPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -1,7 +1,8 @@
 import { ahead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { homeCalls } from '../contract/calls.ts'
+import type { homeScreens } from '../contract/screens.ts'
 
 export default {
   home: () => [ahead(homeCalls.getWidgetsFilling, {})],
-} satisfies ScreenReads
+} satisfies ScreenReads<keyof typeof homeScreens>

@@ -8,4 +8,5 @@ export const informationWeb = defineArea({
     editInformation: () => import('./EditInformationPage.tsx'),
     editEnglishInformation: () => import('./EditEnglishInformationPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -5,4 +5,5 @@ export const kitWeb = defineArea({
   name: 'kit',
   screens: kitScreens,
   pages: { kit: () => import('./KitPage.tsx') },
+  reads: () => import('./reads.ts'),
 })

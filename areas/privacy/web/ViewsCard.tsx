@@ -9,8 +9,7 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../contract/calls.ts'
 import type { PersonalView } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
-
-const PAGE_SIZE = 10
+import { VIEWS_PAGE_SIZE } from './views-page.ts'
 
 /** «18 нояб. 2026 г., 12:00–12:30»; for a stay that goes on, until when it may last. */
 function timeOf({ viewedAt, stay }: PersonalView): string {
@@ -38,7 +37,10 @@ function View({ view }: { view: PersonalView }) {
 /** Who was shown the person's data, and which administrator was in the person's place. */
 export function ViewsCard() {
   const state = useTableState('views-')
-  const { data, error, refetch } = useCall(privacyCalls.listViews, { page: state.page, limit: PAGE_SIZE })
+  const { data, error, refetch } = useCall(privacyCalls.listViews, {
+    page: state.page,
+    limit: VIEWS_PAGE_SIZE,
+  })
   return (
     <Card title="Кто смотрел мои данные" note={data && data.count > 0 ? data.count : undefined}>
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
@@ -51,7 +53,9 @@ export function ViewsCard() {
           <View key={`${view.stay ? 'stay' : 'view'}-${view.id}`} view={view} />
         ))}
       </ul>
-      {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+      {data && data.count > VIEWS_PAGE_SIZE && (
+        <Pager total={data.count} pageSize={VIEWS_PAGE_SIZE} state={state} />
+      )}
     </Card>
   )
 }

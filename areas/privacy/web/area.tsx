@@ -9,4 +9,5 @@ export const privacyWeb = defineArea({
     personalData: () => import('./PersonalDataPage.tsx'),
     corrections: () => import('./corrections/CorrectionsPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

@@ -8,4 +8,5 @@ export const roomsWeb = defineArea({
     rooms: () => import('./RoomsPage.tsx'),
     room: () => import('./RoomPage.tsx'),
   },
+  reads: () => import('./reads.ts'),
 })

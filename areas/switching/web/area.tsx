@@ -6,5 +6,6 @@ export const switchingWeb = defineArea({
   name: 'switching',
   screens: switchingScreens,
   pages: { changeUser: () => import('./ChangeUserPage.tsx') },
+  reads: () => import('./reads.ts'),
   banners: [SwitchedBanner],
 })

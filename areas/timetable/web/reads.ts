@@ -1,15 +1,19 @@
 import { chosenStudyRole } from '#areas/accounts/web/public.tsx'
 import { sessionCalls } from '#areas/accounts/contract/session-calls.ts'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { readNow, type ReadAhead } from '#platform/web/api/read-ahead.ts'
+import { studyCalls } from '#areas/study/contract/calls.ts'
+import { ahead, readNow, recordAhead, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { timetableCalls } from '../contract/calls.ts'
+import type { timetableScreens } from '../contract/screens.ts'
 import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { ownTimetables } from './subject/own-timetables.ts'
 import { requestFor } from './subject/timetable-request.ts'
+
+const choices = ahead(studyCalls.getStudyChoices, {})
 
 /** The week of today in the reader's own timetable, as the screen will ask for it. */
 function ownWeek(user: SessionUser): ReadAhead {
@@ -30,4 +34,8 @@ function ownWeek(user: SessionUser): ReadAhead {
   }
 }
 
-export default { timetable: ({ user }) => [ownWeek(user)] } satisfies ScreenReads
+export default {
+  timetable: ({ user }) => [ownWeek(user)],
+  links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],
+  link: ({ params }) => [...recordAhead(timetableCalls.getLink, params), choices],
+} satisfies ScreenReads<keyof typeof timetableScreens>

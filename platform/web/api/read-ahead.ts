@@ -10,6 +10,14 @@ export function ahead<C extends AnyCall>(call: C, input: CallInput<C>): ReadAhea
   return (options) => queryClient.prefetchQuery(callOptions(call, input, options))
 }
 
+/** The same for the record whose number is in the address; nothing for an address that begins a new one. */
+export function recordAhead<C extends AnyCall>(
+  call: C,
+  { id }: Readonly<Record<string, string | undefined>>,
+): ReadAhead[] {
+  return /^\d{1,9}$/.test(id ?? '') ? [ahead(call, { id: Number(id) } as CallInput<C>)] : []
+}
+
 /** The same for the first page of a list that `useCallPages` reads. */
 export function firstPageAhead<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number): ReadAhead {
   return () => queryClient.prefetchInfiniteQuery(pagesOptions(call, input, pageSize))

@@ -16,10 +16,16 @@ export interface ReadPlace {
 }
 
 /**
- * The calls that screens show when the menu opens them, by the screen's key: read together with their code. Decision
- * 0116.
+ * Why nothing is read before a screen opens: it reads nothing by itself; what it reads is noted as a look at somebody's
+ * data; it opens at the address of a record, of a letter or of a code alone; it is for guests.
  */
-export type ScreenReads = Partial<Record<string, (place: ReadPlace) => readonly ReadAhead[]>>
+export type NotAhead = 'reads nothing' | 'noted as a look' | 'opens by its address' | 'for guests'
+
+/** The calls that each screen of an area shows when the menu opens it: read together with its code. Decision 0116. */
+export type ScreenReads<Name extends PropertyKey = string> = Record<
+  Name,
+  ((place: ReadPlace) => readonly ReadAhead[]) | NotAhead
+>
 export type ReadsLoader = () => Promise<{ default: ScreenReads }>
 
 /** The properties that the home page gives to a widget. */

@@ -30,8 +30,10 @@ async function readAhead({ screen, name, reads, session }: Aim, approach: Approa
   if (screen.access === 'no-session' || !wasSignedIn()) return
   const [loaded, user] = await Promise.all([reads?.(), queryClient.ensureQueryData(sessionOptions(session))])
   if (user.requiredScreen !== null || !isAllowed(screen.access, user.permissions)) return
+  const reading = loaded?.default[name]
   // What a filter narrows the list to is the screen's to know.
-  const list = approach.isNarrowed ? [] : (loaded?.default[name]?.({ params: approach.params, user }) ?? [])
+  if (typeof reading !== 'function' || approach.isNarrowed) return
+  const list = reading({ params: approach.params, user })
   await Promise.all(list.map((read) => read({ isQuiet: !approach.isMove })))
 }
 

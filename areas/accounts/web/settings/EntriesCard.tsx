@@ -5,9 +5,8 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import type { AccountEntry } from '../../contract/entries.ts'
+import { ENTRIES_PAGE_SIZE } from './entries-page.ts'
 import styles from './Settings.module.css'
-
-const PAGE_SIZE = 8
 
 const KINDS: Record<AccountEntry['kind'], string> = {
   entered: 'Вход',
@@ -19,7 +18,7 @@ const KINDS: Record<AccountEntry['kind'], string> = {
 /** Who entered the account and when, failed tries and administrators included. */
 export function EntriesCard() {
   const state = useTableState('entries-')
-  const { data } = useCall(accountsCalls.listEntries, { page: state.page, limit: PAGE_SIZE })
+  const { data } = useCall(accountsCalls.listEntries, { page: state.page, limit: ENTRIES_PAGE_SIZE })
   return (
     <Card title="История входов">
       <ul className={styles['sessions']}>
@@ -33,7 +32,9 @@ export function EntriesCard() {
           </li>
         ))}
       </ul>
-      {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+      {data && data.count > ENTRIES_PAGE_SIZE && (
+        <Pager total={data.count} pageSize={ENTRIES_PAGE_SIZE} state={state} />
+      )}
     </Card>
   )
 }

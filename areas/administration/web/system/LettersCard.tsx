@@ -10,6 +10,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { administrationCalls } from '../../contract/calls.ts'
 import type { Letter, LetterState, SystemState } from '../../contract/system.ts'
 import { LetterDialog } from './LetterDialog.tsx'
+import { usualLetters } from './usual-letters.ts'
 
 const STATES: { value: LetterState; label: string; empty: string }[] = [
   { value: 'failed', label: 'Не ушли', empty: 'Все письма доставлены или ждут своей очереди' },
@@ -29,7 +30,8 @@ export function LettersCard({ outbox, staying, momentText }: LettersCardProps) {
   const state = useTableState('letters-')
   const [opened, setOpened] = useState<Letter | null>(null)
   const chosen = STATES.find(({ value }) => value === state.filter('state'))
-  const shown = chosen ?? STATES[outbox.failed > 0 || outbox.waiting === 0 ? 0 : 1]!
+  const usual = usualLetters(outbox)
+  const shown = chosen ?? STATES.find(({ value }) => value === usual)!
   const letters = useCall(administrationCalls.listLetters, { state: shown.value, page: state.page })
   return (
     <Card title="Письма и сообщения" note={staying}>

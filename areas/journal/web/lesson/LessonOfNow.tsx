@@ -7,7 +7,7 @@ import { journalOf } from '../courses/course-address.ts'
 import { useTaughtLessons } from '../courses/use-courses.ts'
 
 /** The journal without an address: leads to the lesson that is on now or is next, else to «Мои курсы». Decision 0111. */
-export default function LessonOfNow() {
+export function LessonOfNow() {
   const { now, taught } = useTaughtLessons()
   const router = useRouter()
   const { data } = taught

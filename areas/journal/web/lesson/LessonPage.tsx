@@ -9,10 +9,10 @@ import { journalScreens } from '../../contract/screens.ts'
 import { JournalWireContext } from '../wire/journal-wire.ts'
 import { regularWire } from '../wire/regular-wire.ts'
 import { Lesson } from './Lesson.tsx'
+import { LessonOfNow } from './LessonOfNow.tsx'
 import { LESSON_FAILURE } from './lesson-texts.ts'
 
 const IetWire = lazy(() => import('../wire/IetWire.tsx'))
-const LessonOfNow = lazy(() => import('./LessonOfNow.tsx'))
 
 function wholeNumber(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -25,12 +25,7 @@ const NAMES = ['iet', 'year', 'week', 'lesson'] as const
 export default function LessonPage() {
   const [address] = useAddress()
   // The menu opens the page without an address: nothing is missing then (decisions 0080, 0111).
-  if (NAMES.every((name) => address[name] === undefined))
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <LessonOfNow />
-      </Suspense>
-    )
+  if (NAMES.every((name) => address[name] === undefined)) return <LessonOfNow />
   return <AddressedLesson address={address} />
 }
 
