@@ -1,5 +1,6 @@
 // npm run map: writes docs/MAP.md; with --check only says whether it is fresh; with words prints where they lead.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { areas as manifests } from '#apps/server/areas.ts'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { readRecords, readReferences, requireRecords } from './map/decisions.ts'
 import { findInMap } from './map/find.ts'
@@ -9,7 +10,7 @@ import { PROJECT } from './map/sources.ts'
 
 const TARGET = `${PROJECT}docs/MAP.md`
 
-const areas = await readAreas(servedAreas)
+const areas = await readAreas(servedAreas, manifests)
 const records = readRecords()
 const references = readReferences()
 requireRecords(references, records)

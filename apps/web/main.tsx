@@ -8,7 +8,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { session } from '#areas/accounts/web/session.ts'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { buildRouter } from '#platform/web/router/build-router.tsx'
 import { setAlertTimeout } from '#platform/web/shell/alerts.ts'
@@ -19,7 +18,6 @@ import { PortalProvider } from './PortalProvider.tsx'
 import { registerServiceWorker } from './service-worker.ts'
 import { reloadWhenPartsAreGone } from './stale-parts.ts'
 
-speakRussian()
 // The interface kit speaks the portal's language, whatever the browser's is; it reads this when it is loaded.
 Object.assign(globalThis, { [Symbol.for('react-aria.i18n.locale')]: 'ru-RU' })
 const router = buildRouter(areas, session)

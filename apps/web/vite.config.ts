@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { offline } from './offline.ts'
 import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
-import { KIT_CHUNK } from '../../tools/bundle/budget.ts'
+import { HOME_CHUNK, KIT_CHUNK } from '../../tools/bundle/budget.ts'
 import { listHomeFiles } from '../../tools/bundle/first-pages.ts'
 import { russianOnly } from '../../tools/vite-russian-only.ts'
 import { walls } from '../../tools/vite-walls.ts'
@@ -38,15 +38,13 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    // Every browser of the target knows the link.
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', test: at('apps/web/main.tsx') },
-            { name: 'home', test: (id) => homeFiles.has(id) },
+            { name: HOME_CHUNK, test: (id) => homeFiles.has(id) },
             { name: KIT_CHUNK, test: KIT, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -32,8 +32,6 @@ export interface Screen {
   icon?: string
   shownTo?: Shown
   part?: PartPlace
-  /** Words by which the search finds the screen besides its title. */
-  keywords?: string
   /** The install prompt sits above the input bar here. Decision D-84. */
   isInstallPromptHigh?: boolean
   /** A link of a letter leads here: somebody who is signed in is not sent home. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { measureBuild, type Manifest } from './budget.ts'
-import { listFirstPages } from './first-pages.ts'
+import { listHomeFiles } from './first-pages.ts'
 import { homeFiles } from './home-files.ts'
 
 const MANIFEST: Manifest = {
@@ -8,8 +8,7 @@ const MANIFEST: Manifest = {
   '_kit.js': { file: 'kit.js' },
   '_table.js': { file: 'table.js', imports: ['_kit.js'] },
   '../../areas/accounts/web/LoginPage.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_kit.js'] },
-  '../../areas/home/web/HomePage.tsx': { file: 'home.js', isDynamicEntry: true, imports: ['index.html'] },
-  '../../areas/a/web/ACard.tsx': { file: 'card.js', isDynamicEntry: true },
+  '_home.js': { file: 'home.js', name: 'home', imports: ['index.html'] },
   '../../areas/a/web/APage.tsx': { file: 'page.js', isDynamicEntry: true, imports: ['_table.js'] },
   '../../areas/a/web/ADialog.tsx': { file: 'dialog.js', isDynamicEntry: true, imports: ['_table.js'] },
   '_parts.js': { file: 'parts.js', name: 'kit~AForm', imports: ['index.html'] },
@@ -21,25 +20,20 @@ const MANIFEST: Manifest = {
 
 const SIZES: Record<string, number> = { 'index.js': 100_000, 'kit.js': 20_000, 'table.js': 8000 }
 
-const FIRST_PAGES = [
-  'areas/accounts/web/LoginPage.tsx',
-  'areas/home/web/HomePage.tsx',
-  'areas/a/web/ACard.tsx',
-]
+const signInPage = 'areas/accounts/web/LoginPage.tsx'
 
-function measure(manifest = MANIFEST, firstPages = FIRST_PAGES) {
-  const measures = measureBuild({ manifest, firstPages, sizeOf: (file) => SIZES[file] ?? 1000 })
+function measure(manifest = MANIFEST) {
+  const measures = measureBuild({ manifest, signInPage, sizeOf: (file) => SIZES[file] ?? 1000 })
   return Object.fromEntries(measures.map(({ name, kilobytes }) => [name, kilobytes]))
 }
 
 describe('measureBuild', () => {
-  it('counts every script of the first load once, home widgets included', () => {
-    expect(measure()['first load, sign-in to home']).toBe(100 + 20 + 1 + 1 + 1)
+  it('counts every script of the first load once, and what sign-in and home with its cards add to it', () => {
+    expect(measure()).toMatchObject({ 'first load': 100 + 20, 'sign-in': 1, home: 1 })
   })
 
   it('counts only what a lazy part adds', () => {
     expect(measure()).toMatchObject({ 'areas/a/web/APage.tsx': 1 + 8, 'areas/a/web/ADialog.tsx': 1 + 8 })
-    expect(measure(MANIFEST, [])['areas/a/web/ACard.tsx']).toBe(1)
   })
 
   it('counts the parts of the interface kit apart from the page that loads them', () => {
@@ -50,30 +44,23 @@ describe('measureBuild', () => {
     expect(measure()['fonts']).toBe(2)
   })
 
-  it('counts once a first page that the build has put into the entry', () => {
-    const { '../../areas/home/web/HomePage.tsx': _, ...rest } = MANIFEST
-    expect(measure(rest)['first load, sign-in to home']).toBe(100 + 20 + 1 + 1)
-  })
-
   it('does not pass without fonts', () => {
     expect(() => measure({ 'index.html': { file: 'index.js', isEntry: true } })).toThrow('no fonts')
   })
 })
 
-describe('listFirstPages', () => {
-  it('finds sign-in, home and every home widget, and stops when one has moved away', () => {
-    const pages = listFirstPages(`${process.cwd()}/`)
-    expect(pages).toEqual(
-      expect.arrayContaining([...FIRST_PAGES.slice(0, 2), 'areas/timetable/web/home/TodayCard.tsx']),
+describe('listHomeFiles', () => {
+  it('finds home and every home widget, and stops when one of them or sign-in has moved away', () => {
+    const files = listHomeFiles(`${process.cwd()}/`)
+    expect(files).toEqual(
+      expect.arrayContaining(['areas/home/web/HomePage.tsx', 'areas/timetable/web/home/TodayCard.tsx']),
     )
-    expect(() => listFirstPages(`${process.cwd()}/docs/`)).toThrow(
-      'There is no areas/accounts/web/LoginPage.tsx',
-    )
+    expect(() => listHomeFiles(`${process.cwd()}/docs/`)).toThrow(`There is no ${signInPage}`)
   })
 })
 
 describe('homeFiles', () => {
-  it('finds what an area loads for the home page of all and of students, and not its pages', () => {
+  it('finds what an area loads for the home page, and not its pages', () => {
     const code = [
       'export const aWeb = defineArea({',
       "  pages: { a: () => import('./APage.tsx') },",
@@ -86,17 +73,13 @@ describe('homeFiles', () => {
       "      permissions: ['worker'],",
       "      component: lazy(() => import('./home/WorkCard.tsx')),",
       '    },',
-      '    {',
-      "      permissions: ['student'],",
-      "      component: lazy(() => import('./home/StudyCard.tsx')),",
-      '    },',
       '  ],',
       "  searches: [() => import('./ASearch.tsx')],",
       '})',
     ].join('\n')
     expect(homeFiles('areas/a/web/area.tsx', code)).toEqual([
       'areas/a/web/home/ACard.tsx',
-      'areas/a/web/home/StudyCard.tsx',
+      'areas/a/web/home/WorkCard.tsx',
       'areas/a/web/home/home-words.ts',
     ])
     expect(homeFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])

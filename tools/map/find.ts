@@ -13,8 +13,8 @@ interface Entry {
 function entriesOf({ name, purpose, specification, calls, screens }: MappedArea): Entry[] {
   return [
     { text: `${name}: ${purpose} ${specification}`, place: `areas/${name}/README.md` },
-    ...screens.map(({ screen, page }) => ({
-      text: `«${screen.title}» ${screenPaths(screen).join(' ')} ${screen.keywords ?? ''} (${accessText(screen.access)})`,
+    ...screens.map(({ screen, keywords, page }) => ({
+      text: `«${screen.title}» ${screenPaths(screen).join(' ')} ${keywords} (${accessText(screen.access)})`,
       place: page,
     })),
     ...calls.map(({ name: call, call: declared, handler: { path, line } }) => ({

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AnyCall } from '#platform/contract/call.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { ServerArea } from '#platform/server/areas/area.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
 import { findHandlers } from './handler-places.ts'
 import { readPages } from './page-files.ts'
@@ -14,6 +15,8 @@ export interface MappedCall {
 
 export interface MappedScreen {
   screen: Screen
+  /** Words by which the search finds it besides its title. */
+  keywords: string
   page: string
 }
 
@@ -24,6 +27,8 @@ export interface MappedArea {
   calls: MappedCall[]
   screens: MappedScreen[]
 }
+
+type Manifests = readonly ServerArea[]
 
 /** The line of a README and those that carry it on. */
 const SPECIFICATION = /^Specification: (.*(?:\n(?![A-Z-]|$).+)*)/m
@@ -37,14 +42,19 @@ function readReadme(name: string): { purpose: string; specification: string } {
   return { purpose, specification }
 }
 
-async function readScreens(name: string): Promise<MappedScreen[]> {
+async function readScreens(name: string, manifests: Manifests): Promise<MappedScreen[]> {
   const path = `areas/${name}/web/area.tsx`
   if (!existsSync(`${PROJECT}${path}`)) return []
   const { screens, fileOf } = readPages(path, sourceText(path))
   if (screens === null) return []
   const contract = (await import(`${PROJECT}areas/${name}/contract/screens.ts`)) as Record<string, unknown>
   const table = contract[screens] as Record<string, Screen>
-  return Object.entries(table).map(([key, screen]) => ({ screen, page: fileOf(key) }))
+  const keywords = manifests.find((area) => area.name === name)?.keywords ?? {}
+  return Object.entries(table).map(([key, screen]) => ({
+    screen,
+    keywords: keywords[key] ?? '',
+    page: fileOf(key),
+  }))
 }
 
 function readCalls(name: string, { calls }: ServedArea, handlers: Map<string, SourcePlace>): MappedCall[] {
@@ -65,7 +75,10 @@ function requireSpecification({ name, specification, calls, screens }: MappedAre
  * Reads every area as it is served.
  * @throws Error when a handler or a page cannot be found, or an area does not name its specification
  */
-export async function readAreas(served: Record<string, ServedArea>): Promise<MappedArea[]> {
+export async function readAreas(
+  served: Record<string, ServedArea>,
+  manifests: Manifests,
+): Promise<MappedArea[]> {
   const handlers = await findHandlers(served)
   const names = listSources('areas/*/README.md').map((path) => path.split('/')[1]!)
   const lost = Object.keys(served).find((name) => !names.includes(name))
@@ -75,7 +88,7 @@ export async function readAreas(served: Record<string, ServedArea>): Promise<Map
       name,
       ...readReadme(name),
       calls: served[name] ? readCalls(name, served[name], handlers) : [],
-      screens: await readScreens(name),
+      screens: await readScreens(name, manifests),
     })),
   )
   areas.forEach(requireSpecification)

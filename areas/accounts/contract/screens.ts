@@ -48,7 +48,6 @@ export const accountsScreens = {
     title: 'Настройки',
     access: 'signed-in',
     icon: 'settings',
-    keywords: 'пароль почта телефон уведомления выход сеансы код',
   }),
   protection: screen({
     name: 'settings-protection',

@@ -4,6 +4,9 @@ import { accountsScreens } from '../contract/screens.ts'
 export const accountsServer = defineArea({
   name: 'accounts',
   screens: accountsScreens,
+  keywords: {
+    settings: 'пароль почта телефон уведомления выход сеансы код',
+  },
   handlers: async ({ holdings }) => (await import('./handlers.ts')).accountsWith(holdings),
   homeWidgets: async () => (await import('./home-widgets.ts')).accountsHomeWidgets,
   personalData: {

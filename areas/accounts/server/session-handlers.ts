@@ -7,7 +7,8 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Holding } from '#platform/server/db/holding.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { accountsCalls } from '../contract/calls.ts'
-import type { SessionCalls } from '../contract/session-calls.ts'
+import type { sessionCalls } from '../contract/session-calls.ts'
+import type { signInCalls } from '../contract/sign-in-calls.ts'
 import { findAccountByLogin, replaceHash, type AccountRow } from './account-store.ts'
 import { presentCurrentUser, presentOwnGroup } from './current-user.ts'
 import { listOwnGroups, readCurrentUser } from './current-user-store.ts'
@@ -133,6 +134,8 @@ async function signIn(
   sendSession(http, opened)
   return DONE
 }
+
+type SessionCalls = typeof sessionCalls & typeof signInCalls
 
 const fixedHandlers: Omit<Handlers<SessionCalls>, 'getCurrentUser'> = {
   async login(input, context) {

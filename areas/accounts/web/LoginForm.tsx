@@ -5,7 +5,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { askDevice } from './ask-device.ts'
-import { LoginForm as LoginSchema, sessionCalls } from '../contract/session-calls.ts'
+import { LoginForm as LoginSchema, signInCalls } from '../contract/sign-in-calls.ts'
 
 interface LoginFormProps {
   /** Known when a session ended in the middle of work. */
@@ -23,16 +23,16 @@ function secondStepOf(error: unknown): readonly string[] {
 export function LoginForm({ login, onSignedIn }: LoginFormProps) {
   const [methods, setMethods] = useState<readonly string[]>([])
   const needsCode = methods.includes('code')
-  const enter = async (values: Parameters<typeof request<typeof sessionCalls.login>>[1]) => {
+  const enter = async (values: Parameters<typeof request<typeof signInCalls.login>>[1]) => {
     try {
-      await request(sessionCalls.login, values, { isQuiet: true })
+      await request(signInCalls.login, values, { isQuiet: true })
     } catch (error) {
       const neededMethods = secondStepOf(error)
       if (neededMethods.length === 0) throw error
       setMethods(neededMethods)
       // With a device alone there is nothing to type: the device is asked at once.
       if (neededMethods.includes('code') || values.passkey) throw error
-      await request(sessionCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
+      await request(signInCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
     }
     onSignedIn()
   }

@@ -1,10 +1,12 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { nextAddress } from '#platform/web/router/guards.tsx'
 import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
 import { accountsScreens } from '../contract/screens.ts'
-import { sessionCalls } from '../contract/session-calls.ts'
+import { signInCalls } from '../contract/sign-in-calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -12,13 +14,20 @@ import styles from './LoginPage.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { useEnter } from './use-enter.ts'
 
+/** Loads the code of the home page while the person types. */
+function useHomeAhead(): void {
+  const router = useRouter()
+  useEffect(() => void router.preloadRoute({ to: '/' }), [router])
+}
+
 /** The first page of all: it works before anything about the user is known. */
 export default function LoginPage() {
   useDocumentTitle('Вход')
+  useHomeAhead()
   const config = useConfig()
   const enter = useEnter()
   const enterAs = async (login: string, password: string) => {
-    await request(sessionCalls.login, { login, password }, { isQuiet: true })
+    await request(signInCalls.login, { login, password }, { isQuiet: true })
     await enter(nextAddress())
   }
   const demo = config?.demoAccounts && <DemoAccounts accounts={config.demoAccounts} onChoose={enterAs} />

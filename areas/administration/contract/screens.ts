@@ -7,7 +7,6 @@ export const administrationScreens = {
     title: 'Журнал действий',
     access: { anyOf: ['audit-view'] },
     icon: 'audit',
-    keywords: 'аудит история кто изменил входы',
   }),
   system: screen({
     name: 'admin-system',
@@ -15,6 +14,5 @@ export const administrationScreens = {
     title: 'Состояние',
     access: { anyOf: ['admin'] },
     icon: 'system',
-    keywords: 'письма почта база данных версия сервер',
   }),
 }

@@ -4,6 +4,10 @@ import { administrationScreens } from '../contract/screens.ts'
 export const administrationServer = defineArea({
   name: 'administration',
   screens: administrationScreens,
+  keywords: {
+    audit: 'аудит история кто изменил входы',
+    system: 'письма почта база данных версия сервер',
+  },
   handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
   homeWidgets: async ({ firstSteps }) =>
     (await import('./home-widgets.ts')).administrationHomeWidgets(firstSteps),

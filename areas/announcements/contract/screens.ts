@@ -7,7 +7,6 @@ export const announcementsScreens = {
     title: 'Объявления',
     access: 'signed-in',
     icon: 'announcements',
-    keywords: 'события новости анонсы',
   }),
   adminAnnouncements: screen({
     name: 'admin-announcements',
@@ -15,7 +14,6 @@ export const announcementsScreens = {
     title: 'Объявления: редактирование',
     access: { anyOf: ['content-management'] },
     icon: 'announcements',
-    keywords: 'написать объявление ознакомление',
   }),
   adminAnnouncement: screen({
     name: 'admin-announcement',

@@ -4,6 +4,10 @@ import { announcementsScreens } from '../contract/screens.ts'
 export const announcementsServer = defineArea({
   name: 'announcements',
   screens: announcementsScreens,
+  keywords: {
+    announcements: 'события новости анонсы',
+    adminAnnouncements: 'написать объявление ознакомление',
+  },
   handlers: async () => (await import('./handlers.ts')).announcementsArea,
   search: async () => (await import('./search.ts')).announcementsSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).announcementsHomeWidgets,

@@ -8,7 +8,6 @@ export const bypassScreens = {
     title: 'Обходной лист',
     access: LEAVERS,
     icon: 'list',
-    keywords: 'отчисление выпуск подписи долги',
   }),
   bypassSigning: screen({
     name: 'admin-bypass-sheets',
@@ -16,7 +15,6 @@ export const bypassScreens = {
     title: 'Обходные листы',
     access: { anyOf: ['bypass-signing'] },
     icon: 'list',
-    keywords: 'подписать обходной лист выпускники отчисленные',
   }),
   bypassPoints: screen({
     name: 'admin-bypass-points',
@@ -24,6 +22,5 @@ export const bypassScreens = {
     title: 'Пункты обходного листа',
     access: { anyOf: ['university-data'] },
     icon: 'list',
-    keywords: 'шаблон обходного листа подразделения подписи',
   }),
 }

@@ -4,6 +4,11 @@ import { bypassScreens } from '../contract/screens.ts'
 export const bypassServer = defineArea({
   name: 'bypass',
   screens: bypassScreens,
+  keywords: {
+    bypassSheet: 'отчисление выпуск подписи долги',
+    bypassSigning: 'подписать обходной лист выпускники отчисленные',
+    bypassPoints: 'шаблон обходного листа подразделения подписи',
+  },
   handlers: async () => (await import('./handlers.ts')).bypassArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).bypassHomeWidgets,
   holdings: async () => (await import('./holdings.ts')).bypassHoldings,

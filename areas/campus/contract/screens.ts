@@ -8,7 +8,6 @@ export const campusScreens = {
     access: { anyOf: ['student', 'aspirant'] },
     icon: 'people',
     shownTo: { page: 'sport-club' },
-    keywords: 'спорт секции тренировки',
   }),
   militaryCentre: screen({
     name: 'military-centre',
@@ -16,6 +15,5 @@ export const campusScreens = {
     title: 'Военный учебный центр',
     access: { anyOf: ['military-department'] },
     icon: 'shield',
-    keywords: 'вуц военная подготовка сборы',
   }),
 }

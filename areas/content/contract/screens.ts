@@ -32,7 +32,6 @@ export const contentScreens = {
     title: 'Справка',
     access: 'signed-in',
     icon: 'help',
-    keywords: 'инструкции помощь поддержка как сделать',
   }),
   adminPages: screen({
     name: 'admin-pages',
@@ -40,7 +39,6 @@ export const contentScreens = {
     title: 'Страницы: редактирование',
     access: EDITORS,
     icon: 'page',
-    keywords: 'инструкции статические страницы разделы меню',
   }),
   adminPage: screen({
     name: 'admin-page',

@@ -4,6 +4,10 @@ import { contentScreens } from '../contract/screens.ts'
 export const contentServer = defineArea({
   name: 'content',
   screens: contentScreens,
+  keywords: {
+    help: 'инструкции помощь поддержка как сделать',
+    adminPages: 'инструкции статические страницы разделы меню',
+  },
   handlers: async () => (await import('./handlers.ts')).contentArea,
   search: async () => (await import('./search.ts')).contentSearch,
   textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).contentTexts],

@@ -9,7 +9,6 @@ export const curriculaScreens = {
     title: 'Учебные планы',
     access,
     part: { of: 'data-disciplines', title: 'Учебные планы', order: 30 },
-    keywords: 'план специальность дисциплины семестр зачётные единицы компетенции',
   }),
   curriculum: screen({
     name: 'data-curriculum',
@@ -23,7 +22,6 @@ export const curriculaScreens = {
     title: 'Учебная нагрузка',
     access,
     part: { of: 'data-disciplines', title: 'Нагрузка', order: 40 },
-    keywords: 'нагрузка преподаватель часы кафедра вакансия',
   }),
   load: screen({ name: 'data-load', path: '/admin/data/loads/$id', title: 'Нагрузка: карточка', access }),
 }

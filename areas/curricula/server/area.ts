@@ -4,6 +4,10 @@ import { curriculaScreens } from '../contract/screens.ts'
 export const curriculaServer = defineArea({
   name: 'curricula',
   screens: curriculaScreens,
+  keywords: {
+    curricula: 'план специальность дисциплины семестр зачётные единицы компетенции',
+    loads: 'нагрузка преподаватель часы кафедра вакансия',
+  },
   handlers: async () => (await import('./handlers.ts')).curriculaArea,
   firstSteps: async () => (await import('./first-steps.ts')).curriculaFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).curriculaImports,

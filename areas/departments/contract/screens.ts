@@ -11,7 +11,6 @@ export const departmentsScreens = {
     title: 'Сотрудники подразделения',
     access: 'signed-in',
     icon: 'people',
-    keywords: 'кафедра коллеги состав',
   }),
   structure: screen({
     name: 'department-structure',
@@ -79,7 +78,6 @@ export const departmentsScreens = {
     title: 'Структура',
     access: KEEPERS,
     icon: 'building',
-    keywords: 'подразделения кафедры институты отделы штат ставки руководители',
   }),
   unit: screen({
     name: 'data-unit',

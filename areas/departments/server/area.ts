@@ -4,6 +4,10 @@ import { departmentsScreens } from '../contract/screens.ts'
 export const departmentsServer = defineArea({
   name: 'departments',
   screens: departmentsScreens,
+  keywords: {
+    employees: 'кафедра коллеги состав',
+    units: 'подразделения кафедры институты отделы штат ставки руководители',
+  },
   handlers: async () => (await import('./handlers.ts')).departmentsArea,
   search: async () => (await import('./search.ts')).departmentsSearch,
   imports: async () => (await import('./imports/units.ts')).departmentsImports,

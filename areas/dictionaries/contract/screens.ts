@@ -8,7 +8,6 @@ export const dictionariesScreens = {
     access: { anyOf: ['university-data', 'rooms-dictionaries-management', 'resource-accounting'] },
     icon: 'list',
     shownTo: { permissions: ['university-data', 'resource-accounting'] },
-    keywords: 'должности корпуса этажи категории',
   }),
   roomDictionaries: screen({
     name: 'room-dictionaries',
@@ -16,6 +15,5 @@ export const dictionariesScreens = {
     title: 'Справочники помещений',
     access: { anyOf: ['rooms-dictionaries-management'] },
     icon: 'list',
-    keywords: 'корпуса этажи категории арендаторы метки',
   }),
 }

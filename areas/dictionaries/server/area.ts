@@ -5,6 +5,10 @@ import { dictionariesScreens } from '../contract/screens.ts'
 export const dictionariesServer = defineArea({
   name: 'dictionaries',
   screens: dictionariesScreens,
+  keywords: {
+    adminDictionaries: 'должности корпуса этажи категории',
+    roomDictionaries: 'корпуса этажи категории арендаторы метки',
+  },
   handlers: async () => (await import('./handlers.ts')).dictionariesArea,
   audit: {
     actions: {

@@ -7,6 +7,5 @@ export const homeScreens = {
     title: 'Главная',
     access: 'signed-in',
     icon: 'home',
-    keywords: 'сегодня начало',
   }),
 }

@@ -4,6 +4,9 @@ import { homeScreens } from '../contract/screens.ts'
 export const homeServer = defineArea({
   name: 'home',
   screens: homeScreens,
+  keywords: {
+    home: 'сегодня начало',
+  },
   handlers: async ({ homeWidgets }) => (await import('./handlers.ts')).homeArea(homeWidgets),
   audit: {
     actions: {

@@ -9,7 +9,6 @@ export const importsScreens = {
     title: 'Импорт',
     access,
     icon: 'import',
-    keywords: 'загрузка выгрузка шаблон excel csv реестр история',
   }),
   importRun: screen({
     name: 'data-import-run',

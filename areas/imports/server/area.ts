@@ -4,6 +4,9 @@ import { importsScreens } from '../contract/screens.ts'
 export const importsServer = defineArea({
   name: 'imports',
   screens: importsScreens,
+  keywords: {
+    imports: 'загрузка выгрузка шаблон excel csv реестр история',
+  },
   handlers: async ({ importKinds, customImports }) =>
     (await import('./handlers.ts')).importsArea([...importKinds, ...customImports]),
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),

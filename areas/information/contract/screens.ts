@@ -7,13 +7,11 @@ export const informationScreens = {
     title: 'Редактирование личной информации',
     access: 'signed-in',
     icon: 'notebook',
-    keywords: 'о себе научные интересы награды академии результаты',
   }),
   editEnglishInformation: screen({
     name: 'edit-info-en',
     path: '/me/edit/en',
     title: 'Редактирование личной информации (на английском)',
     access: 'signed-in',
-    keywords: 'english английский язык о себе',
   }),
 }

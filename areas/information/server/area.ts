@@ -4,6 +4,10 @@ import { informationScreens } from '../contract/screens.ts'
 export const informationServer = defineArea({
   name: 'information',
   screens: informationScreens,
+  keywords: {
+    editInformation: 'о себе научные интересы награды академии результаты',
+    editEnglishInformation: 'english английский язык о себе',
+  },
   handlers: async () => (await import('./handlers.ts')).informationArea,
   personalData: {
     order: 20,

@@ -7,7 +7,6 @@ export const journalScreens = {
     title: 'Электронный журнал',
     access: { anyOf: ['student', 'aspirant'] },
     icon: 'journal',
-    keywords: 'посещаемость успеваемость баллы пропуски',
   }),
   // The screen of one lesson: `?iet=0&year=&week=&lesson=`. Decision D-112.
   lesson: screen({
@@ -17,7 +16,6 @@ export const journalScreens = {
     title: 'Электронный журнал',
     access: { anyOf: ['worker'] },
     icon: 'journal',
-    keywords: 'посещаемость успеваемость баллы контрольные точки отметить группу',
     isWide: true,
   }),
   // Ours: the way of a teacher to their journals. Decision 0111.
@@ -27,7 +25,6 @@ export const journalScreens = {
     title: 'Мои курсы',
     access: { anyOf: ['worker'] },
     icon: 'courses',
-    keywords: 'дисциплины группы журнал курсы не заполнено сводная семестр',
   }),
   course: screen({
     name: 'teacher-course',
@@ -50,7 +47,6 @@ export const journalScreens = {
     title: 'Отстающие студенты',
     access: { anyOf: ['worker'] },
     icon: 'list',
-    keywords: 'должники посещаемость успеваемость прогулы долги журнал',
   }),
   thresholds: screen({
     name: 'journal-thresholds',
@@ -58,7 +54,6 @@ export const journalScreens = {
     title: 'Пороги журнала',
     access: { anyOf: ['admin', 'university-data'] },
     icon: 'journal',
-    keywords: 'посещаемость успеваемость предупреждения',
   }),
   // Where the code on the teacher's screen leads: `?lesson=&code=`.
   checkIn: screen({

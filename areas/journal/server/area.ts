@@ -4,6 +4,13 @@ import { journalScreens } from '../contract/screens.ts'
 export const journalServer = defineArea({
   name: 'journal',
   screens: journalScreens,
+  keywords: {
+    ownJournal: 'посещаемость успеваемость баллы пропуски',
+    lesson: 'посещаемость успеваемость баллы контрольные точки отметить группу',
+    courses: 'дисциплины группы журнал курсы не заполнено сводная семестр',
+    debtors: 'должники посещаемость успеваемость прогулы долги журнал',
+    thresholds: 'посещаемость успеваемость предупреждения',
+  },
   handlers: async () => (await import('./handlers.ts')).journalArea,
   search: async () => (await import('./search.ts')).journalSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).journalHomeWidgets,

@@ -7,7 +7,6 @@ export const libraryScreens = {
     title: 'Поиск литературы',
     access: 'signed-in',
     icon: 'book',
-    keywords: 'книги учебники библиотека каталог пособия isbn',
   }),
   recommendedLiterature: screen({
     name: 'recommended-literature',
@@ -15,7 +14,6 @@ export const libraryScreens = {
     title: 'Рекомендуемая литература',
     access: { anyOf: ['student'] },
     icon: 'notebook',
-    keywords: 'учебники дисциплины семестр что читать',
   }),
   taughtLiterature: screen({
     name: 'taught-literature',
@@ -23,7 +21,6 @@ export const libraryScreens = {
     title: 'Литература для студентов',
     access: { anyOf: ['worker'] },
     icon: 'book',
-    keywords: 'рекомендуемая литература учебники дисциплина',
   }),
   adminCatalogue: screen({
     name: 'admin-library',
@@ -31,7 +28,6 @@ export const libraryScreens = {
     title: 'Каталог библиотеки: редактирование',
     access: { anyOf: ['content-management'] },
     icon: 'book',
-    keywords: 'книги издания экземпляры добавить книгу',
   }),
   adminTitle: screen({
     name: 'admin-library-title',

@@ -4,6 +4,12 @@ import { libraryScreens } from '../contract/screens.ts'
 export const libraryServer = defineArea({
   name: 'library',
   screens: libraryScreens,
+  keywords: {
+    literatureSearch: 'книги учебники библиотека каталог пособия isbn',
+    recommendedLiterature: 'учебники дисциплины семестр что читать',
+    taughtLiterature: 'рекомендуемая литература учебники дисциплина',
+    adminCatalogue: 'книги издания экземпляры добавить книгу',
+  },
   handlers: async () => (await import('./handlers.ts')).libraryArea,
   search: async () => (await import('./search.ts')).librarySearch,
   personalData: { order: 90, sources: async () => (await import('./personal-data.ts')).libraryPersonalData },

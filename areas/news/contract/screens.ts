@@ -9,7 +9,6 @@ export const newsScreens = {
     title: 'Новости',
     access: 'signed-in',
     icon: 'news',
-    keywords: 'события статьи',
   }),
   newsPage: screen({
     name: 'news-page',
@@ -23,7 +22,6 @@ export const newsScreens = {
     title: 'Новости: редактирование',
     access: EDITORS,
     icon: 'news',
-    keywords: 'написать новость опубликовать рубрики черновик',
   }),
   adminNewsItem: screen({
     name: 'admin-news-item',

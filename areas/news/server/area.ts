@@ -4,6 +4,10 @@ import { newsScreens } from '../contract/screens.ts'
 export const newsServer = defineArea({
   name: 'news',
   screens: newsScreens,
+  keywords: {
+    news: 'события статьи',
+    adminNews: 'написать новость опубликовать рубрики черновик',
+  },
   handlers: async () => (await import('./handlers.ts')).newsArea,
   search: async () => (await import('./search.ts')).newsSearch,
   textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).newsTexts],

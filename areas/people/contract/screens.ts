@@ -9,7 +9,6 @@ export const peopleScreens = {
     title: 'Люди',
     access: KEEPERS,
     icon: 'people',
-    keywords: 'человек сотрудник студент карточка персона кадры ФИО',
   }),
   person: screen({
     name: 'data-person',

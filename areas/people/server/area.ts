@@ -4,6 +4,9 @@ import { peopleScreens } from '../contract/screens.ts'
 export const peopleServer = defineArea({
   name: 'people',
   screens: peopleScreens,
+  keywords: {
+    people: 'человек сотрудник студент карточка персона кадры ФИО',
+  },
   handlers: async ({ holdsPower }) => (await import('./handlers.ts')).peopleArea(holdsPower),
   imports: async () => (await import('./imports/people.ts')).peopleImports,
   homeWidgets: async () => (await import('./home-widgets.ts')).peopleHomeWidgets,

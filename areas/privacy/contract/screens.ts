@@ -7,7 +7,6 @@ export const privacyScreens = {
     title: 'Персональные данные',
     access: 'signed-in',
     icon: 'shield',
-    keywords: 'согласия кто смотрел мои данные копия исправить ошибка',
   }),
   corrections: screen({
     name: 'admin-corrections',
@@ -15,6 +14,5 @@ export const privacyScreens = {
     title: 'Исправление данных',
     access: { anyOf: ['users-management'] },
     icon: 'shield',
-    keywords: 'заявки персональные данные ошибки',
   }),
 }

@@ -4,6 +4,10 @@ import { privacyScreens } from '../contract/screens.ts'
 export const privacyServer = defineArea({
   name: 'privacy',
   screens: privacyScreens,
+  keywords: {
+    personalData: 'согласия кто смотрел мои данные копия исправить ошибка',
+    corrections: 'заявки персональные данные ошибки',
+  },
   handlers: async ({ personalData, holdsPower }) =>
     (await import('./handlers.ts')).privacyArea(personalData, holdsPower),
   homeWidgets: async () => (await import('./home-widgets.ts')).privacyHomeWidgets,

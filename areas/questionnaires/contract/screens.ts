@@ -8,7 +8,6 @@ export const questionnairesScreens = {
     title: 'Анкета студента',
     access: RESPONDENTS.student,
     icon: 'list',
-    keywords: 'опрос отзыв качество обучения',
   }),
   graduateQuestionnaire: screen({
     name: 'graduate-questionnaire',
@@ -16,7 +15,6 @@ export const questionnairesScreens = {
     title: 'Анкета выпускника',
     access: RESPONDENTS.graduate,
     icon: 'list',
-    keywords: 'опрос трудоустройство работа',
   }),
   questionnaireSummary: screen({
     name: 'admin-questionnaires',
@@ -24,7 +22,6 @@ export const questionnairesScreens = {
     title: 'Ответы на анкеты',
     access: { anyOf: ['university-data'] },
     icon: 'journal',
-    keywords: 'анкета студента выпускника сводка опрос',
   }),
   questionnaireEditor: screen({
     name: 'admin-questionnaire-editor',
@@ -32,6 +29,5 @@ export const questionnairesScreens = {
     title: 'Вопросы анкет',
     access: { anyOf: ['university-data'] },
     icon: 'list',
-    keywords: 'изменить анкету вопросы варианты редакция',
   }),
 }

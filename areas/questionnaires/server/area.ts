@@ -4,6 +4,12 @@ import { questionnairesScreens } from '../contract/screens.ts'
 export const questionnairesServer = defineArea({
   name: 'questionnaires',
   screens: questionnairesScreens,
+  keywords: {
+    studentQuestionnaire: 'опрос отзыв качество обучения',
+    graduateQuestionnaire: 'опрос трудоустройство работа',
+    questionnaireSummary: 'анкета студента выпускника сводка опрос',
+    questionnaireEditor: 'изменить анкету вопросы варианты редакция',
+  },
   handlers: async () => (await import('./handlers.ts')).questionnairesArea,
   personalData: {
     order: 60,

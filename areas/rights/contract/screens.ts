@@ -9,7 +9,6 @@ export const rightsScreens = {
     title: 'Пользователи и права',
     access: MANAGERS,
     icon: 'people',
-    keywords: 'доступ блокировка учётная запись выдать право человек логин',
   }),
   codes: screen({
     name: 'admin-pins',
@@ -17,7 +16,6 @@ export const rightsScreens = {
     title: 'Коды регистрации',
     access: MANAGERS,
     icon: 'code',
-    keywords: 'пин-код регистрация лист печать группа',
   }),
   roles: screen({
     name: 'admin-roles',
@@ -25,6 +23,5 @@ export const rightsScreens = {
     title: 'Роли',
     access: { anyOf: ['admin'] },
     icon: 'role',
-    keywords: 'набор прав',
   }),
 }

@@ -4,6 +4,11 @@ import { rightsScreens } from '../contract/screens.ts'
 export const rightsServer = defineArea({
   name: 'rights',
   screens: rightsScreens,
+  keywords: {
+    users: 'доступ блокировка учётная запись выдать право человек логин',
+    codes: 'пин-код регистрация лист печать группа',
+    roles: 'набор прав',
+  },
   handlers: async () => (await import('./handlers.ts')).rightsArea,
   personalData: { order: 110, sources: async () => (await import('./personal-data.ts')).rightsPersonalData },
   jobs: async () => (await import('./jobs.ts')).rightsJobs,

@@ -9,7 +9,6 @@ export const roomsScreens = {
     title: 'Помещения',
     access,
     part: { of: 'data-disciplines', title: 'Помещения', order: 60 },
-    keywords: 'аудитории корпус кабинет вместимость',
   }),
   room: screen({ name: 'data-room', path: '/admin/data/rooms/$id', title: 'Помещение: карточка', access }),
 }

@@ -4,6 +4,9 @@ import { roomsScreens } from '../contract/screens.ts'
 export const roomsServer = defineArea({
   name: 'rooms',
   screens: roomsScreens,
+  keywords: {
+    rooms: 'аудитории корпус кабинет вместимость',
+  },
   handlers: async () => (await import('./handlers.ts')).roomsArea,
   imports: async () => [(await import('./imports/rooms.ts')).rooms],
   audit: {

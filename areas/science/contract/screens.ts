@@ -7,7 +7,6 @@ export const scienceScreens = {
     title: 'Патенты',
     access: 'signed-in',
     icon: 'page',
-    keywords: 'изобретения свидетельства',
   }),
   researchContracts: screen({
     name: 'research-contracts',
@@ -15,7 +14,6 @@ export const scienceScreens = {
     title: 'Договоры НИР',
     access: 'signed-in',
     icon: 'list',
-    keywords: 'научно-исследовательские работы заказчик',
   }),
   teachingAids: screen({
     name: 'teaching-aids',
@@ -23,6 +21,5 @@ export const scienceScreens = {
     title: 'Учебно-методические пособия',
     access: 'signed-in',
     icon: 'book',
-    keywords: 'учебники методички',
   }),
 }

@@ -4,6 +4,11 @@ import { scienceScreens } from '../contract/screens.ts'
 export const scienceServer = defineArea({
   name: 'science',
   screens: scienceScreens,
+  keywords: {
+    patents: 'изобретения свидетельства',
+    researchContracts: 'научно-исследовательские работы заказчик',
+    teachingAids: 'учебники методички',
+  },
   handlers: async () => (await import('./handlers.ts')).scienceArea,
   holdings: async () => (await import('./holdings.ts')).scienceHoldings,
   personalData: { order: 80, sources: async () => (await import('./personal-data.ts')).sciencePersonalData },

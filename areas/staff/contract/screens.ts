@@ -7,6 +7,5 @@ export const staffScreens = {
     title: 'Справочник сотрудников',
     access: 'signed-in',
     icon: 'people',
-    keywords: 'телефон почта контакты коллеги преподаватели должность',
   }),
 }

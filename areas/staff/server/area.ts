@@ -4,6 +4,9 @@ import { staffScreens } from '../contract/screens.ts'
 export const staffServer = defineArea({
   name: 'staff',
   screens: staffScreens,
+  keywords: {
+    staffList: 'телефон почта контакты коллеги преподаватели должность',
+  },
   handlers: async () => (await import('./handlers.ts')).staffArea,
   search: async () => (await import('./search.ts')).staffSearch,
   audit: {

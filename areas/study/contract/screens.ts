@@ -13,7 +13,6 @@ export const studyScreens = {
     access,
     icon: 'people',
     part: { of: CONTINGENT, title: 'Студенты', order: 10 },
-    keywords: 'студенты зачётная книжка зачисление',
   }),
   student: screen({
     name: 'data-student',
@@ -27,7 +26,6 @@ export const studyScreens = {
     title: 'Учебные группы',
     access,
     part: { of: CONTINGENT, title: 'Группы', order: 20 },
-    keywords: 'контингент курс куратор подгруппы',
   }),
   group: screen({ name: 'data-group', path: '/admin/data/groups/$id', title: 'Группа: карточка', access }),
   disciplines: screen({
@@ -37,7 +35,6 @@ export const studyScreens = {
     access,
     icon: 'book',
     part: { of: STUDY_PROCESS, title: 'Дисциплины', order: 10 },
-    keywords: 'дисциплины предметы кафедра',
   }),
   discipline: screen({
     name: 'data-discipline',
@@ -51,7 +48,6 @@ export const studyScreens = {
     title: 'Специальности и направления',
     access,
     part: { of: STUDY_PROCESS, title: 'Специальности', order: 20 },
-    keywords: 'направления подготовки код уровень образования',
   }),
   speciality: screen({
     name: 'data-speciality',
@@ -65,7 +61,6 @@ export const studyScreens = {
     title: 'Потоки',
     access,
     part: { of: STUDY_PROCESS, title: 'Потоки', order: 50 },
-    keywords: 'поток ИОТ траектории',
   }),
   flow: screen({ name: 'data-flow', path: '/admin/data/flows/$id', title: 'Поток: карточка', access }),
 }

@@ -4,6 +4,13 @@ import { studyScreens } from '../contract/screens.ts'
 export const studyServer = defineArea({
   name: 'study',
   screens: studyScreens,
+  keywords: {
+    students: 'студенты зачётная книжка зачисление',
+    groups: 'контингент курс куратор подгруппы',
+    disciplines: 'дисциплины предметы кафедра',
+    specialities: 'направления подготовки код уровень образования',
+    flows: 'поток ИОТ траектории',
+  },
   handlers: async () => (await import('./handlers.ts')).studyArea,
   search: async () => (await import('./search.ts')).studySearch,
   imports: async () => (await import('./imports/imports.ts')).studyImports,

@@ -7,7 +7,6 @@ export const supportScreens = {
     title: 'Поддержка',
     access: 'signed-in',
     icon: 'help',
-    keywords: 'помощь вопрос',
   }),
   supportRequests: screen({
     name: 'admin-support',

@@ -4,6 +4,7 @@ import { supportScreens } from '../contract/screens.ts'
 export const supportServer = defineArea({
   name: 'support',
   screens: supportScreens,
+  keywords: { support: 'помощь вопрос' },
   handlers: async () => (await import('./handlers.ts')).supportArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).supportHomeWidgets,
   personalData: { order: 125, sources: async () => (await import('./personal-data.ts')).supportPersonalData },

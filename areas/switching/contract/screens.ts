@@ -7,6 +7,5 @@ export const switchingScreens = {
     title: 'Смена пользователя',
     access: { anyOf: ['admin'] },
     icon: 'switch',
-    keywords: 'войти от имени другой человек просмотр',
   }),
 }

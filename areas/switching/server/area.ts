@@ -4,6 +4,9 @@ import { switchingScreens } from '../contract/screens.ts'
 export const switchingServer = defineArea({
   name: 'switching',
   screens: switchingScreens,
+  keywords: {
+    changeUser: 'войти от имени другой человек просмотр',
+  },
   handlers: async () => (await import('./handlers.ts')).switchingArea,
   audit: {
     actions: {

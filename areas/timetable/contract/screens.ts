@@ -9,7 +9,6 @@ export const timetableScreens = {
     title: 'Расписание',
     access: { anyOf: ['student', 'aspirant', 'worker'] },
     icon: 'calendar',
-    keywords: 'пары занятия неделя группа преподаватель пдф pdf',
     isWide: true,
   }),
   links: screen({
@@ -18,7 +17,6 @@ export const timetableScreens = {
     title: 'Ссылки на онлайн-занятия',
     access: KEEPERS,
     part: { of: 'data-disciplines', title: 'Ссылки', order: 70 },
-    keywords: 'видеовстреча конференция онлайн',
   }),
   link: screen({
     name: 'data-conference-link',

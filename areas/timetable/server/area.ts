@@ -4,6 +4,10 @@ import { timetableScreens } from '../contract/screens.ts'
 export const timetableServer = defineArea({
   name: 'timetable',
   screens: timetableScreens,
+  keywords: {
+    timetable: 'пары занятия неделя группа преподаватель пдф pdf',
+    links: 'видеовстреча конференция онлайн',
+  },
   handlers: async () => (await import('./handlers.ts')).timetableArea,
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   search: async () => (await import('./search.ts')).timetableSearch,

@@ -34,9 +34,14 @@ export interface Gathered {
   search: SearchParts
 }
 
-/** The records and actions that the search over the portal finds. */
+/** A screen, and the words by which the search finds it besides its title. */
+export interface FoundScreen extends Screen {
+  keywords: string
+}
+
+/** The records, actions and screens that the search over the portal finds. */
 export interface SearchParts extends Required<AreaSearch> {
-  screens: readonly Screen[]
+  screens: readonly FoundScreen[]
 }
 
 /** The parts of all areas that commands and jobs may need; loaded by those that do. */
@@ -68,6 +73,8 @@ export interface ServerArea {
   handlers?: (all: Gathered) => Promise<ServedArea>
   /** Its screens, which the search finds by their titles. */
   screens?: Record<string, Screen>
+  /** Words by which the search finds a screen besides its title, by the screen's key. The browser does without them. */
+  keywords?: Partial<Record<string, string>>
   /** Its records and actions that the search finds. */
   search?: Lazy<AreaSearch>
   homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
@@ -99,6 +106,8 @@ export interface ServerArea {
 }
 
 /** Declares what an area offers to the server, the command line and the demo university. */
-export function defineArea(area: ServerArea): ServerArea {
+export function defineArea<Screens extends Record<string, Screen>>(
+  area: ServerArea & { screens?: Screens; keywords?: Partial<Record<keyof NoInfer<Screens>, string>> },
+): ServerArea {
   return area
 }

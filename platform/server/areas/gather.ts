@@ -9,7 +9,7 @@ import type { PersonalDataSource } from '#platform/server/personal-data/source.t
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
 import { tracesRetention } from '#platform/server/retention/traces.ts'
-import type { Gathered, SearchParts, ServerArea } from './area.ts'
+import type { FoundScreen, Gathered, SearchParts, ServerArea } from './area.ts'
 
 type Areas = readonly ServerArea[]
 
@@ -37,10 +37,15 @@ export function gatherPersonalData(areas: Areas): Promise<PersonalDataSource[]> 
   return gatherPart(inOrder, ({ personalData }) => personalData?.sources())
 }
 
+/** The screens of an area, each with its keywords. */
+function foundScreens({ screens = {}, keywords = {} }: ServerArea): FoundScreen[] {
+  return Object.entries(screens).map(([key, screen]) => ({ ...screen, keywords: keywords[key] ?? '' }))
+}
+
 async function gatherSearch(areas: Areas): Promise<SearchParts> {
   const parts = await Promise.all(areas.flatMap(({ search }) => search?.() ?? []))
   return {
-    screens: areas.flatMap(({ screens }) => Object.values(screens ?? {})),
+    screens: areas.flatMap(foundScreens),
     sources: parts.flatMap(({ sources = [] }) => sources),
     actions: parts.flatMap(({ actions = [] }) => actions),
   }

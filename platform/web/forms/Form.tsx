@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
+import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { ApiError, errorText, isAbort, Refusal, speaksForItself } from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './Form.module.css'
+
+// What a schema says of a field, it says in Russian.
+speakRussian()
 
 interface FormProps<Schema extends z.ZodMiniType> {
   /** The contract's schema of what is sent. */

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
-import { ForbiddenPage } from '#platform/web/shell/ForbiddenPage.tsx'
 import { NotFoundPage } from '#platform/web/shell/NotFoundPage.tsx'
 import { isTrouble } from '#platform/web/api/api-error.ts'
 import { wasSignedIn } from './known-session.ts'
 import { useUser, usePortal } from './portal.ts'
 import { sessionOptions } from './session-query.ts'
+
+const ForbiddenPage = lazy(() => import('#platform/web/shell/ForbiddenPage.tsx'))
 
 interface GuardProps {
   screen: Screen
@@ -28,7 +29,11 @@ export function MemberGuard({ screen, children }: GuardProps) {
   if (isElsewhere) return null
   if (screen.isDemoOnly && !isDemo) return <NotFoundPage />
   if (screen.access === 'no-session' || isAllowed(screen.access, user.permissions)) return children
-  return <ForbiddenPage screen={screen} />
+  return (
+    <Suspense>
+      <ForbiddenPage screen={screen} />
+    </Suspense>
+  )
 }
 
 /** Shows the page to people without a session; somebody who is signed in goes home. */

@@ -4,7 +4,7 @@ import { ofHolders } from '#platform/contract/permission-titles.ts'
 import { NoticePage } from './NoticePage.tsx'
 
 /** Says who may open the screen, so that the person knows whom to ask. Decision D-37. */
-export function ForbiddenPage({ screen }: { screen: Screen }) {
+export default function ForbiddenPage({ screen }: { screen: Screen }) {
   const needed = typeof screen.access === 'object' ? screen.access.anyOf.map(ofHolders) : []
   return (
     <NoticePage code="403" title="Доступ запрещен">
