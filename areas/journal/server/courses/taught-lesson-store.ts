@@ -59,8 +59,10 @@ const PARTIES = sql`
     where not ${IS_HIDDEN}
   ), given as materialized (
     -- The year by itself: joined to the meeting's, the marks of every year would be searched.
-    select k.lesson_id, k.student_id, k.attendance, k.points
-    from journal_mark k where k.study_year_id = (select id from term) and k.lesson_id in (select id from meeting)
+    select m.id as lesson_id, k.student_id, k.attendance, k.points
+    from (select distinct id from meeting) m cross join lateral (
+      select * from journal_mark k where k.study_year_id = (select id from term) and k.lesson_id = m.id offset 0
+    ) k
   ), seat as materialized (
     select m.id, s.group_id, s.flow_id, s.subgroup, count(*)::int as students,
       count(*) filter (where k.attendance is not null or k.points is not null
