@@ -74,6 +74,31 @@ it('a group is marked by one press or one key, and one step takes it back', asyn
   expectNoTrouble()
 })
 
+it('the card of a lesson marks whoever is left and takes that back; that of the present one opens the code', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/courses' })
+  const card = page.getByRole('region', { name: /сегодня, 09:45/ })
+  await card.getByRole('button', { name: 'Все были' }).click()
+  await expectVisible(card.getByText('были 22 из 22'))
+  await card.getByRole('button', { name: 'Отменить отметку' }).click()
+  await expectVisible(card.getByRole('button', { name: 'Все были' }))
+  await expectVisible(card.getByText('не заполнено'))
+  const present = page.getByRole('region', { name: /идёт сейчас/ })
+  await present.getByRole('button', { name: 'Отметка по QR-коду' }).click()
+  await expectVisible(page.getByRole('button', { name: 'Открыть отметку' }))
+  expectNoTrouble()
+})
+
+it('the table of a lesson ends with the lessons before it, and the menu counts what is not filled in', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
+  await expectVisible(page.getByRole('columnheader', { name: '11.11' }))
+  await page.getByRole('rowheader').first().getByRole('button').click()
+  await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Карточка студента' }))
+  await page.getByRole('button', { name: 'Закрыть' }).first().click()
+  await page.getByRole('link', { name: /^Мои курсы занятий не заполнено: \d+$/ }).click()
+  await expectVisible(page.getByRole('heading', { name: /^Не заполнено/ }))
+  expectNoTrouble()
+})
+
 it('the line above the table names the cell that is not saved and leads to it', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/journal' })
   await setNorm(page, '5')

@@ -13,6 +13,8 @@ const Named = z.object({ id: z.int(), name: z.string() })
 export const IetStudent = z.object({
   staffId: z.int(),
   studentId: z.int(),
+  /** Leads to the student's card. */
+  personId: z.int(),
   fio: z.string(),
   photo: z.nullable(z.string()),
   studentMetaId: z.int(),

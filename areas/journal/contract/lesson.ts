@@ -16,6 +16,8 @@ export const PointProgress = z.object({
 
 export const JournalStudent = z.object({
   studentId: z.int(),
+  /** Leads to the student's card. */
+  personId: z.int(),
   name: z.string(),
   attendance: AttendanceCode,
   progress: z.nullable(Points),

@@ -40,6 +40,8 @@ export const SummaryMark = z.object({
 /** The days on which a student was not in the group are left out. Decision D-110. */
 export const SummaryStudent = z.object({
   studentId: RowId,
+  /** Leads to the student's card. */
+  personId: z.int(),
   studentName: z.string(),
   studentMetaId: z.nullable(z.int()),
   isStudentHide: z.boolean(),

@@ -25,6 +25,7 @@ interface LessonMark extends PointMark {
 
 export interface CourseStudent {
   id: number
+  personId: number
   name: string
   metaId: number | null
   isHidden: boolean
@@ -41,7 +42,7 @@ function satOn({ periods }: StudentOfCourse, date: string): boolean {
 }
 
 function studentOf(row: StudentOfCourse, { lessons, points }: CourseColumns): CourseStudent {
-  const { studentId: id, name, metaId, isHidden, comment } = row
+  const { studentId: id, personId, name, metaId, isHidden, comment } = row
   const marks = new Map(
     row.marks.map(([lessonId, attendance, progress, version]) => [
       lessonId,
@@ -55,6 +56,7 @@ function studentOf(row: StudentOfCourse, { lessons, points }: CourseColumns): Co
   const none = { attendance: null, progress: null, version: 0 }
   return {
     id,
+    personId,
     name,
     metaId,
     isHidden,

@@ -117,6 +117,7 @@ export interface StudentRow {
   groupId: number
   subgroup: number
   studentId: number
+  personId: number
   name: string
   photo: string | null
   attendance: Attendance
@@ -131,7 +132,7 @@ export interface StudentRow {
 const studentsOf = ({ lessonId, yearId: namedYear, group }: StudentsQuery) => {
   const yearId = namedYear ?? sql`m.study_year_id`
   return sql<StudentRow>`
-    select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.full_name as name,
+    select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.id as "personId", p.full_name as name,
       photo_address(p.id, 'medium') as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
       ${IS_HIDDEN} as "isHidden",
       (select coalesce(json_agg(json_build_object('controlPointId', pm.control_point_id, 'id', pm.id,

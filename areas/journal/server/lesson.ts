@@ -10,9 +10,10 @@ export function presentPoint({ abbr, ...point }: PointRow): ControlPoint {
 }
 
 function presentStudent(row: StudentRow, points: readonly PointRow[]) {
-  const { studentId, name, photo, progress, comment, version, isHidden, attendance } = row
+  const { studentId, personId, name, photo, progress, comment, version, isHidden, attendance } = row
   return {
     studentId,
+    personId,
     name,
     attendance: attendanceCode(attendance),
     progress,

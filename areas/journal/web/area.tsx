@@ -21,6 +21,7 @@ export const journalWeb = defineArea({
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
   reads: () => import('./reads.ts'),
+  menuBadges: { courses: lazy(() => import('./courses/UnfilledBadge.tsx')) },
   saveUnsaved: () => import('./lesson/save-unsaved.ts'),
   homeWords: () => import('./home-words.ts'),
   homeWidgets: [

@@ -75,11 +75,10 @@ export function presentDay(
   lessons: readonly Lesson[],
   personId: number,
   clock: Omit<Moment, 'year'>,
-): Pick<Today, 'studyYearId' | 'studyWeek' | 'bells' | 'roles'> {
+): Pick<Today, 'studyWeek' | 'bells' | 'roles'> {
   const now = { ...clock, year: frame.year }
   const week = frame.year && weekOf(frame.year, now.date)
   return {
-    studyYearId: frame.year?.id ?? null,
     studyWeek: week === null ? null : { number: week, parity: parityOf(week) },
     bells: frame.bells,
     roles: rolesOf(frame, lessons, personId).map((role) =>

@@ -7,6 +7,7 @@ import type { timetableCalls } from '../contract/calls.ts'
 import type { Directories } from '../contract/directories.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Board } from '#areas/timetable/web/lesson/board.ts'
+import { useJournalOf } from '#areas/timetable/web/lesson/use-journal-of.ts'
 import { TimetableBody } from './TimetableBody.tsx'
 import type { TimetableState } from './use-timetable-state.ts'
 import { bellsOf } from '#areas/timetable/web/week/bells.ts'
@@ -24,14 +25,15 @@ interface TimetableContentProps {
 /** The lessons of the week, or the reason why there are none. */
 export function TimetableContent({ state, week, lessonTimes }: TimetableContentProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
+  const journalOf = useJournalOf(state.chosen.week)
   if (week.data === undefined) return <MissingWeek week={week} />
   const lessons = lessonsOfAnswer(week.data)
   const board: Board = {
     now: state.now,
-    week: state.chosen.week,
     people: week.data.subject.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: state.addressOf,
     openDetails: setOpened,
+    journalOf,
   }
   const stepDay = (weekday: number, step: 1 | -1) => {
     const { week: turn, day } = neighbourDay(weekday, step)

@@ -56,6 +56,7 @@ function GroupHead({ group, controls, isOpen, setOpen, onOpen }: GroupHeadProps)
     <>
       <MenuIcon name={icon} />
       <span>{title}</span>
+      {to !== undefined && <BadgeOf path={to} />}
       {!isOpen && items.map((item) => <BadgeOf key={item.to} path={item.to} />)}
     </>
   )

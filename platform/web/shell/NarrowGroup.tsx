@@ -31,7 +31,7 @@ export function NarrowGroup({ group, isHere }: { group: MenuGroup; isHere: boole
       >
         <MenuIcon name={group.icon} />
         <span className="visually-hidden">{group.title}</span>
-        {group.items.map((item) => (
+        {links.map((item) => (
           <BadgeOf key={item.to} path={item.to} />
         ))}
       </button>

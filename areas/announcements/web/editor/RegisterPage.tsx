@@ -1,4 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -68,7 +69,14 @@ export default function RegisterPage() {
 }
 
 const COLUMNS: readonly Column<RegisterRow>[] = [
-  { name: 'fullName', title: 'ФИО', isMain: true, cell: ({ fullName }) => fullName },
+  {
+    name: 'fullName',
+    title: 'ФИО',
+    isMain: true,
+    // Students are known to those alone who study with them, teach or lead them.
+    cell: ({ personId, fullName, groups }) =>
+      groups === null ? <PersonLink id={personId} name={fullName} /> : fullName,
+  },
   { name: 'groups', title: 'Группа', cell: ({ groups }) => groups },
   {
     name: 'confirmedAt',

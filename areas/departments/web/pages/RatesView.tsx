@@ -1,3 +1,4 @@
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -16,7 +17,7 @@ const columns: Column<RatesRow>[] = [
     title: 'Подразделение',
     isMain: true,
     sortBy: ({ department }) => department.name,
-    cell: ({ department }) => department.name,
+    cell: ({ department: { id, name } }) => <CardLink to="unit" id={id} name={name} />,
   },
   ...(
     [

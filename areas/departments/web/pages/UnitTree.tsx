@@ -1,10 +1,14 @@
+import { CARDS } from '#platform/contract/cards.ts'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { TreeNode } from '../../contract/department.ts'
 import styles from './UnitTree.module.css'
 
 /** How many levels are open at first. */
 const OPEN_LEVELS = 2
 
-/** Units below each other, each with the people in it and below; a branch opens by a press. */
+/** Units below each other, each with the people in it and below and the way to its card; a branch opens by a press. */
 export function UnitTree({ nodes, depth = 0 }: { nodes: readonly TreeNode[]; depth?: number }) {
   return (
     <ul className={styles['tree']}>
@@ -15,10 +19,16 @@ export function UnitTree({ nodes, depth = 0 }: { nodes: readonly TreeNode[]; dep
               <summary>
                 <Unit node={node} />
               </summary>
+              <AppLink to={addressOf(CARDS.unit, { id: node.id })} className={styles['card']}>
+                Карточка<span className="visually-hidden">{`: ${node.name}`}</span>
+              </AppLink>
               <UnitTree nodes={node.children} depth={depth + 1} />
             </details>
           ) : (
-            <Unit node={node} />
+            <span className={styles['unit']}>
+              <CardLink to="unit" id={node.id} name={node.name} />
+              <Count node={node} />
+            </span>
           )}
         </li>
       ))}
@@ -30,10 +40,12 @@ function Unit({ node }: { node: TreeNode }) {
   return (
     <span className={styles['unit']}>
       {node.name}
-      <span className={styles['count']}>{node.count} чел.</span>
+      <Count node={node} />
     </span>
   )
 }
+
+const Count = ({ node }: { node: TreeNode }) => <span className={styles['count']}>{node.count} чел.</span>
 
 /** Finds a unit anywhere in the tree. */
 export function findUnit(nodes: readonly TreeNode[], id: number): TreeNode | null {

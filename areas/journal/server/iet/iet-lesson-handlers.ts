@@ -32,9 +32,10 @@ export const ietLessonHandlers: Handlers<typeof ietLessonCalls> = {
       type: { id: kindId, name: kindName, color: kindColor, shortName: kindShortName, code: kindCode },
       flows: flows.map((flow) => ({
         ...flow,
-        students: flow.students.map(({ studentId, name, photo, isHidden }) => ({
+        students: flow.students.map(({ studentId, personId, name, photo, isHidden }) => ({
           staffId: studentId,
           studentId,
+          personId,
           fio: name,
           photo,
           studentMetaId: studentMetaId(flow.id, studentId),

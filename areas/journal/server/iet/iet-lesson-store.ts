@@ -26,7 +26,7 @@ export interface IetLessonRow {
   comment: string | null
   teachers: Named[]
   flows: (Named & {
-    students: { studentId: number; name: string; photo: string | null; isHidden: boolean }[]
+    students: { studentId: number; personId: number; name: string; photo: string | null; isHidden: boolean }[]
   })[]
   neighborLessonId: number | null
   canEdit: boolean
@@ -49,7 +49,7 @@ const NEIGHBOUR = sql`
 
 /** The students of a flow in a lesson as json, those in sight first; `lf` is the flow of the lesson. */
 const STUDENTS = sql`
-  (select coalesce(json_agg(json_build_object('studentId', st.id, 'name', p.full_name,
+  (select coalesce(json_agg(json_build_object('studentId', st.id, 'personId', p.id, 'name', p.full_name,
       'photo', photo_address(p.id, 'medium'), 'isHidden', ${IS_HIDDEN})
       order by ${IS_HIDDEN}, p.full_name, st.id), '[]')
    from flow_student fs

@@ -20,10 +20,11 @@ import { listIetColumns, type IetColumns } from './iet-summary-store.ts'
 type SummaryCalls = typeof ietSummaryCalls
 
 function presentTotals(flowId: number, student: CourseStudent, columns: IetColumns): IetTotals {
-  const { id: studentId, name, isHidden, comment } = student
+  const { id: studentId, personId, name, isHidden, comment } = student
   return {
     staffId: studentId,
     studentId,
+    personId,
     studentName: name,
     studentMetaId: studentMetaId(flowId, studentId),
     isStudentHide: isHidden,

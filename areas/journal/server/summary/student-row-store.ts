@@ -7,6 +7,7 @@ import type { Seats } from '../seats.ts'
 /** A student of a course with what is stored; cells that nobody has touched are left out. */
 export interface StudentOfCourse {
   studentId: number
+  personId: number
   name: string
   metaId: number | null
   isHidden: boolean
@@ -60,7 +61,7 @@ export async function listCourseStudents(db: Db, query: StudentsQuery): Promise<
       where k.control_point_id = any(${[...query.pointIds]}::bigint[]) and k.student_id in (select student_id from seat)
       group by k.student_id
     )
-    select seat.student_id as "studentId", p.full_name as name, cs.id as "metaId", cs.comment, ${IS_HIDDEN} as "isHidden",
+    select seat.student_id as "studentId", p.id as "personId", p.full_name as name, cs.id as "metaId", cs.comment, ${IS_HIDDEN} as "isHidden",
       seat.periods, coalesce(own_mark.list, '[]') as marks, coalesce(own_point.list, '[]') as points
     from seat
     join student st on st.id = seat.student_id

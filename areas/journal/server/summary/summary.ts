@@ -7,9 +7,10 @@ import { presentPoint } from '../lesson.ts'
 import type { CourseAddress, CourseRow } from './course-store.ts'
 
 function presentStudent(student: CourseStudent, course: CourseRow) {
-  const { id, name, metaId, isHidden, comment } = student
+  const { id, personId, name, metaId, isHidden, comment } = student
   return {
     studentId: id,
+    personId,
     studentName: name,
     studentMetaId: metaId,
     isStudentHide: isHidden,

@@ -18,9 +18,13 @@ type Shown = z.infer<typeof CheckIn>
 
 const MINUTES = ['минуту', 'минуты', 'минут'] as const
 
+interface CheckInBoardProps {
+  lesson: Pick<JournalLesson, 'lessonId' | 'disciplineName'>
+  onClose: () => void
+}
+
 /** The code for the whole room, who has come so far, and the way to end it. */
-export default function CheckInBoard({ lesson, onClose }: { lesson: JournalLesson; onClose: () => void }) {
-  const { lessonId, disciplineName } = lesson
+export default function CheckInBoard({ lesson: { lessonId, disciplineName }, onClose }: CheckInBoardProps) {
   const checkIn = useCheckIn(lessonId)
   const { data, error, refetch } = checkIn
   return (

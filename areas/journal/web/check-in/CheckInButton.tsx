@@ -1,20 +1,17 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import { useJournalWire } from '../wire/journal-wire.ts'
+import { forgetJournals } from '../marks/forget-journals.ts'
 
 const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
 
-/** Opens the code for the projector; afterwards the table shows who has checked in. */
-export function CheckInButton({ lesson }: { lesson: JournalLesson }) {
+/** Opens the code for the projector; afterwards the journals on the screen show who has checked in. */
+export function CheckInButton({ lesson }: { lesson: Pick<JournalLesson, 'lessonId' | 'disciplineName'> }) {
   const [isOpen, setOpen] = useState(false)
-  const client = useQueryClient()
-  const { lessonCall } = useJournalWire()
   const close = () => {
     setOpen(false)
-    void client.invalidateQueries({ queryKey: [lessonCall.method, lessonCall.path] })
+    forgetJournals()
   }
   return (
     <>

@@ -4,10 +4,12 @@ import type { WallTime } from '#platform/web/router/wall-time.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { hasEnded, isOn, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
+import { hasBegun, hasEnded, isOn, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'
+import { CheckInButton } from '../check-in/CheckInButton.tsx'
 import { coloursOf, KindMark } from '../lesson-kind/KindMark.tsx'
 import { journalOf } from './course-address.ts'
 import { groupText, lessonDay, placeText, STUDENTS } from './course-text.ts'
+import { EveryoneWasThere } from './EveryoneWasThere.tsx'
 import { nearestLessons } from './nearest-lessons.ts'
 import styles from './DayCards.module.css'
 
@@ -67,6 +69,8 @@ function LessonCard({ lesson, now, isMain }: LessonCardProps) {
         >
           {isMain ? 'Открыть журнал' : 'Журнал'}
         </ButtonLink>
+        {isNow && <CheckInButton lesson={lesson} />}
+        {hasBegun(lesson, now) && <EveryoneWasThere lesson={lesson} />}
       </footer>
     </section>
   )

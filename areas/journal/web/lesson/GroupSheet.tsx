@@ -24,6 +24,7 @@ import styles from './Lesson.module.css'
 import { useLessonCopy } from './use-lesson-copy.ts'
 import { useLessonSheet } from './use-lesson-sheet.ts'
 import { useLessonPlace } from './use-lesson-place.ts'
+import { usePastLessons } from './use-past-lessons.ts'
 import type { LessonSaves } from './use-lesson-saves.ts'
 
 const UndoCopy = lazy(() => import('../copy/UndoCopy.tsx'))
@@ -52,6 +53,7 @@ export function GroupSheet(props: GroupSheetProps) {
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
   const [sought, setSought] = useState<CellAddress | null>(null)
   const copy = useLessonCopy(lesson)
+  const past = usePastLessons(lesson, group, view === 'table')
   const place = useLessonPlace(lesson, group)
   const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
   // A file is compared with what is stored.
@@ -79,6 +81,7 @@ export function GroupSheet(props: GroupSheetProps) {
           label={`Журнал: ${name}`}
           {...{ sheet, columns, rows }}
           {...markLook}
+          totals={past}
           {...(lesson.canEdit && { onHeadPress: ({ id }) => openPoint(id, setOpened) })}
           onRowPress={(student) => setOpened({ student })}
           onHistory={history.open}

@@ -33,6 +33,7 @@ export default function LessonStudent({ lesson, group, studentId, onClose }: Les
   const { data, error, refetch } = history
   return (
     <StudentDialog
+      personId={student.personId}
       name={student.name}
       isHidden={student.isStudentHide}
       onHide={lesson.canEdit ? hide : null}

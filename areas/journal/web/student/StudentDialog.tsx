@@ -1,5 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { CARDS } from '#platform/contract/cards.ts'
 import { errorTextOr } from '#platform/web/api/api-error.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -7,6 +10,7 @@ import { journalSaveTexts } from '../save-texts.ts'
 import styles from './StudentDialog.module.css'
 
 interface StudentDialogProps {
+  personId: number
   name: string
   isHidden: boolean
   /** Leaves the student out of the list, or takes them back in; null for readers. */
@@ -17,7 +21,8 @@ interface StudentDialogProps {
 }
 
 /** A student of the lesson's table or of the summary: the screen's own part, and the way out of the list. */
-export function StudentDialog({ name, isHidden, onHide, children, onClose }: StudentDialogProps) {
+export function StudentDialog(props: StudentDialogProps) {
+  const { personId, name, isHidden, onHide, children, onClose } = props
   const [isBusy, setBusy] = useState(false)
   const toggle = async (hide: (isHidden: boolean) => Promise<unknown>) => {
     setBusy(true)
@@ -32,6 +37,9 @@ export function StudentDialog({ name, isHidden, onHide, children, onClose }: Stu
   }
   return (
     <Dialog title={name} onClose={onClose}>
+      <p>
+        <AppLink to={addressOf(CARDS.person, { id: personId })}>Карточка студента</AppLink>
+      </p>
       {children}
       {onHide && (
         <div className={styles['hide']}>

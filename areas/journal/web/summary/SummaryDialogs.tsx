@@ -31,6 +31,7 @@ export default function SummaryDialogs({
       {column && <ColumnDialog {...{ column, notes }} onClose={on.onClose} />}
       {student && (
         <StudentDialog
+          personId={student.personId}
           name={student.name}
           isHidden={student.isHidden}
           onHide={

@@ -75,9 +75,11 @@ function pointColumn(summary: JournalSummary, point: ControlPoint): SummaryColum
   }
 }
 
-function summaryStudent({ studentId, studentName, isStudentHide, comment }: Student): SummaryStudent {
+function summaryStudent(student: Student): SummaryStudent {
+  const { studentId, personId, studentName, isStudentHide, comment } = student
   return {
     id: studentId,
+    personId,
     name: studentName,
     short: shortName(studentName),
     isHidden: isStudentHide,

@@ -13,6 +13,7 @@ export interface SummaryColumn extends MarkColumn {
 }
 
 export interface SummaryStudent extends StudentRow {
+  personId: number
   /** Seen by teachers alone; an empty text is none yet. */
   comment: string
 }

@@ -25,9 +25,9 @@ const columns = [
   column('test', 'points', 10, '2026-11-10'),
 ]
 const students = [
-  { id: 1, name: 'Алексеева', isHidden: false, comment: '' },
-  { id: 2, name: 'Ёлкин', isHidden: false, comment: '' },
-  { id: 3, name: 'Власов', isHidden: true, comment: '' },
+  { id: 1, personId: 91, name: 'Алексеева', isHidden: false, comment: '' },
+  { id: 2, personId: 92, name: 'Ёлкин', isHidden: false, comment: '' },
+  { id: 3, personId: 93, name: 'Власов', isHidden: true, comment: '' },
 ]
 
 function openSheet(cells: [number, string, Partial<MarkValue>][]) {

@@ -1,5 +1,7 @@
+import { CARDS } from '#platform/contract/cards.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
@@ -24,6 +26,7 @@ export default function UnfilledCard({ value, now }: HomeWidgetProps<UnitStudy>)
           detail: `с ${dayText(oldest, now.date)}`,
           end: counted(count, LESSONS),
           tone: 'warn',
+          to: addressOf(CARDS.person, { id }),
         }))}
       />
     </Card>

@@ -5,6 +5,7 @@ import { codeOfPresence, ietJournalLesson, presenceOfCode } from './iet-shapes.t
 const student = (staffId: number, fio: string, isStudentHide = false) => ({
   staffId,
   studentId: staffId,
+  personId: 900 + staffId,
   fio,
   photo: null,
   studentMetaId: 7_000_000_000 + staffId,

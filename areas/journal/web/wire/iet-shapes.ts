@@ -75,12 +75,13 @@ function groupOfFlow({ lesson, marks, points }: LessonAnswers, flow: IetLesson['
     year_id: lesson.yearId,
     subgroup: 0,
     // Who came later or has left sits in the flow, but not in this lesson.
-    students: flow.students.flatMap(({ staffId, fio, photo, isStudentHide }) => {
+    students: flow.students.flatMap(({ staffId, personId, fio, photo, isStudentHide }) => {
       const mark = marksByStaff.get(staffId)
       if (!mark) return []
       const { wasPresent, points: progress, comment, version } = mark
       return {
         studentId: staffId,
+        personId,
         name: fio,
         photo,
         isStudentHide,

@@ -9,6 +9,7 @@ import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Today, TodayRole } from '#areas/timetable/contract/today.ts'
 import { lessonCountText } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { Board } from '#areas/timetable/web/lesson/board.ts'
+import { useJournalOf } from '#areas/timetable/web/lesson/use-journal-of.ts'
 import { DayLessons } from '#areas/timetable/web/week/DayLessons.tsx'
 import { partsOfSubject } from '#areas/timetable/web/timetable-address.ts'
 import { planDays, type DayItem } from '#areas/timetable/web/week/day-plan.ts'
@@ -20,23 +21,14 @@ import { WeekStrip } from './WeekStrip.tsx'
 const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetails.tsx'))
 
 /** The day of the chosen role on the home page: today, or the nearest day with lessons. */
-export default function TodayCard({ value, now, roleKey, pathOf }: HomeWidgetProps<Today>) {
+export default function TodayCard({ value, now, roleKey }: HomeWidgetProps<Today>) {
   const role = chosenRole(value, roleKey)
   if (!role) return null
-  return (
-    <DayCard
-      key={roleKey}
-      {...{ role, now }}
-      journalPath={pathOf('journal-teacher')}
-      yearId={value.studyYearId}
-    />
-  )
+  return <DayCard key={roleKey} role={role} now={now} />
 }
 
 interface DayCardProps {
-  journalPath: string
   role: TodayRole
-  yearId: number | null
   now: Board['now']
 }
 
@@ -47,19 +39,6 @@ function titleOf(date: string, today: string): string {
   return date === addDays(today, 1) ? `Завтра, ${day.split(',')[0]!.toLowerCase()}` : day
 }
 
-/** The journal of a lesson that has come, for its teacher. */
-function journalIn(
-  path: string,
-  { role, yearId, now }: Omit<DayCardProps, 'journalPath'>,
-): Board['journalOf'] {
-  if (role.userType !== 'teacher' || yearId === null) return undefined
-  return ({ id, date, isIET }: Lesson) => {
-    const week = role.days.find((day) => day.date === date)?.week
-    if (date > now.date || week === undefined || week === null) return undefined
-    return path + formatAddress({ iet: isIET ? 1 : 0, year: yearId, week, lesson: id })
-  }
-}
-
 /** The chosen day of the week: the nearest one with lessons until another is chosen. */
 function useDay({ days }: TodayRole, today: string) {
   const [chosenDate, choose] = useState<string | null>(null)
@@ -68,18 +47,16 @@ function useDay({ days }: TodayRole, today: string) {
   return { day, date: day?.date ?? today, choose }
 }
 
-function DayCard(props: DayCardProps) {
-  const { role, now, journalPath } = props
+function DayCard({ role, now }: DayCardProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
   const { day, date, choose } = useDay(role, now.date)
-  const journalOf = journalIn(journalPath, props)
+  const journalOf = useJournalOf(day?.week ?? null)
   const board: Board = {
     now,
-    week: day?.week ?? null,
     people: role.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: (subject) => timetableScreens.timetable.path + formatAddress(partsOfSubject(subject)),
     openDetails: setOpened,
-    ...(journalOf && { journalOf }),
+    journalOf,
   }
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (

@@ -1,11 +1,8 @@
 import { IconTable, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Screen } from '#platform/contract/screen.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { longDay } from '#areas/timetable/web/calendar/calendar-text.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { addressOf } from '#platform/web/router/address-of.ts'
-import { holdsAny, useScreen, useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Board } from './board.ts'
 import styles from './LessonDetails.module.css'
@@ -21,11 +18,7 @@ interface LessonDetailsProps {
 
 /** Everything that the timetable knows about a lesson. */
 export default function LessonDetails({ lesson, board, onClose }: LessonDetailsProps) {
-  const user = useUser()
-  const journal = useScreen('journal-teacher')
-  // A head of a department reads the journals of its teachers; the server checks whose they are. Decision D-108.
-  const mayRead = lesson.teachers.some(({ id }) => id === user.id) || holdsAny(user, ['department-head'])
-  const hasJournal = board.week !== null && !lesson.isReservation && mayRead
+  const journal = board.journalOf(lesson)
   return (
     <Dialog title={lesson.name} onClose={onClose}>
       <dl className={styles['facts']} data-lesson-kind={lesson.type.code}>
@@ -41,8 +34,8 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
         <FactList term="Группы" names={groupLinks(lesson, board)} />
         <Fact term="Комментарий">{lesson.comment}</Fact>
       </dl>
-      {journal && hasJournal && (
-        <AppLink className={styles['join']} to={journalPath(journal, lesson, board)}>
+      {journal !== undefined && (
+        <AppLink className={styles['join']} to={journal}>
           <IconTable size={18} aria-hidden />
           Открыть журнал
         </AppLink>
@@ -56,15 +49,6 @@ export default function LessonDetails({ lesson, board, onClose }: LessonDetailsP
       )}
     </Dialog>
   )
-}
-
-const SEPTEMBER = 9
-
-/** The screen of the lesson's journal in the week that is shown; a study year is named by its first September. D-112. */
-function journalPath(journal: Screen, { id, isIET, date }: Lesson, { week }: Board): string {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const studyYear = month >= SEPTEMBER ? year : year - 1
-  return addressOf(journal, { iet: isIET ? 1 : 0, year: studyYear, week, lesson: id })
 }
 
 /** A line of the details; nothing without a value. */

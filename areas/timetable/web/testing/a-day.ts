@@ -47,7 +47,6 @@ export function aRole(parts: Partial<TodayRole> = {}): TodayRole {
 export function aDay(...roles: TodayRole[]): Today {
   return {
     date: '2026-11-18',
-    studyYearId: 2026,
     studyWeek: { number: 12, parity: 'even' },
     bells: [{ number: 2, start: '09:45', end: '11:20' }],
     roles,

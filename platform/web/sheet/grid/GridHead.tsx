@@ -40,12 +40,13 @@ export const GridHead = memo(function GridHead({ title, columns, totals, line, o
             <HeadTitle {...{ column, onHeadPress }} isFirst={place === 0} />
           </th>
         ))}
-        {totals.map(({ title: short, name, width }, place) => (
+        {totals.map(({ title: short, name, width, isPale }, place) => (
           <th
-            key={short}
+            key={name}
             {...ROLE.columnHead}
             scope="col"
             className={styles['total']}
+            data-pale={isPale}
             style={{ right: endOffset(totals, place), width }}
             title={name}
           >
@@ -98,9 +99,9 @@ function HeadLine({
           {line.cellOf(column)}
         </td>
       ))}
-      {totals.map(({ title, limit, width }, place) => (
+      {totals.map(({ name, limit, width }, place) => (
         <td
-          key={title}
+          key={name}
           {...ROLE.cell}
           className={styles['total']}
           style={{ right: endOffset(totals, place), width }}

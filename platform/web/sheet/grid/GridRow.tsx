@@ -149,10 +149,11 @@ export const TotalsRow = memo(function TotalsRow({ sheet, selection, ...rest }: 
 function Totals({ gridId, row, index, columns, totals }: Omit<TotalsRowProps, 'selection' | 'sheet'>) {
   return totals.map((total, place) => (
     <td
-      key={total.title}
+      key={total.name}
       {...ROLE.cell}
       id={totalId(gridId, index, place)}
       className={styles['total']}
+      data-pale={total.isPale}
       style={{ width: total.width }}
       aria-colindex={columns.length + place + 2}
     >

@@ -30,13 +30,15 @@ export interface GridRowHead {
   note?: string | null
 }
 
-/** A column at the end: sums or percents, drawn again with every change of the row. */
+/** A column at the end, for looking only: sums, percents, what came before; drawn again with every change of the row. */
 export interface GridTotal {
   title: string
   name: string
   width: number
   /** Its text in the line below the head. */
   limit?: string
+  /** Past things rather than sums. */
+  isPale?: boolean
   of: (row: number) => string
 }
 

@@ -1,0 +1,24 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { holdsAny, useScreen, useUser } from '#platform/web/router/portal.ts'
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
+import type { Board } from './board.ts'
+
+const SEPTEMBER = 9
+
+/** A study year is named by its first September. D-112. */
+function studyYearOf(date: string): number {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return month >= SEPTEMBER ? year : year - 1
+}
+
+/** The journals of the lessons in a week, as far as the reader gives them, or heads those who do. */
+export function useJournalOf(week: number | null): Board['journalOf'] {
+  const user = useUser()
+  const journal = useScreen('journal-teacher')
+  return ({ id, isIET, date, isReservation, teachers }: Lesson) => {
+    // A head of a department reads the journals of its teachers; the server checks whose they are. Decision D-108.
+    const mayRead = teachers.some((teacher) => teacher.id === user.id) || holdsAny(user, ['department-head'])
+    if (!journal || week === null || isReservation || !mayRead) return undefined
+    return addressOf(journal, { iet: isIET ? 1 : 0, year: studyYearOf(date), week, lesson: id })
+  }
+}
