@@ -11,9 +11,21 @@ const { visit } = useReading()
 const HOME_FAILURE = 'Произошла ошибка при получении данных для главной страницы'
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Where the page leads; a figure that counts nothing may lead to nothing. */
+const linksOf = async (page: Page): Promise<string[]> => {
+  const links = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => link.closest('section')?.querySelector('strong')?.textContent !== '0')
+        .map((link) => link.getAttribute('href')!),
+    )
+  return [...new Set(links)]
+}
+
 describe('the home page', () => {
-  it.each(DEMO_ACCOUNTS)('greets $login and has something to show', async ({ login }) => {
-    const { page, expectNoTrouble } = await visit({ login, path: '/' })
+  it.each(DEMO_ACCOUNTS)('greets $login, and each of its links leads to something', async ({ login }) => {
+    const { page, turnThrough, expectNoTrouble } = await visit({ login, path: '/' })
     await expectVisible(page.getByRole('heading', { level: 1, name: /^Добрый день, / }))
     await expectVisible(page.getByText('Среда, 18 ноября · 12-я учебная неделя, чётная'))
     await expectVisible(cardOf(page, 'Требует внимания'))
@@ -21,6 +33,9 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Объявления').getByRole('article').first())
     expect(await page.title()).toBe('Главная — Личный кабинет')
     expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
+    const seen = await turnThrough(await linksOf(page))
+    const inVain = seen.filter(({ alerts, isEmpty }) => alerts.length > 0 || isEmpty)
+    expect(inVain.map(({ path, alerts }) => [path, ...alerts])).toEqual([])
     expectNoTrouble()
   })
 
@@ -73,7 +88,7 @@ describe('the home page', () => {
     ['dean', ['Отстающие', 'Занятия не заполнены', 'Свободные ставки', 'Публикации 2026']],
     ['clerk', ['Обходные листы', 'Просрочено', 'Решено сегодня']],
     ['exstudent', ['Подписано']],
-    ['admin', ['Письма не ушли', 'Исправления', 'Входы за сутки']],
+    ['admin', ['Письма не ушли', 'Исправления', 'Входы сегодня', 'Ошибки заданий', 'Копия']],
   ])('shows the figures of %s', async (login, labels) => {
     const { page } = await visit({ login, path: '/' })
     for (const label of labels) await expectVisible(cardOf(page, label))

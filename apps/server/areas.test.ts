@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { JOB_TITLES } from '#areas/administration/contract/job-state.ts'
+import { gatherJobs } from '#platform/server/areas/gather.ts'
+import { cleaningJob } from '#platform/server/retention/clean-up.ts'
 import { areas } from './areas.ts'
 import { servedAreas } from './served-areas.ts'
 
@@ -15,4 +18,9 @@ it('every area with a server is known to it under the name of its folder', () =>
 it('every area that has calls answers them', () => {
   const withCalls = folders.filter((name) => existsSync(`areas/${name}/contract/calls.ts`))
   expect(Object.keys(servedAreas).toSorted()).toEqual(withCalls.toSorted())
+})
+
+it('every job has a title for the administrator', async () => {
+  const jobs = [cleaningJob([]), ...(await gatherJobs(areas))]
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(JOB_TITLES).toSorted())
 })

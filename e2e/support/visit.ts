@@ -29,6 +29,8 @@ export interface ScreenSeen {
   text: string
   /** The texts of its alerts. */
   alerts: string[]
+  /** It says that there is nothing, and has no row of anything. */
+  isEmpty: boolean
 }
 
 /** One person before one browser window. */
@@ -122,20 +124,26 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
           await new Promise((resolve) => setTimeout(resolve, 10))
         }
       }
-      const seen: { path: string; heading: string; text: string; alerts: string[] }[] = []
+      const turn = (path: string) => {
+        // Distinguishes the heading of the screen that is left from that of the next one.
+        document.querySelector('h1')?.setAttribute('data-left', '')
+        history.pushState({}, '', path)
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+        return settle(path)
+      }
+      const has = (selector: string) => document.querySelector(selector) !== null
+      const seen: { path: string; heading: string; text: string; alerts: string[]; isEmpty: boolean }[] = []
       for (const path of to) {
-        if (location.pathname !== path) {
-          // Distinguishes the heading of the screen that is left from that of the next one.
-          document.querySelector('h1')?.setAttribute('data-left', '')
-          history.pushState({}, '', path)
-          dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-        }
-        await settle(path)
+        const isSameScreen = path.split('?')[0] === location.pathname
+        // The same screen with another query would keep its heading.
+        if (isSameScreen && path.includes('?')) await turn('/')
+        await (isSameScreen && !path.includes('?') ? settle(path) : turn(path))
         const heading = document.querySelector('h1')!.textContent
         const alerts = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
           .map(({ innerText }) => innerText.trim())
           .filter((text) => text !== '')
-        seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '', alerts })
+        const isEmpty = has('main [data-empty]') && !has('main li, main tbody tr')
+        seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '', alerts, isEmpty })
       }
       return seen
     },

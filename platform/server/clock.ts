@@ -31,3 +31,10 @@ export function createClock(timeZone: string, fixedAt?: string): Clock {
   const now = () => (fixedMs === null ? new Date() : new Date(fixedMs))
   return { now, today: () => date(now()), time: () => time(now()) }
 }
+
+/** The instant at which today began in the university's zone. */
+export function startOfToday(clock: Clock): Date {
+  const now = clock.now().getTime()
+  const [hours = 0, minutes = 0] = clock.time().split(':').map(Number)
+  return new Date(now - (now % MINUTE_MS) - (hours * 60 + minutes) * MINUTE_MS)
+}

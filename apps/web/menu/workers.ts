@@ -88,7 +88,12 @@ export const director: Arrangement = {
         ...UNIT_PAGES,
       ],
     },
-    { title: 'Учебный процесс', icon: 'chart', screens: [journalScreens.debtors] },
+    {
+      title: 'Учебный процесс',
+      icon: 'chart',
+      hub: journalScreens.unitStudy,
+      screens: [journalScreens.debtors],
+    },
     timetableScreens.timetable,
     COURSES,
     SCIENCE,
@@ -111,7 +116,11 @@ export const head: Arrangement = {
   isFor: isAnyOf('department-head'),
   entries: [
     homeScreens.home,
-    { title: unitWord, icon: 'building', screens: [journalScreens.debtors, ...UNIT_PAGES] },
+    {
+      title: unitWord,
+      icon: 'building',
+      screens: [journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
+    },
     timetableScreens.timetable,
     COURSES,
     SCIENCE,

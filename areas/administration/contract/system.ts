@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
+import { JobState } from './job-state.ts'
 
 const LETTER_STATES = ['new', 'sent', 'failed'] as const
 export type LetterState = (typeof LETTER_STATES)[number]
@@ -30,6 +31,7 @@ export const SystemState = z.object({
     /** Of all these, messages to phones. */
     sms: z.object({ waiting: z.int(), failed: z.int(), sent: z.int() }),
   }),
+  jobs: z.array(JobState),
   backup: z.object({
     /** The server makes one every night. */
     isScheduled: z.boolean(),
@@ -58,7 +60,7 @@ const HOUR_MS = 60 * 60 * 1000
 const OLDEST_BACKUP_HOURS = 36
 
 /** Whether more would be lost today than a day's work. */
-export function isBackupOld({ last }: SystemState['backup'], now: Date): boolean {
+export function isBackupOld({ last }: Pick<SystemState['backup'], 'last'>, now: Date): boolean {
   return last === null || now.getTime() - Date.parse(last.at) > OLDEST_BACKUP_HOURS * HOUR_MS
 }
 

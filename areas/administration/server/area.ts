@@ -9,8 +9,7 @@ export const administrationServer = defineArea({
     system: 'письма почта база данных версия сервер',
   },
   handlers: async ({ auditTitles }) => (await import('./handlers.ts')).administrationArea(auditTitles),
-  homeWidgets: async ({ firstSteps }) =>
-    (await import('./home-widgets.ts')).administrationHomeWidgets(firstSteps),
+  homeWidgets: async (parts) => (await import('./home-widgets.ts')).administrationHomeWidgets(parts),
   commands: async () => (await import('./backup/commands.ts')).backupCommands,
   jobs: async () => (await import('./backup/jobs.ts')).backupJobs,
   retention: async () => (await import('./backup/retention.ts')).backupRetention,

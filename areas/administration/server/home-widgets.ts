@@ -1,32 +1,56 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
-import { countActions } from '#platform/server/audit/count-actions.ts'
-import { countFirstSteps, type FirstStep } from '#platform/server/first-steps/first-step.ts'
+import type { WidgetParts } from '#platform/server/areas/area.ts'
+import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
+import { countByHour } from '#platform/server/audit/recent-actions.ts'
+import { startOfToday, type Clock } from '#platform/server/clock.ts'
+import { countFirstSteps } from '#platform/server/first-steps/first-step.ts'
 import { widgetSource, type WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { readOutboxState } from '#platform/server/mail/outbox-state.ts'
 import { FirstSteps } from '../contract/first-steps.ts'
 import { PortalState } from '../contract/portal-state.ts'
+import { isBackupOld } from '../contract/system.ts'
+import { readBackups } from './backup/backup-store.ts'
+import { listJobStates } from './job-state-store.ts'
+import { readRightsChanges } from './rights-changes.ts'
 
-const portalState = widgetSource({
-  key: 'portalState',
-  value: PortalState,
-  access: { anyOf: ['admin'] },
-  async read(db, _who, clock) {
-    const since = new Date(clock.now().getTime() - DAY_MS)
-    const [outbox, entries] = await Promise.all([
-      readOutboxState(db),
-      countActions(db, ['accounts.sign-in', 'accounts.sign-in-failed'], since),
-    ])
-    return {
-      failedLettersCount: outbox.failed,
-      waitingLettersCount: outbox.waiting,
-      signInsCount: entries['accounts.sign-in'],
-      failedSignInsCount: entries['accounts.sign-in-failed'],
-    }
-  },
-})
+const SIGN_INS = { done: 'accounts.sign-in', failed: 'accounts.sign-in-failed' }
+const HOUR_MS = 60 * 60 * 1000
+
+/** The hours of today that have begun. */
+function hoursOfToday(clock: Clock): { from: Date; hours: number } {
+  const from = startOfToday(clock)
+  return { from, hours: Math.floor((clock.now().getTime() - from.getTime()) / HOUR_MS) + 1 }
+}
+
+const portalStateOf = ({ actions }: AuditTitles) =>
+  widgetSource({
+    key: 'portalState',
+    value: PortalState,
+    access: { anyOf: ['admin'] },
+    async read(db, _who, clock) {
+      const [outbox, signInsByHour, jobs, { last, failure }, rightsChanges] = await Promise.all([
+        readOutboxState(db),
+        countByHour(db, SIGN_INS, hoursOfToday(clock)),
+        listJobStates(db),
+        readBackups(db),
+        readRightsChanges(db, actions),
+      ])
+      return {
+        failedLettersCount: outbox.failed,
+        waitingLettersCount: outbox.waiting,
+        signInsByHour,
+        jobs,
+        backup: {
+          at: last?.at ?? null,
+          isOld: isBackupOld({ last }, clock.now()),
+          hasFailed: failure !== null,
+        },
+        rightsChanges,
+      }
+    },
+  })
 
 /** The steps left in a portal that began empty; nothing once everything needed is there. */
-export function administrationHomeWidgets(firstSteps: readonly FirstStep[]): WidgetSource[] {
+export function administrationHomeWidgets({ firstSteps, auditTitles }: WidgetParts): WidgetSource[] {
   const inOrder = firstSteps.toSorted((one, other) => one.order - other.order)
   const steps = widgetSource({
     key: 'firstSteps',
@@ -47,5 +71,5 @@ export function administrationHomeWidgets(firstSteps: readonly FirstStep[]): Wid
       }
     },
   })
-  return [steps, portalState]
+  return [steps, portalStateOf(auditTitles)]
 }

@@ -11,6 +11,7 @@ import {
   withoutSecrets,
   type OutboxLetter,
 } from '#platform/server/mail/outbox-state.ts'
+import { listJobStates } from './job-state-store.ts'
 import { readBackups } from './backup/backup-store.ts'
 import type { administrationCalls } from '../contract/calls.ts'
 
@@ -50,6 +51,7 @@ export const systemHandlers: Pick<
         oldestWaitingAt: outbox.oldest_waiting_at,
         sms: outbox.sms,
       },
+      jobs: await listJobStates(db),
       backup: { isScheduled: settings.backupFolder !== null, ...(await readBackups(db)) },
       settings: {
         universityName: settings.universityName,

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import type { PortalState } from '../contract/portal-state.ts'
 import { administrationScreens } from '../contract/screens.ts'
 
 export const administrationWeb = defineArea({
@@ -10,7 +11,7 @@ export const administrationWeb = defineArea({
     system: () => import('./system/SystemPage.tsx'),
   },
   reads: () => import('./reads.ts'),
-  homeWords: () => import('./home/home-words.ts'),
+  homeWordsByRight: { permissions: ['admin'], load: () => import('./home/home-words.ts') },
   homeWidgets: [
     {
       name: 'first-steps',
@@ -21,6 +22,36 @@ export const administrationWeb = defineArea({
       permissions: ['university-data', 'users-management'],
       isRare: true,
       component: lazy(() => import('./first-steps/FirstStepsCard.tsx')),
+    },
+    {
+      name: 'sign-ins',
+      title: 'Входы по часам',
+      order: 60,
+      column: 'wide',
+      fills: 'portalState',
+      permissions: ['admin'],
+      hasContent: ({ signInsByHour }: PortalState) =>
+        signInsByHour.some(({ done, failed }) => done + failed > 0),
+      component: lazy(() => import('./home/SignInsCard.tsx')),
+    },
+    {
+      name: 'rights-changes',
+      title: 'Изменения прав',
+      order: 70,
+      column: 'wide',
+      fills: 'portalState',
+      permissions: ['admin'],
+      hasContent: ({ rightsChanges }: PortalState) => rightsChanges.length > 0,
+      component: lazy(() => import('./home/RightsCard.tsx')),
+    },
+    {
+      name: 'jobs',
+      title: 'Задания',
+      order: 80,
+      column: 'side',
+      fills: 'portalState',
+      permissions: ['admin'],
+      component: lazy(() => import('./home/JobsCard.tsx')),
     },
   ],
 })

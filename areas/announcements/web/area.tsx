@@ -14,6 +14,10 @@ export const announcementsWeb = defineArea({
   reads: () => import('./reads.ts'),
   menuBadges: { announcements: lazy(() => import('./UnconfirmedBadge.tsx')) },
   homeWords: () => import('./home-words.ts'),
+  homeWordsByRight: {
+    permissions: ['content-management'],
+    load: () => import('./editor/home-words.ts'),
+  },
   homeWidgets: [
     {
       name: 'announcements',

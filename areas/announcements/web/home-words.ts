@@ -2,7 +2,6 @@ import { plural } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import type { Unconfirmed } from '../contract/announcement.ts'
-import type { AnnouncementState, EditedCounts } from '../contract/edited.ts'
 import { announcementsScreens } from '../contract/screens.ts'
 
 const TO_CONFIRM = addressOf(announcementsScreens.announcements, { unconfirmed: 1 })
@@ -23,29 +22,9 @@ function attention({ count, newest }: Unconfirmed): AttentionItem[] {
   return [...named, { ...shared, key: 'rest', title: `И ещё ${rest} ${noun}`, detail }]
 }
 
-const unconfirmed: HomeWords<Unconfirmed> = {
+export default {
   fills: 'unconfirmedAnnouncements',
   source: 'объявления',
   order: 10,
   attention,
-}
-
-const editedIn = (state: AnnouncementState) => addressOf(announcementsScreens.adminAnnouncements, { state })
-
-const edited: HomeWords<EditedCounts> = {
-  fills: 'editedAnnouncements',
-  source: 'объявления: редактирование',
-  order: 12,
-  keyFigures: ({ draftsCount, scheduledCount }) => [
-    { order: 60, label: 'Черновики', value: String(draftsCount), note: 'объявления', to: editedIn('draft') },
-    {
-      order: 61,
-      label: 'Запланировано',
-      value: String(scheduledCount),
-      note: 'объявления',
-      to: editedIn('scheduled'),
-    },
-  ],
-}
-
-export default [unconfirmed, edited]
+} satisfies HomeWords<Unconfirmed>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Id, SearchText } from '#platform/contract/query.ts'
+import { QUEUE_PARTS } from './queue.ts'
 
 /** Decisions of part 1, section 6. */
 export const BYPASS_STATUSES = ['не подписано', 'подписано'] as const
@@ -56,6 +57,7 @@ export type SignerItem = z.infer<typeof SignerItem>
 export const signerFilterFields = {
   term: z.optional(z.nullable(SearchText)),
   status: z.optional(z.nullable(BypassStatus)),
+  part: z.optional(z.nullable(z.enum(QUEUE_PARTS))),
   departmentId: z.optional(z.nullable(Id)),
   /** A minus in front reverses the direction. */
   sort: z.optional(

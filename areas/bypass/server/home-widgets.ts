@@ -2,6 +2,7 @@ import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { LEAVERS } from '../contract/access.ts'
 import { OwnBypassSheet } from '../contract/bypass.ts'
 import { BypassQueue } from '../contract/queue.ts'
+import { queueTimes } from './queue-times.ts'
 import { findOwnSheet } from './sheet-store.ts'
 import { readQueue } from './signer-store.ts'
 
@@ -20,7 +21,8 @@ const bypassQueue = widgetSource({
   key: 'bypassQueue',
   value: BypassQueue,
   access: { anyOf: ['bypass-signing'] },
-  read: (db, who, clock) => readQueue(db, { personId: who.personId, today: clock.today() }),
+  read: (db, who, clock) =>
+    readQueue(db, { personId: who.personId, today: clock.today() }, queueTimes(clock)),
 })
 
 export const bypassHomeWidgets = [bypassSheet, bypassQueue]

@@ -6,20 +6,24 @@ import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { SignerItem } from '../contract/bypass.ts'
 import type { bypassCalls } from '../contract/calls.ts'
+import type { QueuePart } from '../contract/queue.ts'
+import { queueTimes } from './queue-times.ts'
 import { findSignerItem, listSignerItems, lockSheet, signItem } from './signer-store.ts'
 
 interface Filter {
   term?: string | null
   status?: SignerItem['status'] | null
   departmentId?: number | null
+  part?: QueuePart | null
   sort?: string | null
 }
 
-function readFilter({ term, status, departmentId, sort }: Filter) {
+function readFilter({ term, status, departmentId, part, sort }: Filter) {
   return {
     words: searchWords(term ?? ''),
     isSigned: status ? status === 'подписано' : null,
     departmentId: departmentId ?? null,
+    part: part ?? null,
     sort: sort ?? null,
   }
 }
@@ -42,7 +46,12 @@ const signerOf = ({ who, clock }: Omit<Context, 'db'>) => ({ personId: who.perso
 
 const signerList = servedList({
   read: (filter: Filter, place, context: Context) =>
-    listSignerItems(context.db, { ...readFilter(filter), ...place, ...signerOf(context) }),
+    listSignerItems(context.db, {
+      ...readFilter(filter),
+      ...place,
+      ...signerOf(context),
+      times: queueTimes(context.clock),
+    }),
   sheet: {
     title: 'Обходные листы',
     columns: COLUMNS,

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
-import { DAYS_TO_SIGN, type BypassQueue } from '../contract/queue.ts'
+import type { BypassQueue, QueuePart } from '../contract/queue.ts'
 import type { SignerItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
@@ -49,10 +48,24 @@ const SIGNER_ITEMS = {
   usualOrder: sql`i.signed_at is not null, b.opened_at`,
 }
 
+interface QueueTimes {
+  startOfToday: Date
+  /** What was opened before it waits too long. */
+  overdueBefore: Date
+}
+
+const isOverdue = ({ overdueBefore }: QueueTimes, line: string, sheet: string) =>
+  sql<boolean>`(${sql.ref(`${line}.signed_at`)} is null and ${sql.ref(`${sheet}.opened_at`)} < ${overdueBefore})`
+
+const isSignedToday = ({ startOfToday }: QueueTimes, line: string) =>
+  sql<boolean>`${sql.ref(`${line}.signed_at`)} >= ${startOfToday}`
+
 interface SignerFilter extends Signer, PlaceInList {
   words: readonly string[]
   isSigned: boolean | null
   departmentId: number | null
+  part: QueuePart | null
+  times: QueueTimes
   sort: string | null
 }
 
@@ -68,13 +81,15 @@ function matchesStudent(words: readonly string[]): RawBuilder<boolean> {
 
 /** The lines for which somebody signs, and their units. Two statements. */
 export async function listSignerItems(db: Db, filter: SignerFilter): Promise<SignerList> {
-  const { words, isSigned, departmentId, sort, limit, offset } = filter
+  const { words, isSigned, departmentId, part, times, sort, limit, offset } = filter
   const units = signedUnits(filter)
   const where = [
     sql`i.department_id in ${units}`,
     words.length === 0 ? sql`true` : matchesStudent(words),
     isSigned === null ? sql`true` : sql`(i.signed_at is not null) = ${isSigned}`,
     departmentId === null ? sql`true` : sql`i.department_id = ${departmentId}`,
+    part === 'overdue' ? isOverdue(times, 'i', 'b') : sql`true`,
+    part === 'signed-today' ? isSignedToday(times, 'i') : sql`true`,
   ]
   const [page, { rows: departments }] = await Promise.all([
     listPage(db, SIGNER_ITEMS, { where, sort, limit, offset }),
@@ -126,7 +141,7 @@ export async function signItem(db: Db, id: number, signature: Signature): Promis
 const MOST_IN_QUEUE = 10
 
 /** The items that wait for a signer, the longest waiting first. One statement. */
-export async function readQueue(db: Db, signer: Signer): Promise<BypassQueue> {
+export async function readQueue(db: Db, signer: Signer, times: QueueTimes): Promise<BypassQueue> {
   const { rows } = await sql<BypassQueue>`
     with own as (
       select i.id, i.matter, i.signed_at, i.signed_by, b.opened_at, p.full_name as student, d.name as department,
@@ -136,11 +151,10 @@ export async function readQueue(db: Db, signer: Signer): Promise<BypassQueue> {
       select * from own where signed_at is null order by opened_at, id limit ${MOST_IN_QUEUE}
     )
     select count(*) filter (where signed_at is null)::int as "waitingCount",
-      count(*) filter (where signed_at is null and opened_at < ${addDays(signer.today, -DAYS_TO_SIGN)}::date)::int
-        as "overdueCount",
-      count(*) filter (where signed_at >= ${signer.today}::date)::int as "signedTodayCount",
+      count(*) filter (where ${isOverdue(times, 'own', 'own')})::int as "overdueCount",
+      count(*) filter (where ${isSignedToday(times, 'own')})::int as "signedTodayCount",
       coalesce((select jsonb_agg(jsonb_build_object('id', w.id, 'student', w.student, 'group', w."group",
-        'department', w.department, 'matter', w.matter, 'openedAt', w.opened_at) order by w.opened_at, w.id)
+        'department', w.department, 'matter', w.matter, 'openedAt', w.opened_at, 'isOverdue', ${isOverdue(times, 'w', 'w')}) order by w.opened_at, w.id)
         from waiting w), '[]') as items
     from own
   `.execute(db)

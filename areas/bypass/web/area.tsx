@@ -12,7 +12,10 @@ export const bypassWeb = defineArea({
     bypassSigning: () => import('./signing/SigningPage.tsx'),
   },
   reads: () => import('./reads.ts'),
-  homeWords: () => import('./home/home-words.ts'),
+  homeWordsByRight: {
+    permissions: [...LEAVERS.anyOf, 'bypass-signing'],
+    load: () => import('./home/home-words.ts'),
+  },
   homeWidgets: [
     {
       name: 'leaving',

@@ -52,10 +52,17 @@ export const PublicationRow = z.object({
 
 /** Beyond the card, what the caller may not see is empty. */
 export const Department = z.object({ ...card, states: z.array(State), history: z.array(HistoryRow) })
-export const MonitoredDepartment = z.object({ ...card, publications: z.array(PublicationRow) })
+export const MonitoredDepartment = z.object({
+  ...card,
+  publications: z.array(PublicationRow),
+  /** A joint work counts once here, and for each of its authors in the rows. */
+  publicationsCount: z.int(),
+})
 
 export const RatesRow = z.object({
   department: Unit,
+  /** The unit above it. */
+  parentId: z.nullable(z.int()),
   rates: z.number(),
   closeRates: z.number(),
   employeesCount: z.int(),
@@ -69,6 +76,8 @@ export const OwnDepartments = z.object({
   permissions: z.array(DepartmentPage),
   departments: z.array(Unit),
   mainDepartmentId: z.nullable(z.int()),
+  /** The widest unit that the reader leads: their pages open on it. */
+  ledDepartmentId: z.nullable(z.int()),
 })
 
 const Post = z.object({

@@ -23,7 +23,7 @@ const unitStaff = widgetSource({
     const viewer = { personId: who.personId, today: clock.today() }
     const to = Number(viewer.today.slice(0, 4))
     const [rates, publications] = await Promise.all([
-      listRates(db, viewer),
+      listRates(db, viewer, 'led'),
       listPublicationsByYear(db, viewer, { from: to - YEARS_OF_CHART + 1, to }),
     ])
     const free = rates

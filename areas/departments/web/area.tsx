@@ -24,7 +24,7 @@ export const departmentsWeb = defineArea({
     employment: () => import('./register/EmploymentPage.tsx'),
   },
   reads: () => import('./reads.ts'),
-  homeWords: () => import('./home/home-words.ts'),
+  homeWordsByRight: { permissions: HEADS, load: () => import('./home/home-words.ts') },
   homeWidgets: [
     {
       name: 'free-rates',

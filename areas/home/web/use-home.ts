@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import { homeWordsOf, usePortal } from '#platform/web/router/portal.ts'
+import { homeWordsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { homeCalls } from '../contract/calls.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
@@ -39,9 +39,10 @@ export function useFilling() {
 /** The words of the areas on this page, loaded once. */
 export function useHomeWords(): UseQueryResult<HomeWords[]> {
   const portal = usePortal()
+  const user = useUser()
   const words = useQuery({
-    queryKey: ['home-words'],
-    queryFn: () => homeWordsOf(portal),
+    queryKey: ['home-words', user.id],
+    queryFn: () => homeWordsOf(portal, user),
     staleTime: Infinity,
     networkMode: 'always',
   })

@@ -23,6 +23,7 @@ import {
   MOST_ROWS,
 } from './marks.ts'
 import { OwnJournal } from './student.ts'
+import { unitStudyCalls } from './unit-study-calls.ts'
 import { summaryCalls } from './summary-calls.ts'
 
 const call = callsWith(journalFailures)
@@ -215,4 +216,5 @@ export const journalCalls = {
   ...checkInCalls,
   ...debtorCalls,
   ...courseCalls,
+  ...unitStudyCalls,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
-import { DEBT_REASONS, DEBTOR_SCOPES, DEBTOR_SORTS, DebtorList } from './debtors.ts'
+import { DEBTOR_KINDS, DEBTOR_SCOPES, DEBTOR_SORTS, DebtorList } from './debtors.ts'
 import { Thresholds } from './thresholds.ts'
 
 const call = callsWith({})
@@ -15,7 +15,8 @@ const filterFields = {
   q: z.optional(SearchText),
   groupId: z.optional(Id),
   disciplineId: z.optional(Id),
-  reason: z.optional(z.enum(DEBT_REASONS)),
+  chairId: z.optional(Id),
+  reason: z.optional(z.enum(DEBTOR_KINDS)),
   sort: z.optional(z.enum(SORTS)),
 }
 

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { WARNING_KINDS } from './thresholds.ts'
 
-/** Whose students: of one's own courses, of the groups that one curates, of the disciplines of one's department. */
-export const DEBTOR_SCOPES = ['own', 'curated', 'department'] as const
+/**
+ * Whose students, from the narrowest to the widest: of one's own courses, of the groups that one curates, of the
+ * disciplines that the led units give, of the groups that the led units graduate.
+ */
+export const DEBTOR_SCOPES = ['own', 'curated', 'department', 'unit'] as const
 export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
 
 /** `points`: control points that have passed without points. */
 export const DEBT_REASONS = [...WARNING_KINDS, 'points'] as const
 export type DebtReason = (typeof DEBT_REASONS)[number]
+
+/** `warned`: below a threshold by the end of yesterday, as the home pages count them. Decision 0056. */
+export const DEBTOR_KINDS = [...DEBT_REASONS, 'warned'] as const
+export type DebtorKind = (typeof DEBTOR_KINDS)[number]
 
 /** A student in a discipline, over its courses in the scope, those of groups and those of trajectories. */
 export const Debtor = z.object({
@@ -23,6 +30,8 @@ export const Debtor = z.object({
   progressPercent: z.nullable(z.int()),
   missingPoints: z.int(),
   reasons: z.array(z.enum(DEBT_REASONS)),
+  /** The student was warned in this discipline, and it is still true. */
+  isWarned: z.boolean(),
   /** The last held lesson that the viewer teaches; null when there is none. */
   lessonId: z.nullable(z.int()),
   /** `lessonId` is a lesson of a trajectory. */
@@ -36,16 +45,23 @@ const Choice = z.object({ id: z.int(), name: z.string() })
 
 export const DebtorList = z.object({
   count: z.int(),
+  /** How many students these lines are about. */
+  studentsCount: z.int(),
   items: z.array(Debtor),
   /** The choices that narrow the whole list. */
   groups: z.array(Choice),
   disciplines: z.array(Choice),
+  /** The graduating departments of the groups. */
+  chairs: z.array(Choice),
   /** The scopes in which the viewer has anything to look at. */
   scopes: z.array(z.enum(DEBTOR_SCOPES)),
+  /** The one that is shown: as requested, else the widest. */
+  scope: z.enum(DEBTOR_SCOPES),
 })
 
-export const DEBT_REASON_TITLES: Record<DebtReason, string> = {
+export const DEBT_REASON_TITLES: Record<DebtorKind, string> = {
   attendance: 'Низкая посещаемость',
   progress: 'Низкая успеваемость',
   points: 'Точки без баллов',
+  warned: 'Предупреждены утром',
 }

@@ -48,6 +48,15 @@ export const journalScreens = {
     access: { anyOf: ['worker'] },
     icon: 'list',
   }),
+  // Ours: the overview of who leads a chair or an institute.
+  unitStudy: screen({
+    name: 'unit-study',
+    path: '/unit/study',
+    title: 'Учебный процесс',
+    access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
+    icon: 'chart',
+    keywords: 'журналы не заполнены преподаватели',
+  }),
   thresholds: screen({
     name: 'journal-thresholds',
     path: '/journal/thresholds',

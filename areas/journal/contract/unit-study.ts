@@ -27,7 +27,7 @@ export const UnitStudy = z.object({
   shares: z.array(Share),
   unfilledCount: z.int(),
   teachersCount: z.int(),
-  /** Those with the most lessons that are not filled in. */
+  /** Those with the most lessons that are not filled in; the home page names the first. */
   teachers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), oldest: CalendarDate })),
 })
 export type UnitStudy = z.infer<typeof UnitStudy>

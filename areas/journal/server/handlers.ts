@@ -21,6 +21,7 @@ import { pointHandlers } from './point-handlers.ts'
 import { ensureCourses } from './point-store.ts'
 import { removedPointHandlers } from './removed-point-handlers.ts'
 import { setHidden } from './student-store.ts'
+import { unitStudyHandlers } from './unit-study/unit-study-handlers.ts'
 import { summaryHandlers } from './summary/summary-handlers.ts'
 
 export const journalArea = serve(journalCalls, {
@@ -34,6 +35,7 @@ export const journalArea = serve(journalCalls, {
   ...summaryHandlers,
   ...copyHandlers,
   ...courseHandlers,
+  ...unitStudyHandlers,
   ...ietLessonHandlers,
   ...ietPointHandlers,
   ...ietSummaryHandlers,

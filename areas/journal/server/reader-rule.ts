@@ -6,6 +6,15 @@ export interface Reader {
   today: string
 }
 
+/** The units that the person leads with all below; a directorate's is its institute. */
+export const ledUnits = ({ personId, today }: Reader) =>
+  sql<{ id: number }>`(select id from units_led_by(${personId}, ${today}::date))`
+
+/** Whether a led unit is the graduating department or the institute of a group. */
+export const isGraduatedByLed = (reader: Reader, group: string) => sql<boolean>`(
+  ${sql.ref(`${group}.department_id`)} in ${ledUnits(reader)}
+  or ${sql.ref(`${group}.institute_id`)} in ${ledUnits(reader)})`
+
 /** Whether the person teaches a lesson: only teachers change its journal. Decision D-108. */
 export function isTaughtBy({ personId }: Pick<Reader, 'personId'>, lesson: string): RawBuilder<boolean> {
   return sql<boolean>`exists (

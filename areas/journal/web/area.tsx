@@ -17,13 +17,15 @@ export const journalWeb = defineArea({
     course: () => import('./courses/CoursePage.tsx'),
     summary: () => import('./summary/SummaryPage.tsx'),
     debtors: () => import('./debtors/DebtorsPage.tsx'),
+    unitStudy: () => import('./unit-study/UnitStudyPage.tsx'),
     thresholds: () => import('./thresholds/ThresholdsPage.tsx'),
     checkIn: () => import('./check-in/CheckInPage.tsx'),
   },
   reads: () => import('./reads.ts'),
   menuBadges: { courses: lazy(() => import('./courses/UnfilledBadge.tsx')) },
   saveUnsaved: () => import('./lesson/save-unsaved.ts'),
-  homeWords: () => import('./home-words.ts'),
+  homeWords: () => import('./own/home-words.ts'),
+  homeWordsByRight: { permissions: ['worker'], load: () => import('./work-words.ts') },
   homeWidgets: [
     {
       name: 'unit-debtors',

@@ -50,5 +50,6 @@ export default {
   summary: 'opens by its address',
   checkIn: 'opens by its address',
   debtors: () => [ahead(journalCalls.listDebtors, { page: 1 }), ahead(journalCalls.getThresholds, {})],
+  unitStudy: () => [ahead(journalCalls.getUnitStudy, {})],
   thresholds: () => [ahead(journalCalls.getThresholds, {})],
 } satisfies ScreenReads<keyof typeof journalScreens>

@@ -9,6 +9,7 @@ export const newsServer = defineArea({
     adminNews: 'написать новость опубликовать рубрики черновик',
   },
   handlers: async () => (await import('./handlers.ts')).newsArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).newsHomeWidgets,
   search: async () => (await import('./search.ts')).newsSearch,
   textsWithPictures: async () => [(await import('./texts-with-pictures.ts')).newsTexts],
   product: async () => (await import('./product.ts')).newsProduct,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { newsScreens } from '../contract/screens.ts'
 
@@ -10,5 +11,15 @@ export const newsWeb = defineArea({
     adminNews: () => import('./editor/EditedNewsListPage.tsx'),
     adminNewsItem: () => import('./editor/EditedNewsPage.tsx'),
   },
+  homeWidgets: [
+    {
+      name: 'news',
+      title: 'Новости',
+      order: 205,
+      column: 'wide',
+      fills: 'recentNews',
+      component: lazy(() => import('./home/NewsCard.tsx')),
+    },
+  ],
   reads: () => import('./reads.ts'),
 })

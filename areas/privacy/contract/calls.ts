@@ -6,7 +6,7 @@ import { privacyFailures } from './failures.ts'
 import {
   Consent,
   Correction,
-  CORRECTION_STATES,
+  CORRECTION_FILTERS,
   CorrectionAnswer,
   CorrectionForm,
   ForeignCorrection,
@@ -79,7 +79,7 @@ export const privacyCalls = {
     method: 'GET',
     path: '/api/proxy/admin/corrections',
     access: { anyOf: ['users-management'] },
-    query: z.object({ ...pagingFields, state: z.optional(z.nullable(z.enum(CORRECTION_STATES))) }),
+    query: z.object({ ...pagingFields, state: z.optional(z.nullable(z.enum(CORRECTION_FILTERS))) }),
     answer: paged(ForeignCorrection),
   }),
   answerCorrection: call({

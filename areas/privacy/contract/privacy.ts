@@ -49,6 +49,10 @@ export const STAY_TEXTS: Record<SwitchMode, string> = {
 export const CORRECTION_STATES = ['new', 'in-work', 'done', 'refused'] as const
 export type CorrectionState = (typeof CORRECTION_STATES)[number]
 
+/** `waiting`: new or in work. */
+export const CORRECTION_FILTERS = ['waiting', ...CORRECTION_STATES] as const
+export type CorrectionFilter = (typeof CORRECTION_FILTERS)[number]
+
 export const CORRECTION_STATE_NAMES: Record<CorrectionState, string> = {
   new: 'Новая',
   'in-work': 'В работе',

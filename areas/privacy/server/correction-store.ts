@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { CorrectableField } from '#areas/people/contract/correctable-fields.ts'
-import type { Correction, CorrectionState, ForeignCorrection } from '../contract/privacy.ts'
+import type { Correction, CorrectionFilter, CorrectionState, ForeignCorrection } from '../contract/privacy.ts'
 
 type WithDates<Row> = Omit<Row, 'createdAt' | 'answeredAt'> & { createdAt: Date; answeredAt: Date | null }
 
@@ -90,9 +90,10 @@ const FOREIGN_CORRECTIONS = {
 /** Requests of everybody. */
 export function listForeignCorrections(
   db: Db,
-  { state, ...place }: PlaceInList & { state: CorrectionState | null },
+  { state, ...place }: PlaceInList & { state: CorrectionFilter | null },
 ): Promise<ListedPage<ForeignCorrection>> {
-  const where = state === null ? [] : [sql`c.state = ${state}`]
+  const chosen = state === 'waiting' ? sql`not (${IS_OVER})` : sql`c.state = ${state}`
+  const where = state === null ? [] : [chosen]
   return listPage(db, FOREIGN_CORRECTIONS, { where, sort: null, ...place })
 }
 

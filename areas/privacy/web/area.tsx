@@ -4,7 +4,7 @@ import { privacyScreens } from '../contract/screens.ts'
 export const privacyWeb = defineArea({
   name: 'privacy',
   screens: privacyScreens,
-  homeWords: () => import('./home/home-words.ts'),
+  homeWordsByRight: { permissions: ['users-management'], load: () => import('./home/home-words.ts') },
   pages: {
     personalData: () => import('./PersonalDataPage.tsx'),
     corrections: () => import('./corrections/CorrectionsPage.tsx'),

@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import type { Today } from '../contract/today.ts'
 import { timetableHomeWidgets } from './home-widgets.ts'
 import { givenTimetable } from './testing/given-timetable.ts'
 import { enrolled } from './testing/small-university.ts'
 
-const [today] = timetableHomeWidgets
+const [today, session] = timetableHomeWidgets
 const server = useTestServer({ areas: {} })
+const demo = useTestServer({ areas: {}, template: 'demo' })
 let given: Awaited<ReturnType<typeof givenTimetable>>
 beforeAll(async () => {
   given = await givenTimetable(server.db)
@@ -17,7 +19,7 @@ beforeAll(async () => {
 const NOON = '2026-11-18T12:00:00+03:00'
 
 async function dayOf(personId: number, now = NOON): Promise<Today> {
-  const value = await today!.read(server.db, aWho(personId), createClock(TEST_TIME_ZONE, now))
+  const value = await today.read(server.db, aWho(personId), createClock(TEST_TIME_ZONE, now))
   if (value === null) throw new Error('The day is never null')
   return value
 }
@@ -60,6 +62,15 @@ describe('the widget of the day', () => {
     expect(idsOf(roles[0]!.lessons)).toEqual([given.lecture, given.laboratory])
   })
 
+  it('turns to the next week once the last lesson of this one is over', async () => {
+    const daysAt = async (time: string) => {
+      const { roles } = await dayOf(given.student, `2026-11-20T${time}:00+03:00`)
+      return roles[0]!.days.map(({ date }) => date)
+    }
+    expect(await daysAt('08:00')).toContain('2026-11-20')
+    expect(await daysAt('23:00')).not.toContain('2026-11-20')
+  })
+
   it('looks past the fortnight for the next lesson', async () => {
     const { roles } = await dayOf(given.student, '2026-10-20T12:00:00+03:00')
     expect(roles[0]!.next).toMatchObject({ id: given.lecture, date: '2026-11-04' })
@@ -76,4 +87,16 @@ describe('the widget of the day', () => {
     expect(idsOf(roles[0]!.lessons)).toEqual([])
     expect(idsOf(roles[1]!.lessons)).toEqual([given.lecture])
   })
+})
+
+it('the session is shown from two weeks before its first credit until the last exam is over', async () => {
+  const personId = await personOf(demo, 'student')
+  const kindsOn = async (date: string) => {
+    const clock = createClock(TEST_TIME_ZONE, `${date}T12:00:00+03:00`)
+    const lessons = await session.read(demo.db, aWho(personId), clock)
+    return lessons && new Set(lessons.map(({ type }) => type.code))
+  }
+  expect(await kindsOn('2026-11-18')).toBeNull()
+  expect(await kindsOn('2026-12-26')).toEqual(new Set(['credit', 'exam']))
+  expect(await kindsOn('2027-03-10')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { DAYS_BEFORE_SESSION, DAYS_OF_SESSION, Session, SESSION_KINDS } from '../contract/session.ts'
 import { Today } from '../contract/today.ts'
 import { readDayFrame } from './day-frame-store.ts'
 import { presentLesson } from './lesson.ts'
@@ -39,4 +40,25 @@ const today = widgetSource({
   },
 })
 
-export const timetableHomeWidgets = [today]
+/** From two weeks before the first exam or credit until the last one is over. */
+const session = widgetSource({
+  key: 'session',
+  value: Session,
+  access: 'signed-in',
+  async read(db, who, clock) {
+    const from = clock.today()
+    const rows = await listLessonsOfPerson(db, {
+      personId: who.personId,
+      from,
+      to: addDays(from, DAYS_OF_SESSION),
+      notEndedAt: clock.time(),
+      kinds: SESSION_KINDS,
+    })
+    const first = rows[0]
+    return first === undefined || first.date > addDays(from, DAYS_BEFORE_SESSION)
+      ? null
+      : rows.map(presentLesson)
+  },
+})
+
+export const timetableHomeWidgets = [today, session] as const

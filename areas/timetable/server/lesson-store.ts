@@ -106,16 +106,18 @@ interface DaysQuery {
   to: string
   /** Leaves out lessons that have ended by this time on the first day, `HH:mm`. */
   notEndedAt?: string
+  kinds?: readonly LessonKindCode[]
   limit?: number
 }
 
 /** Lists the lessons that a person attends or teaches between two days, both included. */
 export async function listLessonsOfPerson(db: Db, query: DaysQuery): Promise<LessonRow[]> {
-  const { personId, from, to, notEndedAt = '00:00', limit = 100 } = query
+  const { personId, from, to, notEndedAt = '00:00', kinds, limit = 100 } = query
   const when = sql`
     y.end_at >= ${from}::date - 7 and y.begin_at <= ${to}::date + 7
     and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date
-    and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)`
+    and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)
+    and ${kinds ? sql`k.code = any(${kinds}::text[])` : sql`true`}`
   const statement = selectLessons(lessonsOfPerson(personId, { from, to }), personId, when)
   const { rows } = await sql<LessonRow>`${statement} limit ${limit}`.execute(db)
   return rows

@@ -34,7 +34,7 @@ const DAYS_OF_STUDY = 6
 
 /** The days of the week that still has lessons to come, this one or the next. */
 function daysOf(lessons: readonly Lesson[], now: Moment): TodayRole['days'] {
-  const isThisWeek = lessons.some(({ date }) => date >= now.date && date <= now.weekEnd)
+  const isThisWeek = lessons.some((lesson) => lesson.date <= now.weekEnd && !hasPassed(lesson, now))
   const monday = isThisWeek ? mondayOf(now.date) : addDays(now.weekEnd, 1)
   const days = Array.from({ length: DAYS_OF_STUDY + 1 }, (_, index) => {
     const date = addDays(monday, index)

@@ -15,6 +15,16 @@ export const timetableWeb = defineArea({
   homeWords: () => import('./home/home-words.ts'),
   homeWidgets: [
     {
+      name: 'session',
+      title: 'Сессия',
+      order: 9,
+      column: 'wide',
+      fills: 'session',
+      permissions: timetableScreens.timetable.access.anyOf,
+      isRare: true,
+      component: lazy(() => import('./home/SessionCard.tsx')),
+    },
+    {
       name: 'today',
       title: 'Сегодня',
       order: 10,

@@ -63,6 +63,8 @@ export interface RetentionParts {
 export interface WidgetParts {
   /** Of all areas. */
   firstSteps: readonly FirstStep[]
+  /** Of all areas. */
+  auditTitles: AuditTitles
 }
 
 /** Everything that the rest of the server may know of an area. Decision 0083. */

@@ -54,12 +54,13 @@ async function gatherSearch(areas: Areas): Promise<SearchParts> {
 async function gather(areas: Areas): Promise<Gathered> {
   const [holdsPower] = await Promise.all(areas.flatMap(({ holdsPower: load }) => load?.() ?? []))
   if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
+  const auditTitles = gatherAuditTitles(areas)
   const firstSteps = await gatherPart(areas, (area) => area.firstSteps?.())
   return {
-    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.({ firstSteps })),
+    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.({ firstSteps, auditTitles })),
     holdings: await gatherPart(areas, ({ holdings }) => holdings?.()),
     personalData: await gatherPersonalData(areas),
-    auditTitles: gatherAuditTitles(areas),
+    auditTitles,
     holdsPower,
     importKinds: await gatherImportKinds(areas),
     customImports: await gatherCustomImports(areas),

@@ -68,6 +68,8 @@ export interface PersonPeekProps {
   onPointerLeave: PointerEventHandler
 }
 
+type WordsLoader = () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
+
 export interface WebArea {
   name: string
   screens: Record<string, Screen>
@@ -79,7 +81,9 @@ export interface WebArea {
   searchPalette?: ComponentType<{ onClose: () => void }>
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
-  homeWords?: () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
+  homeWords?: WordsLoader
+  /** Words for holders of these rights: nobody else loads them. */
+  homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
   /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
   /** The person's favourites; one area keeps them. */

@@ -58,9 +58,13 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Loads the areas' words on the home page. */
-export async function homeWordsOf({ areas }: Portal): Promise<HomeWords[]> {
-  const loaded = await Promise.all(areas.flatMap(({ homeWords }) => homeWords?.() ?? []))
+/** Loads the words of the areas that a person may have on the home page. */
+export async function homeWordsOf({ areas }: Portal, user: SessionUser): Promise<HomeWords[]> {
+  const loaders = areas.flatMap(({ homeWords, homeWordsByRight: byRight }) => [
+    ...(homeWords ? [homeWords] : []),
+    ...(byRight && holdsAny(user, byRight.permissions) ? [byRight.load] : []),
+  ])
+  const loaded = await Promise.all(loaders.map((load) => load()))
   return loaded.flatMap((words) => words.default as HomeWords | HomeWords[])
 }
 

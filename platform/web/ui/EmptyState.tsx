@@ -9,7 +9,7 @@ const EmptyDrawing = lazy(() => import('./EmptyDrawing.tsx'))
  */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} data-empty>
       <Suspense fallback={<svg />}>
         <EmptyDrawing />
       </Suspense>

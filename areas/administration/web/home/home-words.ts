@@ -1,49 +1,99 @@
 import { counted } from '#platform/contract/plural.ts'
+import { nearDayText } from '#platform/contract/date-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import type { HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import { wallTimeIn } from '#platform/web/router/wall-time.ts'
+import { isFailed, JOB_TITLES } from '../../contract/job-state.ts'
 import type { PortalState } from '../../contract/portal-state.ts'
 import { administrationScreens } from '../../contract/screens.ts'
+import { signIns } from './sign-in-address.ts'
 
 const SYSTEM = addressOf(administrationScreens.system)
-const AUDIT = addressOf(administrationScreens.audit)
+const FAILED_LETTERS = addressOf(administrationScreens.system, { 'letters-state': 'failed' })
 const LETTERS = ['письмо', 'письма', 'писем'] as const
+const WARN = { tone: 'warn' } as const
 
-function keyFigures(state: PortalState): KeyFigure[] {
-  const { failedLettersCount, waitingLettersCount, signInsCount, failedSignInsCount } = state
+function keyFigures(state: PortalState, { now }: HomeMoment): KeyFigure[] {
+  const { failedLettersCount, waitingLettersCount, signInsByHour, jobs } = state
+  const sum = (part: 'done' | 'failed') => signInsByHour.reduce((total, hour) => total + hour[part], 0)
+  const failedJobs = jobs.filter(isFailed).length
   return [
     {
       order: 10,
       label: 'Письма не ушли',
       value: String(failedLettersCount),
       note: `ждут отправки ${waitingLettersCount}`,
-      to: SYSTEM,
-      ...(failedLettersCount > 0 && { tone: 'warn' }),
+      to: FAILED_LETTERS,
+      ...(failedLettersCount > 0 && WARN),
     },
     {
       order: 30,
-      label: 'Входы за сутки',
-      value: String(signInsCount),
-      note: `неудачных ${failedSignInsCount}`,
-      to: AUDIT,
+      label: 'Входы сегодня',
+      value: String(sum('done')),
+      note: `неудачных ${sum('failed')}`,
+      to: signIns(now.date),
     },
+    {
+      order: 40,
+      label: 'Ошибки заданий',
+      value: String(failedJobs),
+      note: failedJobs > 0 ? 'будут повторены' : 'всё выполняется',
+      to: SYSTEM,
+      ...(failedJobs > 0 && WARN),
+    },
+    backupFigure(state, now.date),
   ]
 }
+
+function backupFigure({ backup: { at, isOld } }: PortalState, today: string): KeyFigure {
+  const made = at === null ? null : wallTimeIn(knownTimeZone(), new Date(at))
+  return {
+    order: 50,
+    label: 'Копия',
+    value: made ? nearDayText(made.date, today) : 'нет',
+    note: made ? `в ${made.time}` : 'её ещё не делали',
+    to: SYSTEM,
+    ...(isOld && WARN),
+  }
+}
+
+function attention({ failedLettersCount, jobs, backup }: PortalState): AttentionItem[] {
+  return [
+    ...(failedLettersCount > 0
+      ? [
+          {
+            key: 'letters',
+            tone: 'warn' as const,
+            title: `Не отправлено: ${counted(failedLettersCount, LETTERS)}`,
+            detail: 'Посмотрите причину и отправьте ещё раз',
+            to: FAILED_LETTERS,
+          },
+        ]
+      : []),
+    ...jobs.filter(isFailed).map(({ name }) => ({
+      key: name,
+      tone: 'warn' as const,
+      title: `Не выполнено: ${JOB_TITLES[name]}`,
+      detail: 'Портал попробует снова, причина в журнале сервера',
+      to: SYSTEM,
+    })),
+    ...(backup.isOld ? [oldBackup(backup)] : []),
+  ]
+}
+
+const oldBackup = ({ at, hasFailed }: PortalState['backup']): AttentionItem => ({
+  key: 'backup',
+  tone: 'warn',
+  title: at === null ? 'Резервной копии нет' : 'Резервная копия устарела',
+  detail: hasFailed ? 'Последняя попытка не удалась' : 'Проверьте, делается ли она каждую ночь',
+  to: SYSTEM,
+})
 
 export default {
   fills: 'portalState',
   source: 'состояние портала',
   order: 3,
-  attention: ({ failedLettersCount }) =>
-    failedLettersCount === 0
-      ? []
-      : [
-          {
-            key: 'letters',
-            tone: 'warn',
-            title: `Не отправлено: ${counted(failedLettersCount, LETTERS)}`,
-            detail: 'Посмотрите причину и отправьте ещё раз',
-            to: SYSTEM,
-          },
-        ],
+  attention,
   keyFigures,
 } satisfies HomeWords<PortalState>

@@ -1,6 +1,8 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card, Kpi } from '#platform/web/ui/Card.tsx'
+import { RowList } from '#platform/web/ui/RowList.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { jobRows } from '../job-rows.ts'
 import { secondText } from '../second-text.ts'
 import { administrationCalls } from '../../contract/calls.ts'
 import type { SystemState } from '../../contract/system.ts'
@@ -33,6 +35,9 @@ export default function SystemPage() {
             </Card>
             <Card title="База данных">
               <Facts facts={databaseFacts(state, secondText)} />
+            </Card>
+            <Card title="Задания">
+              <RowList label="Задания портала" rows={jobRows(state.jobs)} />
             </Card>
             <BackupCard backup={state.backup} momentText={secondText} />
           </div>

@@ -2,8 +2,9 @@ import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
-import type { BypassQueue } from '../../contract/queue.ts'
+import type { BypassQueue, QueuePart } from '../../contract/queue.ts'
 import { bypassScreens } from '../../contract/screens.ts'
+import { itemAddress } from '../item-address.ts'
 import { orderText } from '../order-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
@@ -29,7 +30,7 @@ function ofLeaver({ sheet, order, items }: OwnBypassSheet): AttentionItem[] {
       tone: 'warn',
       title: `Не подписано: ${department}`,
       detail: matter,
-      to: SHEET,
+      to: itemAddress(id),
     }))
 }
 
@@ -49,6 +50,7 @@ const leaver: HomeWords<OwnBypassSheet> = {
 }
 
 const WAITING = addressOf(bypassScreens.bypassSigning, { status: 'не подписано' })
+const partOf = (part: QueuePart) => addressOf(bypassScreens.bypassSigning, { part })
 
 const signer: HomeWords<BypassQueue> = {
   fills: 'bypassQueue',
@@ -58,7 +60,13 @@ const signer: HomeWords<BypassQueue> = {
     if (overdueCount === 0) return []
     const title = `Ждут больше трёх дней: ${counted(overdueCount, SHEETS)}`
     return [
-      { key: 'overdue', tone: 'warn', title, detail: 'Подпишите или напишите, что мешает', to: WAITING },
+      {
+        key: 'overdue',
+        tone: 'warn',
+        title,
+        detail: 'Подпишите или напишите, что мешает',
+        to: partOf('overdue'),
+      },
     ]
   },
   keyFigures: ({ waitingCount, overdueCount, signedTodayCount }) => [
@@ -68,10 +76,16 @@ const signer: HomeWords<BypassQueue> = {
       label: 'Просрочено',
       value: String(overdueCount),
       note: 'ждут больше трёх дней',
-      to: WAITING,
+      to: partOf('overdue'),
       ...(overdueCount > 0 && { tone: 'warn' }),
     },
-    { order: 17, label: 'Решено сегодня', value: String(signedTodayCount), note: 'подписано' },
+    {
+      order: 17,
+      label: 'Решено сегодня',
+      value: String(signedTodayCount),
+      note: 'подписано',
+      to: partOf('signed-today'),
+    },
   ],
 }
 

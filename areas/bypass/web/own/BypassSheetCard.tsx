@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { useAddress } from '#platform/web/router/address.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -12,8 +13,11 @@ interface BypassSheetCardProps {
   items: readonly BypassItem[]
 }
 
+const showHere = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
+
 /** Who has signed and who has not, also on paper. */
 export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
+  const [{ item: shown }] = useAddress()
   const signed = items.filter(({ status }) => status === 'подписано').length
   return (
     <Card>
@@ -33,7 +37,11 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
       </div>
       <ol className={styles['items']}>
         {items.map((item) => (
-          <li key={item.id}>
+          <li
+            key={item.id}
+            ref={String(item.id) === shown ? showHere : undefined}
+            aria-current={String(item.id) === shown || undefined}
+          >
             <div>
               <h2>{item.department}</h2>
               <p>{item.matter}</p>

@@ -9,19 +9,27 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { BYPASS_STATUSES, type SignerItem } from '../../contract/bypass.ts'
+import { QUEUE_PARTS } from '../../contract/queue.ts'
 import { bypassCalls } from '../../contract/calls.ts'
 import { SIGNER_SORTS, SignerTable } from './SignerTable.tsx'
 import { SignDialog } from './SignDialog.tsx'
+
+const PARTS = [
+  { value: 'overdue', label: 'ждут больше трёх дней' },
+  { value: 'signed-today', label: 'подписаны сегодня' },
+]
 
 const TITLE = 'Обходные листы'
 
 /** The filter in the address. */
 function filterOf(state: TableState) {
   const status = chosenWord(state, 'status', BYPASS_STATUSES)
+  const part = chosenWord(state, 'part', QUEUE_PARTS)
   const departmentId = state.filter('departmentId')
   return {
     ...(state.filter('term') !== '' && { term: state.filter('term') }),
     ...(status && { status }),
+    ...(part && { part }),
     ...(/^\d+$/.test(departmentId) && { departmentId }),
     sort: chosenSort(state, SIGNER_SORTS),
   }
@@ -48,6 +56,7 @@ export default function SigningPage() {
           {...state.field('status')}
           options={BYPASS_STATUSES.map((status) => ({ value: status, label: status }))}
         />
+        <SelectFilter label="Срок" all="Любой" {...state.field('part')} options={PARTS} />
         {departments.length > 1 && (
           <ChoiceFilter
             label="Подразделение"

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Department, HistoryRow, PublicationRow, State } from '../../contract/department.ts'
+import type {
+  Department,
+  HistoryRow,
+  MonitoredDepartment,
+  PublicationRow,
+  State,
+} from '../../contract/department.ts'
 import { holdsOn, scopeTables, type Viewer } from './scope-tables.ts'
 
 export type CardRow = Omit<Department, 'permissions' | 'states' | 'history'> & { isWorked: boolean }
@@ -56,12 +62,12 @@ export async function listHistory(db: Db, id: number): Promise<HistoryRow[]> {
   return rows
 }
 
-/** Counts the confirmed publications of the people of a unit and below; a joint work counts for each author. D-61. */
+/** Counts the confirmed publications of the people of a unit and below, by author (D-61) and all, each once. */
 export async function listPublications(
   db: Db,
   { id, year, today }: { id: number; year: number; today: string },
-): Promise<PublicationRow[]> {
-  const { rows } = await sql<PublicationRow>`
+): Promise<Pick<MonitoredDepartment, 'publications' | 'publicationsCount'>> {
+  const { rows } = await sql<PublicationRow & { ids: number[] }>`
     with recursive unit as (
       select ${id}::bigint as id
       union
@@ -83,7 +89,7 @@ export async function listPublications(
       count(*) filter (where w.kind = 'vak')::int as vak,
       count(*) filter (where w.kind = 'rinc')::int as rinc,
       count(*) filter (where w.kind = 'other')::int as other,
-      count(w.id)::int as summ
+      count(w.id)::int as summ, coalesce(array_agg(w.id) filter (where w.id is not null), '{}') as ids
     from member m
     join person p on p.id = m.person_id
     left join publication_author a on a.person_id = p.id
@@ -91,5 +97,6 @@ export async function listPublications(
     group by p.id, m.departments
     order by summ desc, p.last_name, p.first_name, p.id
   `.execute(db)
-  return rows
+  const publicationsCount = new Set(rows.flatMap(({ ids }) => ids)).size
+  return { publications: rows.map(({ ids, ...row }) => row), publicationsCount }
 }

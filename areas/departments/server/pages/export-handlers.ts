@@ -103,7 +103,7 @@ export const exportHandlers: ExportHandlers = {
     if (refusal) throw context.fail(refusal)
     const today = context.clock.today()
     const shownYear = year ?? Number(today.slice(0, 4))
-    const rows = await listPublications(context.db, { id, year: shownYear, today })
+    const { publications: rows } = await listPublications(context.db, { id, year: shownYear, today })
     const exported = { page: 'publications', fileName: `Публикации ${shownYear}`, departmentId: id }
     return exportPage(context, sheets.publications(rows), exported)
   },

@@ -56,6 +56,8 @@ type PageHandlers = Pick<
   | 'listEmployees'
 >
 
+const NO_PUBLICATIONS = { publications: [], publicationsCount: 0 }
+
 export const pageHandlers: PageHandlers = {
   async getOwnDepartments(_, context) {
     const units = await listOwnUnits(context.db, viewerOf(context))
@@ -64,6 +66,7 @@ export const pageHandlers: PageHandlers = {
       permissions: pagesFor(isWorker),
       departments: units.map(({ id, name }) => ({ id, name })),
       mainDepartmentId: units[0]?.id ?? null,
+      ledDepartmentId: units.find(({ isWidest }) => isWidest)?.id ?? null,
     }
   },
 
@@ -91,7 +94,7 @@ export const pageHandlers: PageHandlers = {
     }
     return {
       ...cardOf(card),
-      publications: card.isWorked ? await listPublications(db, publicationFilter) : [],
+      ...(card.isWorked ? await listPublications(db, publicationFilter) : NO_PUBLICATIONS),
     }
   },
 

@@ -3,11 +3,13 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { RatesRow, TreeNode } from '../../contract/department.ts'
 import { holdsOn, scopeTables, type Viewer } from './scope-tables.ts'
 
-/** Rates of the units where the viewer works and of all that the viewer leads. Decision D-59. */
-export async function listRates(db: Db, viewer: Viewer): Promise<RatesRow[]> {
+/** Whose rates: of all units that the viewer leads, or of those where the viewer works, too. Decision D-59. */
+type RatesScope = 'led' | 'own'
+
+export async function listRates(db: Db, viewer: Viewer, scope: RatesScope = 'own'): Promise<RatesRow[]> {
   const { rows } = await sql<RatesRow>`
     with recursive ${scopeTables(viewer)}, chosen as (
-      select id from led union select id from post_unit
+      select id from led union select id from post_unit where ${scope} = 'own'
     ), approved as (
       select u.department_id, sum(u.rates)::float as rates from staff_unit u
       where ${holdsOn(viewer.today, 'u')} group by u.department_id
@@ -20,7 +22,7 @@ export async function listRates(db: Db, viewer: Viewer): Promise<RatesRow[]> {
       where ${holdsOn(viewer.today, 'ep')}
       group by ep.department_id
     )
-    select jsonb_build_object('id', d.id, 'name', d.name) as department,
+    select jsonb_build_object('id', d.id, 'name', d.name) as department, d.parent_id as "parentId",
       coalesce(a.rates, 0) as rates, coalesce(o.rates, 0) as "closeRates",
       coalesce(o.employees, 0) as "employeesCount", coalesce(o.externals, 0) as "externalEmployeesCount"
     from chosen

@@ -15,7 +15,12 @@ export default function FreeRatesCard({ value: { free, freeRates } }: HomeWidget
       link={{ to: addressOf(departmentsScreens.rates), text: 'Все' }}
     >
       <RowList
-        rows={free.map((unit) => ({ key: unit.id, title: unit.name, end: ratesText(unit.freeRates) }))}
+        rows={free.map(({ id, name, freeRates: end }) => ({
+          key: id,
+          title: name,
+          end: ratesText(end),
+          to: addressOf(departmentsScreens.rates, { department: id }),
+        }))}
       />
     </Card>
   )

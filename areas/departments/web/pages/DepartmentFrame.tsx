@@ -40,9 +40,9 @@ export function DepartmentFrame(props: FrameProps) {
 const onlyUnit = ({ departments }: OwnDepartments) =>
   departments.length === 1 ? departments[0]?.name : undefined
 
-function useChosen({ departments, mainDepartmentId }: OwnDepartments) {
+function useChosen({ departments, mainDepartmentId, ledDepartmentId }: OwnDepartments) {
   const [{ department }] = useAddress()
-  const requestedId = Number(department ?? mainDepartmentId)
+  const requestedId = Number(department ?? ledDepartmentId ?? mainDepartmentId)
   return departments.find(({ id }) => id === requestedId) ?? departments[0]
 }
 

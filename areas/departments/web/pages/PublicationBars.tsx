@@ -4,15 +4,22 @@ import type { PublicationRow } from '../../contract/department.ts'
 import styles from './Chart.module.css'
 import { PUBLICATION_KINDS } from './publication-kinds.ts'
 
+interface PublicationBarsProps {
+  rows: readonly PublicationRow[]
+  /** Joint works once. */
+  count: number
+  year: number
+}
+
 /** How many publications of each kind the unit's people have together. */
-export function PublicationBars({ rows }: { rows: readonly PublicationRow[] }) {
+export function PublicationBars({ rows, count, year }: PublicationBarsProps) {
   const bars = PUBLICATION_KINDS.map(([kind, name]) => ({
     name,
     values: [rows.reduce((sum, row) => sum + row[kind], 0)],
   }))
   return (
     <div className={styles['chart']}>
-      <Card title="Публикации по видам">
+      <Card title="Публикации по видам" note={`всего за ${year} год ${count}, совместные учтены один раз`}>
         <BarList title="Публикации по видам" barsTitle="Вид" parts={['Публикаций']} bars={bars} />
       </Card>
     </div>

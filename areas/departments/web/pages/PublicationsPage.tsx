@@ -69,7 +69,9 @@ function Publications({ id, year, state }: { id: number; year: number; state: Ta
   const rows = found.data?.publications
   return (
     <>
-      {rows && rows.length > 0 && <PublicationBars rows={rows} />}
+      {rows && rows.length > 0 && (
+        <PublicationBars rows={rows} count={found.data!.publicationsCount} year={year} />
+      )}
       <Table
         caption={TITLE}
         columns={columns}

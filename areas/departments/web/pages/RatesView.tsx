@@ -5,6 +5,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { BarList } from '#platform/web/ui/BarList.tsx'
 import type { RatesRow } from '../../contract/department.ts'
+import { ratesText } from '../home/rates-text.ts'
 import { numberText } from './employee-text.ts'
 import styles from './Chart.module.css'
 
@@ -41,11 +42,16 @@ export function RatesView({ rows }: { rows: readonly RatesRow[] }) {
   const biggest = rows.toSorted((a, b) => b.rates - a.rates).slice(0, MOST_BARS)
   const vacant = ({ rates, closeRates }: RatesRow) =>
     Math.max(0, Math.round((rates - closeRates) * 100) / 100)
+  const sum = (valueOf: (row: RatesRow) => number) =>
+    ratesText(rows.reduce((total, row) => total + valueOf(row), 0))
   return (
     <>
       {rows.length > 0 && (
         <div className={styles['chart']}>
-          <Card title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}>
+          <Card
+            title={rows.length > MOST_BARS ? 'Самые большие подразделения' : 'Ставки'}
+            note={`всего свободно ${sum(vacant)} из ${sum(({ rates }) => rates)}`}
+          >
             <BarList
               title="Занятые и свободные ставки"
               barsTitle="Подразделение"

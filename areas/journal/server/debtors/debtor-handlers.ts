@@ -25,32 +25,35 @@ const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   },
 ]
 
-/** Everybody in the scope, with the scopes that the person has. Two statements. */
-async function readDebtors({ db, who, clock }: ListContext, scope: DebtorScope) {
+/** Everybody in the requested scope, else in the widest that the person has. Two statements. */
+async function readDebtors({ db, who, clock }: ListContext, requested: DebtorScope | undefined) {
   const reader = { personId: who.personId, today: clock.today() }
-  const [frame, rows] = await Promise.all([readFrame(db, reader), listStandings(db, scope, reader)])
-  const scopes: DebtorScope[] = [
-    'own',
-    ...(frame.isCurator ? (['curated'] as const) : []),
-    ...(frame.isHead ? (['department'] as const) : []),
-  ]
-  return { scopes, all: rows.map((row) => debtorOf(row, frame)) }
+  const { scopes, ...thresholds } = await readFrame(db, reader)
+  const scope = requested ?? scopes.at(-1) ?? 'own'
+  const rows = await listStandings(db, scope, reader)
+  return { scopes, scope, all: rows.map((row) => debtorOf(row, thresholds)) }
 }
 
 const debtors = servedList({
   async read(
-    { scope = 'own', ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
+    { scope: requested, ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
     { limit, offset },
     context: ListContext,
   ) {
-    const { scopes, all } = await readDebtors(context, scope)
+    const { all, ...scopes } = await readDebtors(context, requested)
     const found = narrowed(all, filter)
-    return { count: found.length, items: found.slice(offset, offset + limit), ...choicesOf(all), scopes }
+    return {
+      count: found.length,
+      studentsCount: new Set(found.map(({ studentId }) => studentId)).size,
+      items: found.slice(offset, offset + limit),
+      ...choicesOf(all),
+      ...scopes,
+    }
   },
   sheet: {
     title: 'Должники',
     columns: COLUMNS,
-    audit: { action: 'journal.export-debtors', entity: 'journal_lesson', after: { scope: 'own' } },
+    audit: { action: 'journal.export-debtors', entity: 'journal_lesson' },
   },
 })
 

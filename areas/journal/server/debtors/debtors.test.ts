@@ -149,8 +149,8 @@ describe('the debtors of a teacher', () => {
   })
 
   it('are nobody to another teacher, and refused to students', async () => {
-    expect(await list('teacher3')).toMatchObject({ count: 0, scopes: ['own'] })
-    for (const scope of ['curated', 'department'] as const)
+    expect(await list('teacher3')).toMatchObject({ count: 0, scope: 'own', scopes: [] })
+    for (const scope of ['curated', 'department', 'unit'] as const)
       expect((await list('teacher3', { scope })).count).toBe(0)
     expect((await server.as('student').call(listDebtors, {})).status).toBe(403)
     expect((await server.as('student').call(exportDebtors, {})).status).toBe(403)
@@ -164,7 +164,7 @@ describe('the debtors of a teacher', () => {
       .execute()
     expect(await list('teacher3', { scope: 'curated' })).toMatchObject({
       count: 2,
-      scopes: ['own', 'curated'],
+      scopes: ['curated'],
       items: [{ lessonId: null }, { lessonId: null }],
     })
     await server.db
@@ -174,8 +174,36 @@ describe('the debtors of a teacher', () => {
       .execute()
     expect(await list('dean', { scope: 'department' })).toMatchObject({
       count: 2,
-      scopes: ['own', 'department'],
+      scopes: ['department', 'unit'],
     })
+  })
+
+  it('of the groups that a unit graduates are seen by its head, first of all scopes, those warned apart', async () => {
+    await server.db
+      .updateTable('student_group')
+      .set({ department_id: given.chair })
+      .where('id', '=', given.group)
+      .execute()
+    expect(await list('dean')).toMatchObject({
+      count: 2,
+      studentsCount: 2,
+      scope: 'unit',
+      scopes: ['department', 'unit'],
+      chairs: [{ id: given.chair }],
+    })
+    const warning = {
+      student_id: studentIds.Ёлкин,
+      discipline_id: given.databases,
+      kind: 'attendance',
+      percent: 25,
+      threshold: 60,
+      since: server.clock.now(),
+    }
+    await server.db.insertInto('journal_warning').values(warning).execute()
+    const warned = { reason: 'warned', chairId: given.chair }
+    expect(await list('dean', warned)).toMatchObject({ studentsCount: 1, items: [{ isWarned: true }] })
+    expect((await list('dean', { ...warned, chairId: 999_999 })).count).toBe(0)
+    await server.db.deleteFrom('journal_warning').execute()
   })
 
   it('are not those whom the teacher has hidden; they are not warned either', async () => {

@@ -1,4 +1,4 @@
-import type { Debtor, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import type { Debtor, DebtorKind, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
 import { percentOf } from '../../contract/percentages.ts'
 import { shortfallsOf, type Thresholds } from '../../contract/thresholds.ts'
 import type { StandingRow } from './standing-store.ts'
@@ -7,14 +7,18 @@ export interface DebtorFilter {
   q?: string | undefined
   groupId?: number | undefined
   disciplineId?: number | undefined
-  reason?: DebtReason | undefined
+  chairId?: number | undefined
+  reason?: DebtorKind | undefined
   sort?: string | undefined
 }
 
 type SortName = (typeof DEBTOR_SORTS)[number]
 
+/** A line of the list with what it is narrowed by. */
+export type PlacedDebtor = Debtor & Pick<StandingRow, 'chairId' | 'chairName'>
+
 /** A student in a discipline with the percentages of their own journal and the reasons to be on the list. */
-export function debtorOf(row: StandingRow, thresholds: Thresholds): Debtor {
+export function debtorOf(row: StandingRow, thresholds: Thresholds): PlacedDebtor {
   const { attended, gained, norms, ...rest } = row
   const percents = {
     attendancePercent: percentOf(attended, row.heldLessons),
@@ -38,20 +42,25 @@ const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {
   points: (one, other) => one.missingPoints - other.missingPoints,
 }
 
-function sorted(debtors: readonly Debtor[], sort: string): Debtor[] {
+function sorted(debtors: readonly PlacedDebtor[], sort: string): PlacedDebtor[] {
   const isDescending = sort.startsWith('-')
   const order = ORDERS[sort.replace('-', '') as SortName]
   return debtors.toSorted((one, other) => (isDescending ? order(other, one) : order(one, other)))
 }
 
+function isOfKind({ reasons, isWarned }: Debtor, kind: DebtorKind | undefined): boolean {
+  if (kind === 'warned') return isWarned
+  return kind === undefined ? reasons.length > 0 : reasons.includes(kind)
+}
+
 /** Those who fall behind, narrowed and in order. */
-export function narrowed(debtors: readonly Debtor[], filter: DebtorFilter): Debtor[] {
-  const { q = '', groupId, disciplineId, reason, sort = 'name' } = filter
+export function narrowed(debtors: readonly PlacedDebtor[], filter: DebtorFilter): PlacedDebtor[] {
+  const { q = '', groupId, disciplineId, chairId, reason, sort = 'name' } = filter
   const words = q.toLowerCase().replaceAll('ё', 'е')
   const found = debtors.filter(
     (debtor) =>
-      debtor.reasons.length > 0 &&
-      (reason === undefined || debtor.reasons.includes(reason)) &&
+      isOfKind(debtor, reason) &&
+      (chairId === undefined || debtor.chairId === chairId) &&
       (groupId === undefined || debtor.groupId === groupId) &&
       (disciplineId === undefined || debtor.disciplineId === disciplineId) &&
       debtor.name.toLowerCase().replaceAll('ё', 'е').includes(words),
@@ -59,8 +68,8 @@ export function narrowed(debtors: readonly Debtor[], filter: DebtorFilter): Debt
   return sorted(found, sort)
 }
 
-/** The groups and disciplines of a list, each once, by name. */
-export function choicesOf(debtors: readonly Debtor[]) {
+/** The groups, disciplines and departments of a list, each once, by name. */
+export function choicesOf(debtors: readonly PlacedDebtor[]) {
   const unique = (pairs: [number, string][]) =>
     [...new Map(pairs)]
       .map(([id, name]) => ({ id, name }))
@@ -68,5 +77,8 @@ export function choicesOf(debtors: readonly Debtor[]) {
   return {
     groups: unique(debtors.map(({ groupId, groupName }) => [groupId, groupName])),
     disciplines: unique(debtors.map(({ disciplineId, disciplineName }) => [disciplineId, disciplineName])),
+    chairs: unique(
+      debtors.flatMap(({ chairId, chairName }) => (chairId === 0 ? [] : [[chairId, chairName]])),
+    ),
   }
 }

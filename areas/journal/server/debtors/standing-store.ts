@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { DebtorScope } from '../../contract/debtors.ts'
 import { WEIGHTS } from '../../contract/percentages.ts'
-import type { Reader } from '../reader-rule.ts'
+import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 
 /** The weight of an attendance; 0 where the student was not marked. */
 const WEIGHT = sql`case k.attendance ${sql.join(
@@ -28,19 +28,20 @@ export interface StandingRow {
   lessonId: number | null
   /** `lessonId` is a lesson of a trajectory. */
   isIet: boolean
+  /** The graduating department of the group; 0 where there is none. */
+  chairId: number
+  chairName: string
+  isWarned: boolean
 }
 
 /** `everybody` is no person's scope: the whole university is looked at. */
 type StandingScope = DebtorScope | 'everybody'
 
-/** The disciplines of the departments that the person heads. */
-const headedDisciplines = ({ personId, today }: Reader) => sql`(
-    with recursive led as (
-      select p.department_id as id from permissions_of(${personId}, ${today}::date) p
-      where p.permission in ('department-head', 'institute-or-deanery-head') and p.department_id is not null
-      union
-      select d.id from department d join led on d.parent_id = led.id
-    ) select d.id from discipline d join led on led.id = d.department_id)`
+/** Of a flow's students only those of these groups are seen: the condition for a group, null where any is. */
+function groupsIn(scope: StandingScope, reader: Reader, group: string): RawBuilder<boolean> | null {
+  if (scope === 'curated') return sql`${sql.ref(`${group}.curator_person_id`)} = ${reader.personId}`
+  return scope === 'unit' ? isGraduatedByLed(reader, group) : null
+}
 
 /** The condition for the lessons of a scope; `m` is a lesson in a week, `party` one of its groups or flows. */
 function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
@@ -48,16 +49,13 @@ function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
   if (scope === 'own')
     return sql`exists (
       select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${reader.personId})`
-  if (scope === 'department') return sql`m.discipline_id in ${headedDisciplines(reader)}`
-  return sql`(party.group_id in (select id from student_group where curator_person_id = ${reader.personId})
+  if (scope === 'department')
+    return sql`m.discipline_id in (select id from discipline where department_id in ${ledUnits(reader)})`
+  const groups = groupsIn(scope, reader, 'sg')
+  return sql`(party.group_id in (select sg.id from student_group sg where ${groups})
     or party.flow_id in (select fs.flow_id from flow_student fs
       join student_group_member sm on sm.student_id = fs.student_id
-      join student_group sg on sg.id = sm.group_id and sg.curator_person_id = ${reader.personId}))`
-}
-
-/** Of a flow's students a curator sees only their own; `home` is the student's group. */
-function membersIn(scope: StandingScope, { personId }: Reader): RawBuilder<boolean> {
-  return scope === 'curated' ? sql`home.curator_person_id = ${personId}` : sql`true`
+      join student_group sg on sg.id = sm.group_id and ${groups}))`
 }
 
 /**
@@ -91,9 +89,9 @@ function courseTables(scope: StandingScope, reader: Reader): RawBuilder<unknown>
       join flow_student fs on fs.flow_id = c.flow_id
       join student s on s.id = fs.student_id and s.state_id = 1
       join lateral (
-        select g.id, g.curator_person_id from student_group_member sm join student_group g on g.id = sm.group_id
+        select g.id, g.curator_person_id, g.department_id, g.institute_id from student_group_member sm join student_group g on g.id = sm.group_id
         where sm.student_id = fs.student_id and ${isStill('sm')} order by sm.begin_at desc limit 1
-      ) home on ${membersIn(scope, reader)}
+      ) home on ${groupsIn(scope, reader, 'home') ?? sql`true`}
       where ${isStill('fs')}
     ), hidden as (
       select distinct c.home_id, c.discipline_id, cs.student_id
@@ -181,12 +179,15 @@ export async function listStandings(db: Db, scope: StandingScope, reader: Reader
     )
     select t.student_id as "studentId", p.id as "personId", p.full_name as name, g.id as "groupId", g.name as "groupName",
       d.id as "disciplineId", d.name as "disciplineName", t."heldLessons", t.attended, t.gained, t.norms,
-      t."missingPoints", t."lessonId", t."isIet"
+      t."missingPoints", t."lessonId", t."isIet", coalesce(chair.id, 0) as "chairId", coalesce(chair.name, '') as "chairName",
+      exists (select from journal_warning w where w.student_id = t.student_id and w.discipline_id = t.discipline_id)
+        as "isWarned"
     from total t
     join student s on s.id = t.student_id
     join person p on p.id = s.person_id
     join student_group g on g.id = t.home_id
     join discipline d on d.id = t.discipline_id
+    left join department chair on chair.id = g.department_id
     order by p.full_name, t.student_id, d.name
   `.execute(db)
   return rows

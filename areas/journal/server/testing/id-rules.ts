@@ -1,8 +1,11 @@
+import { ledUnits } from '#areas/departments/server/testing/led-units.ts'
 import { IN_OWN_GROUP } from '#areas/study/server/testing/own-group.ts'
 import { readsLesson, sits, teaches } from '#areas/timetable/server/testing/teaching.ts'
 import { holds, idIn, idsIn, OWN, type IdRules } from '#platform/server/testing/id-rules.ts'
 import type { journalCalls } from '../../contract/calls.ts'
 import { journalScenes } from './scenes.ts'
+
+const LED = ledUnits('department-head', 'institute-or-deanery-head', 'directorate')
 
 /** Of a course `c`. */
 const TEACHES_COURSE = `exists (
@@ -80,7 +83,9 @@ export const journalIds: IdRules<keyof typeof journalCalls> = {
         list: 'items',
         only: `exists (select from timetable_lesson l where ${readsLesson('l.id')} and ${sits('l.id', "(x ->> 'studentId')::bigint")})
         or exists (select from student_group_member m join student_group g on g.id = m.group_id
-          where m.student_id = (x ->> 'studentId')::bigint and g.curator_person_id = me.person_id)`,
+          where m.student_id = (x ->> 'studentId')::bigint and (g.curator_person_id = me.person_id
+            or g.department_id in ${LED} or g.institute_id in ${LED}))
+        or exists (select from discipline d where d.id = (x ->> 'disciplineId')::bigint and d.department_id in ${LED})`,
       },
     },
     exportDebtors: { open: 'The same rows as those of the list, which is checked row by row' },

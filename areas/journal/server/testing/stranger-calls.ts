@@ -10,9 +10,9 @@ type Calls = typeof journalCalls
 /**
  * The kind of a call: `read` by the lesson's teachers and their head, `write` and `teacher-read` for its
  * teachers alone, `own` for a student about their own journal, `office` for the university's administration. `listed` is
- * open to every employee and shows each only their own students or nobody.
+ * open to every employee and shows each only their own students or nobody, `headed` to who leads a unit.
  */
-type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed'
+type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed' | 'headed'
 
 export interface StrangerCall<Input = unknown> {
   kind: Kind
@@ -40,6 +40,7 @@ const teacherRead = ofKind('teacher-read')
 const own = ofKind('own')
 const office = ofKind('office')
 const listed = ofKind('listed')
+const headed = ofKind('headed')
 
 /** Every call of the journal: one without a line here does not compile. */
 export function strangerCalls(given: Strangers): Table {
@@ -132,6 +133,7 @@ function studentTable({ lessonId, groupId }: Strangers) {
     listTaughtLessons: listed('', {}),
     listCourseFigures: listed('', {}),
     listDebtors: listed('', {}),
+    getUnitStudy: headed('', {}),
     exportDebtors: listed('', {}),
     getThresholds: listed('', {}),
     saveThresholds: office('', thresholds),

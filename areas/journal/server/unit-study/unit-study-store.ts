@@ -2,17 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
-import type { Reader } from '../reader-rule.ts'
-
-/** A table of a recursive `with`: the units that somebody leads with all below; a directorate's is its institute. */
-const ledUnits = ({ personId, today }: Reader) => sql`
-  led as (
-    select case when p.permission = 'directorate' then coalesce(d.parent_id, d.id) else d.id end as id
-    from permissions_of(${personId}, ${today}::date) p join department d on d.id = p.department_id
-    where p.permission in ('department-head', 'institute-or-deanery-head', 'directorate')
-    union
-    select d.id from led join department d on d.parent_id = led.id
-  )`
+import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 
 export interface GroupStanding {
   groupId: number
@@ -29,7 +19,7 @@ export interface GroupStanding {
 /** The groups of the led units with those of their students who are below a threshold now. */
 export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupStanding[]> {
   const { rows } = await sql<GroupStanding>`
-    with recursive ${ledUnits(reader)}, warned as (
+    with warned as (
       select student_id, bool_or(kind = 'attendance') as is_absent, bool_or(kind = 'progress') as is_weak,
         min(since) >= ${addDays(reader.today, -7)}::date as is_new
       from journal_warning group by student_id
@@ -44,7 +34,7 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
     join student s on s.id = m.student_id and s.state_id = 1
     left join department chair on chair.id = g.department_id
     left join warned w on w.student_id = s.id
-    where (g.institute_id in (select id from led) or g.department_id in (select id from led))
+    where ${isGraduatedByLed(reader, 'g')}
       and (g.end_at is null or g.end_at >= ${reader.today}::date)
     group by g.id, g.name, chair.id, chair.name
     order by "debtorsCount" desc, g.name
@@ -55,12 +45,12 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
 /** Teachers of the led units' disciplines whose lessons of the last days have no mark, the longest lists first. */
 export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['teachers']> {
   const { rows } = await sql<UnitStudy['teachers'][number]>`
-    with recursive ${ledUnits(reader)}, late as (
+    with late as (
       select m.id, m.lesson_id, m.held_on
       from study_year y
       join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
         and m.held_on >= ${addDays(reader.today, -UNFILLED_DAYS)}::date and m.held_on < ${reader.today}::date
-      join discipline d on d.id = m.discipline_id and d.department_id in (select id from led)
+      join discipline d on d.id = m.discipline_id and d.department_id in ${ledUnits(reader)}
       where ${reader.today}::date between y.begin_at and y.end_at and not y.is_technical
         and not exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
           and (m.mode = 'iet' or k.attendance is not null or k.points is not null))

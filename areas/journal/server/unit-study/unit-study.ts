@@ -1,5 +1,7 @@
+import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { UnitStudy, type Share } from '../../contract/unit-study.ts'
+import type { Reader } from '../reader-rule.ts'
 import { listGroupStandings, listUnfilled, type GroupStanding } from './unit-study-store.ts'
 
 /** How many teachers are named. */
@@ -33,23 +35,28 @@ function sharesOf(groups: readonly GroupStanding[]): Pick<UnitStudy, 'by' | 'sha
   return { by: 'chair', shares: shares.toSorted((one, other) => other.debtorsCount - one.debtorsCount) }
 }
 
-/** The study of the units that somebody leads; nothing for units without students and lessons. */
+/** The study of the units that somebody leads. Two statements. */
+export async function readUnitStudy(db: Db, reader: Reader): Promise<UnitStudy> {
+  const [groups, teachers] = await Promise.all([listGroupStandings(db, reader), listUnfilled(db, reader)])
+  return {
+    studentsCount: sumOf(groups, (row) => row.studentsCount),
+    debtorsCount: sumOf(groups, (row) => row.debtorsCount),
+    newDebtorsCount: sumOf(groups, (row) => row.newDebtorsCount),
+    ...sharesOf(groups),
+    unfilledCount: sumOf(teachers, ({ count }) => count),
+    teachersCount: teachers.length,
+    teachers,
+  }
+}
+
+/** The same on the home page; nothing for units without students and lessons. */
 export const unitStudy = widgetSource({
   key: 'unitStudy',
   value: UnitStudy,
   access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
   async read(db, who, clock) {
-    const reader = { personId: who.personId, today: clock.today() }
-    const [groups, teachers] = await Promise.all([listGroupStandings(db, reader), listUnfilled(db, reader)])
-    if (groups.length + teachers.length === 0) return null
-    return {
-      studentsCount: sumOf(groups, (row) => row.studentsCount),
-      debtorsCount: sumOf(groups, (row) => row.debtorsCount),
-      newDebtorsCount: sumOf(groups, (row) => row.newDebtorsCount),
-      ...sharesOf(groups),
-      unfilledCount: sumOf(teachers, ({ count }) => count),
-      teachersCount: teachers.length,
-      teachers: teachers.slice(0, MOST_TEACHERS),
-    }
+    const study = await readUnitStudy(db, { personId: who.personId, today: clock.today() })
+    if (study.studentsCount + study.teachersCount === 0) return null
+    return { ...study, teachers: study.teachers.slice(0, MOST_TEACHERS) }
   },
 })

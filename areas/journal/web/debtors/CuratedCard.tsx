@@ -24,7 +24,7 @@ export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>)
     <Card
       title="Отстающие в моих группах"
       note={counted(studentsCount, STUDENTS)}
-      link={{ to: addressOf(journalScreens.debtors, { scope: 'curated' }), text: 'Все' }}
+      link={{ to: addressOf(journalScreens.debtors, { scope: 'curated', reason: 'warned' }), text: 'Все' }}
     >
       <ul className={styles['curated']}>
         {students.map(([id, own]) => (

@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
@@ -8,21 +9,13 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { journalCalls } from '../../contract/calls.ts'
-import {
-  DEBT_REASON_TITLES,
-  DEBT_REASONS,
-  DEBTOR_SCOPES,
-  DEBTOR_SORTS,
-  type DebtorScope,
-} from '../../contract/debtors.ts'
+import { DEBT_REASON_TITLES, DEBTOR_KINDS, DEBTOR_SCOPES, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import type { Thresholds } from '../../contract/thresholds.ts'
 import { DebtorsTable } from './DebtorsTable.tsx'
+import { ScopeSwitch } from './ScopeSwitch.tsx'
 
-const SCOPES: Record<DebtorScope, string> = {
-  own: 'Мои занятия',
-  curated: 'Группы, где я куратор',
-  department: 'Дисциплины моего подразделения',
-}
-const REASONS = DEBT_REASONS.map((reason) => ({ value: reason, label: DEBT_REASON_TITLES[reason] }))
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+const KINDS = DEBTOR_KINDS.map((kind) => ({ value: kind, label: DEBT_REASON_TITLES[kind] }))
 
 function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
@@ -33,7 +26,8 @@ function filterOf(state: TableState) {
   const filter = {
     q: state.filter('q') || undefined,
     scope: chosenWord(state, 'scope', DEBTOR_SCOPES),
-    reason: chosenWord(state, 'reason', DEBT_REASONS),
+    reason: chosenWord(state, 'reason', DEBTOR_KINDS),
+    chairId: idIn(state.filter('chairId')),
     groupId: idIn(state.filter('groupId')),
     disciplineId: idIn(state.filter('disciplineId')),
     sort: chosenSort(state, DEBTOR_SORTS),
@@ -41,30 +35,36 @@ function filterOf(state: TableState) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
 }
 
+const ruleText = ({ attendancePercent, progressPercent, minLessons }: Thresholds) =>
+  `Посещаемость ниже ${attendancePercent} %, успеваемость ниже ${progressPercent} % или контрольные точки без баллов. Проценты — после ${minLessons} занятий.`
+
 /** Everybody who falls behind, over all groups at once. */
 export default function DebtorsPage() {
   const state = useTableState()
   const filter = filterOf(state)
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
-  const { scopes = ['own'], groups = [], disciplines = [] } = debtors.data ?? {}
+  const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = debtors.data ?? {}
+  const students = debtors.data && counted(debtors.data.studentsCount, STUDENTS)
   return (
     <Page
       title="Отстающие студенты"
-      context={
-        thresholds &&
-        `Посещаемость ниже ${thresholds.attendancePercent} %, успеваемость ниже ${thresholds.progressPercent} % или контрольные точки без баллов. Проценты — после ${thresholds.minLessons} занятий.`
-      }
+      context={[students, thresholds && ruleText(thresholds)].filter(Boolean).join(' · ')}
       actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
     >
       <Toolbar>
+        <ScopeSwitch
+          scopes={scopes}
+          scope={scope}
+          onChoose={(id) => state.setFilters({ scope: id, groupId: '', disciplineId: '', chairId: '' })}
+        />
         <SearchFilter label="Студент" {...state.field('q')} />
-        {scopes.length > 1 && (
-          <SelectFilter
-            label="Чьи студенты"
-            {...state.field('scope')}
-            value={state.filter('scope') || 'own'}
-            options={scopes.map((scope) => ({ value: scope, label: SCOPES[scope] }))}
+        {chairs.length > 1 && (
+          <ChoiceFilter
+            label="Выпускающая кафедра"
+            all="Все"
+            {...state.field('chairId')}
+            options={namedOptions(chairs)}
           />
         )}
         <ChoiceFilter
@@ -74,9 +74,9 @@ export default function DebtorsPage() {
           options={namedOptions(disciplines)}
         />
         <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
-        <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={REASONS} />
+        <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
       </Toolbar>
-      <DebtorsTable debtors={debtors} state={state} />
+      <DebtorsTable debtors={debtors} scope={scope} state={state} />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { journalCalls } from '../../contract/calls.ts'
-import type { Debtor, DebtReason } from '../../contract/debtors.ts'
+import type { Debtor, DebtorScope, DebtReason } from '../../contract/debtors.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
@@ -86,13 +86,21 @@ const columns: Column<Debtor>[] = [
   },
 ]
 
+const NOBODY: Record<DebtorScope, string> = {
+  own: 'На ваших занятиях отстающих нет',
+  curated: 'В ваших группах отстающих нет',
+  department: 'По вашим дисциплинам отстающих нет',
+  unit: 'Среди ваших студентов отстающих нет',
+}
+
 interface DebtorsTableProps {
+  scope: DebtorScope
   debtors: ReturnType<typeof useCall<typeof journalCalls.listDebtors>>
   state: TableState
 }
 
 /** Each student once a discipline, with the way to the last lesson. */
-export function DebtorsTable({ debtors, state }: DebtorsTableProps) {
+export function DebtorsTable({ debtors, scope, state }: DebtorsTableProps) {
   return (
     <Table
       caption="Отстающие студенты"
@@ -102,7 +110,7 @@ export function DebtorsTable({ debtors, state }: DebtorsTableProps) {
       state={state}
       total={debtors.data?.count}
       loading={debtors}
-      empty="Отстающих нет: все выше порогов, и за прошедшие контрольные точки баллы стоят"
+      empty={NOBODY[scope]}
       rowActions={({ lessonId, isIet, name }) =>
         lessonId !== null && (
           <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId, isIet)}>

@@ -1,16 +1,28 @@
+import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
 
-function attention({ warnings }: JournalAttendance): AttentionItem[] {
-  return warnings.map(({ disciplineId, disciplineName, kind, percent, threshold }) => ({
-    key: `${kind}-${disciplineId}`,
-    tone: 'warn',
-    title: `${kind === 'attendance' ? 'Низкая посещаемость' : 'Мало баллов'}: ${disciplineName}`,
-    detail: `Сейчас ${percent} %, нужно не меньше ${threshold} %`,
-    to: addressOf(journalScreens.ownJournal, { disciplineId }),
-  }))
+const POINTS = ['балла', 'баллов', 'баллов'] as const
+
+/** «Базы данных: не хватает 4 баллов», «Базы данных: посещаемость 45 %» */
+function attention({ warnings, disciplines }: JournalAttendance): AttentionItem[] {
+  return warnings.map(({ disciplineId, disciplineName, kind, percent, threshold }) => {
+    const missing = disciplines.find((each) => each.disciplineId === disciplineId)?.missing ?? 0
+    const lacksPoints = kind === 'progress' && missing > 0
+    const measure = kind === 'progress' ? 'баллы' : 'посещаемость'
+    const fact = lacksPoints ? `не хватает ${counted(missing, POINTS)}` : `${measure} ${percent} %`
+    return {
+      key: `${kind}-${disciplineId}`,
+      tone: 'warn',
+      title: `${disciplineName}: ${fact}`,
+      detail: lacksPoints
+        ? `Сейчас ${percent} %, нужно не меньше ${threshold} %`
+        : `Нужно не меньше ${threshold} %`,
+      to: addressOf(journalScreens.ownJournal, { disciplineId }),
+    }
+  })
 }
 
 const JOURNAL = addressOf(journalScreens.ownJournal)

@@ -3,12 +3,11 @@ import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
-import { REMINDED_DAYS, type Taught } from '../../contract/taught.ts'
+import type { Taught } from '../../contract/taught.ts'
 import { lessonAddress } from '../lesson-address.ts'
 
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
 const COURSES = ['курсе', 'курсах', 'курсах'] as const
-const DAYS = ['день', 'дня', 'дней'] as const
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
 function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
@@ -28,14 +27,14 @@ function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
 }
 
 function keyFigures({ courses }: Taught): KeyFigure[] {
-  const unfilled = courses.flatMap(({ oldestUnfilled }) => oldestUnfilled?.count ?? [])
+  const unfilled = courses.flatMap(({ unfilledCount }) => (unfilledCount > 0 ? [unfilledCount] : []))
   const debtors = courses.reduce((sum, { debtorsCount }) => sum + debtorsCount, 0)
   return [
     {
       order: 10,
       label: 'Не заполнено',
       value: String(unfilled.reduce((sum, count) => sum + count, 0)),
-      note: `за ${counted(REMINDED_DAYS, DAYS)}${unfilled.length > 0 ? `, на ${counted(unfilled.length, COURSES)}` : ''}`,
+      note: unfilled.length > 0 ? `на ${counted(unfilled.length, COURSES)}` : 'все занятия отмечены',
       to: addressOf(journalScreens.courses),
       ...(unfilled.length > 0 && { tone: 'warn' }),
     },
@@ -44,7 +43,7 @@ function keyFigures({ courses }: Taught): KeyFigure[] {
       label: 'Отстающие',
       value: String(debtors),
       note: `на ${counted(courses.length, COURSES)}`,
-      to: addressOf(journalScreens.debtors),
+      to: addressOf(journalScreens.debtors, { scope: 'own' }),
     },
   ]
 }

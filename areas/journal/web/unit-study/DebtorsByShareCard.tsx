@@ -1,20 +1,24 @@
-import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
-import { journalScreens } from '../../contract/screens.ts'
 import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../contract/unit-study.ts'
 import styles from './UnitStudy.module.css'
+import { warnedIn } from './warned-in.ts'
 
 /** How many chairs or groups are shown. */
 const MOST_SHARES = 8
 
 const HEADS = { chair: 'Кафедра', group: 'Группа' } as const
 
+interface DebtorsByShareProps extends Pick<HomeWidgetProps<UnitStudy>, 'value'> {
+  /** Every chair or group, not the first alone. */
+  isWhole?: boolean
+}
+
 /** The debtors of the led units by graduating chair, or of one chair by group; each student once. */
-export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>) {
+export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsByShareProps) {
   const { by, shares, debtorsCount } = value
   const total = {
     name: 'Всего',
@@ -27,7 +31,7 @@ export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>
     <Card
       title={by === 'chair' ? 'Отстающие по кафедрам' : 'Отстающие по группам'}
       note="каждый студент один раз"
-      link={{ to: addressOf(journalScreens.debtors, { scope: 'department' }), text: `Все ${debtorsCount}` }}
+      link={{ to: warnedIn({}), text: `Все ${debtorsCount}` }}
     >
       <CardTable className={styles['shares']}>
         <thead>
@@ -43,8 +47,12 @@ export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>
           </tr>
         </thead>
         <tbody>
-          {shares.slice(0, MOST_SHARES).map((share) => (
-            <ShareRow key={share.id} share={share} groupId={by === 'group' ? share.id : undefined} />
+          {(isWhole ? shares : shares.slice(0, MOST_SHARES)).map((share) => (
+            <ShareRow
+              key={share.id}
+              share={share}
+              to={warnedIn(by === 'group' ? { groupId: share.id } : { chairId: share.id })}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -55,19 +63,11 @@ export default function DebtorsByShareCard({ value }: HomeWidgetProps<UnitStudy>
   )
 }
 
-function ShareRow({ share, groupId }: { share: Omit<Share, 'id'>; groupId?: number | undefined }) {
+function ShareRow({ share, to }: { share: Omit<Share, 'id'>; to?: string }) {
   const percent = sharePercent(share)
   return (
     <tr>
-      <th scope="row">
-        {groupId === undefined ? (
-          share.name
-        ) : (
-          <AppLink to={addressOf(journalScreens.debtors, { scope: 'department', groupId })}>
-            {share.name}
-          </AppLink>
-        )}
-      </th>
+      <th scope="row">{to === undefined ? share.name : <AppLink to={to}>{share.name}</AppLink>}</th>
       <td>
         <b>{share.debtorsCount}</b> из {share.studentsCount}
       </td>

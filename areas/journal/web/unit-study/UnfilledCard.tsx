@@ -5,17 +5,21 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 
 const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
 
 /** The teachers of the led units who have the most lessons without a mark. */
-export default function UnfilledCard({ value, now }: HomeWidgetProps<UnitStudy>) {
+export default function UnfilledCard({ value, now }: Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'>) {
   const { unfilledCount, teachersCount, teachers } = value
   return (
     <Card
       title="Журналы не заполнены"
+      {...(teachersCount > teachers.length && {
+        link: { to: addressOf(journalScreens.unitStudy), text: `Все ${teachersCount}` },
+      })}
       note={`${counted(unfilledCount, LESSONS)} у ${counted(teachersCount, TEACHERS)} за две недели`}
     >
       <RowList

@@ -3,8 +3,8 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { MUCH_PERCENT, sharePercent, type UnitStudy } from '../../contract/unit-study.ts'
+import { warnedIn } from './warned-in.ts'
 
-const DEBTORS = addressOf(journalScreens.debtors, { scope: 'department' })
 const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
 
 /** Chairs with too many debtors are named one by one; groups of one chair are not: the card lists them. */
@@ -17,7 +17,7 @@ function attention({ by, shares }: UnitStudy): AttentionItem[] {
       tone: 'warn',
       title: `${share.name}: отстают ${sharePercent(share)} %`,
       detail: `${share.debtorsCount} из ${share.studentsCount}: пропускают ${share.absentCount}, мало баллов у ${share.weakCount}`,
-      to: DEBTORS,
+      to: warnedIn({ chairId: share.id }),
     }))
 }
 
@@ -28,7 +28,7 @@ function keyFigures({ debtorsCount, studentsCount, newDebtorsCount, ...study }: 
     value: String(debtorsCount),
     note:
       newDebtorsCount > 0 ? `из ${studentsCount}, новых за неделю ${newDebtorsCount}` : `из ${studentsCount}`,
-    to: DEBTORS,
+    to: warnedIn({}),
     ...(newDebtorsCount > 0 && { tone: 'warn' }),
   }
   return [debtors, ...unfilledFigure(study)]
@@ -44,6 +44,7 @@ function unfilledFigure({
       label: 'Занятия не заполнены',
       value: String(unfilledCount),
       note: unfilledCount === 0 ? 'за две недели' : `у ${counted(teachersCount, TEACHERS)} за две недели`,
+      to: addressOf(journalScreens.unitStudy),
     },
   ]
 }

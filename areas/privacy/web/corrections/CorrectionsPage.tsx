@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CORRECTABLE_FIELDS, displayValue } from '#areas/people/contract/correctable-fields.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { chosenWord } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -10,16 +11,12 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../../contract/calls.ts'
-import {
-  CORRECTION_STATE_NAMES,
-  CORRECTION_STATES,
-  type CorrectionState,
-  type ForeignCorrection,
-} from '../../contract/privacy.ts'
+import { CORRECTION_FILTERS, CORRECTION_STATE_NAMES, type ForeignCorrection } from '../../contract/privacy.ts'
 import styles from '../Privacy.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
-const states = CORRECTION_STATES.map((value) => ({ value, label: CORRECTION_STATE_NAMES[value] }))
+const NAMES = { waiting: 'Ждут ответа', ...CORRECTION_STATE_NAMES }
+const states = CORRECTION_FILTERS.map((value) => ({ value, label: NAMES[value] }))
 
 const columns: Column<ForeignCorrection>[] = [
   { name: 'person', title: 'Кто просит', isMain: true, cell: ({ person }) => person.name },
@@ -42,9 +39,7 @@ const columns: Column<ForeignCorrection>[] = [
 /** Requests of all people to correct their data. */
 export default function CorrectionsPage() {
   const table = useTableState()
-  const state = states.find(({ value }) => value === table.filter('state'))?.value as
-    | CorrectionState
-    | undefined
+  const state = chosenWord(table, 'state', CORRECTION_FILTERS)
   const requests = useCall(privacyCalls.listForeignCorrections, { page: table.page, state })
   const [opened, setOpened] = useState<ForeignCorrection | null>(null)
   return (

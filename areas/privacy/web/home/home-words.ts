@@ -4,7 +4,7 @@ import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { WaitingCorrections } from '../../contract/privacy.ts'
 import { privacyScreens } from '../../contract/screens.ts'
 
-const WAITING = addressOf(privacyScreens.corrections)
+const WAITING = addressOf(privacyScreens.corrections, { state: 'waiting' })
 const REQUESTS = ['заявка', 'заявки', 'заявок'] as const
 
 export default {

@@ -39,17 +39,19 @@ function titleOf(date: string, today: string): string {
   return date === addDays(today, 1) ? `Завтра, ${day.split(',')[0]!.toLowerCase()}` : day
 }
 
-/** The chosen day of the week: the nearest one with lessons until another is chosen. */
-function useDay({ days }: TodayRole, today: string) {
+/** The chosen day of the week: the nearest one with lessons that are not over until another is chosen. */
+function useDay({ days }: TodayRole, { date: today, time }: Board['now']) {
   const [chosenDate, choose] = useState<string | null>(null)
-  const nearest = days.find(({ date, lessons }) => date >= today && lessons.length > 0)
+  const nearest = days.find(
+    ({ date, lessons }) => date >= today && lessons.some(({ end }) => date > today || end > time),
+  )
   const day = days.find(({ date }) => date === (chosenDate ?? nearest?.date)) ?? nearest
   return { day, date: day?.date ?? today, choose }
 }
 
 function DayCard({ role, now }: DayCardProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
-  const { day, date, choose } = useDay(role, now.date)
+  const { day, date, choose } = useDay(role, now)
   const journalOf = useJournalOf(day?.week ?? null)
   const board: Board = {
     now,

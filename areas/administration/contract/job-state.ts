@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+
+/** The work that the portal does by itself, by the names of its queues; letters are shown apart. */
+export const JOB_TITLES = {
+  backup: 'Резервная копия',
+  'clean-up': 'Удаление устаревшего',
+  orders: 'Вступление приказов в силу',
+  'journal-warnings': 'Предупреждения об отставании',
+  'folder-import': 'Файлы других систем',
+  imports: 'Загрузка реестров из файла',
+  'code-lists': 'Коды регистрации по списку',
+} as const
+export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])
+
+/** What became of a job the last time; null when it was never begun. */
+export const JobState = z.object({
+  name: JobName,
+  /** A job that failed is tried again by itself. */
+  state: z.nullable(z.enum(['active', 'done', 'failed'])),
+  at: z.nullable(Instant),
+})
+export type JobState = z.infer<typeof JobState>
+
+export const isFailed = ({ state }: Pick<JobState, 'state'>): boolean => state === 'failed'

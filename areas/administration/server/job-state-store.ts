@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { JOB_TITLES, type JobState } from '../contract/job-state.ts'
+
+/** What became of every job the last time that it was begun. One statement. */
+export async function listJobStates(db: Db): Promise<JobState[]> {
+  const { rows } = await sql<JobState>`
+    select queue.name, last.state, last.at
+    from unnest(${Object.keys(JOB_TITLES)}::text[]) with ordinality queue (name, place)
+    left join lateral (
+      select case when j.state in ('retry', 'failed') then 'failed' when j.state = 'active' then 'active' else 'done' end
+          as state,
+        coalesce(j.completed_on, j.started_on) as at
+      from pgboss.job j where j.name = queue.name and j.started_on is not null
+      order by coalesce(j.completed_on, j.started_on) desc limit 1
+    ) last on true
+    order by queue.place
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import type { DebtorScope } from '../../contract/debtors.ts'
+
+interface ScopeSwitchProps {
+  scopes: readonly DebtorScope[]
+  scope: DebtorScope
+  onChoose: (scope: DebtorScope) => void
+}
+
+/** Whose students are listed; it opens on the widest circle that the reader answers for. */
+export function ScopeSwitch({ scopes, scope, onChoose }: ScopeSwitchProps) {
+  const leadsInstitute = holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
+  const titles: Record<DebtorScope, string> = {
+    own: 'Мои',
+    curated: 'Мои группы',
+    department: 'Наши дисциплины',
+    unit: leadsInstitute ? 'Институт' : 'Кафедра',
+  }
+  if (scopes.length < 2) return null
+  return (
+    <Segments
+      label="Чьи студенты"
+      chosen={scope}
+      segments={scopes.map((id) => ({ id, title: titles[id], onChoose: () => onChoose(id) }))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { wallTimeNow } from '#platform/web/router/wall-time.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { journalCalls } from '../../contract/calls.ts'
+import type { UnitStudy } from '../../contract/unit-study.ts'
+import DebtorsByShareCard from './DebtorsByShareCard.tsx'
+import UnfilledCard from './UnfilledCard.tsx'
+import styles from './UnitStudy.module.css'
+
+/** How study goes in the units that the reader leads: who falls behind, and which journals are not filled in. */
+export default function UnitStudyPage() {
+  const study = useCall(journalCalls.getUnitStudy, {})
+  return (
+    <Page title="Учебный процесс" context="Студенты и журналы ваших подразделений" loading={study}>
+      {(value) => <Overview value={value} />}
+    </Page>
+  )
+}
+
+function Overview({ value }: { value: UnitStudy }) {
+  const now = wallTimeNow(useTimeZone())
+  const { studentsCount, teachersCount } = value
+  if (studentsCount + teachersCount === 0)
+    return <EmptyState text="У ваших подразделений нет ни групп, ни занятий в этом году" />
+  return (
+    <div className={styles['page']}>
+      {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
+      {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
+    </div>
+  )
+}
