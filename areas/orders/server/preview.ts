@@ -100,9 +100,9 @@ export function previewOf(
     changes: (CHANGES[order.kind] ?? studentChanges)(order, each),
     obstacle: obstacleIn(each),
   }))
-  const told = JSON.stringify({ order: [order.id, order.kind, order.effectiveOn], facts, lines })
+  const content = JSON.stringify({ order: [order.id, order.kind, order.effectiveOn], facts, lines })
   return {
-    fingerprint: createHash('sha256').update(told).digest('hex'),
+    fingerprint: createHash('sha256').update(content).digest('hex'),
     obstacles: lines.filter(({ obstacle }) => obstacle !== null).length,
     lines,
   }

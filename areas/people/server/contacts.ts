@@ -37,19 +37,19 @@ interface WrittenContacts {
 
 /** Makes the contacts of a kind exactly these, in this order; each that stays in its place is left alone. */
 export async function writeContacts(tx: Db, { personId, kind, values }: WrittenContacts): Promise<void> {
-  const known = sql`(
+  const storedContacts = sql`(
     select id, row_number() over (order by position, id) as place from person_contact
     where person_id = ${personId} and kind = ${kind})`
-  const wanted = sql`(select * from unnest(${values}::text[]) with ordinality w (value, place))`
+  const newContacts = sql`(select * from unnest(${values}::text[]) with ordinality w (value, place))`
   await sql`
-    delete from person_contact where id in (select id from ${known} k where k.place > ${values.length})`.execute(
+    delete from person_contact where id in (select id from ${storedContacts} k where k.place > ${values.length})`.execute(
     tx,
   )
   await sql`
     update person_contact c set value = w.value, position = w.place
-    from ${known} k join ${wanted} w using (place) where c.id = k.id and c.value <> w.value`.execute(tx)
+    from ${storedContacts} k join ${newContacts} w using (place) where c.id = k.id and c.value <> w.value`.execute(tx)
   await sql`
     insert into person_contact (person_id, kind, value, position)
-    select ${personId}, ${kind}, w.value, w.place from ${wanted} w
-    where w.place > (select count(*) from ${known} k)`.execute(tx)
+    select ${personId}, ${kind}, w.value, w.place from ${newContacts} w
+    where w.place > (select count(*) from ${storedContacts} k)`.execute(tx)
 }

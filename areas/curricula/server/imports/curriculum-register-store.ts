@@ -76,12 +76,12 @@ export async function writeHeadGroups(
   heads: readonly { id: number; groupIds: readonly number[] }[],
 ): Promise<void> {
   const pairs = heads.flatMap(({ id, groupIds }) => groupIds.map((groupId) => ({ id, groupId })))
-  const wanted = sql`unnest(${pairs.map(({ groupId }) => groupId)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[])`
+  const groupsOfFile = sql`unnest(${pairs.map(({ groupId }) => groupId)}::bigint[], ${pairs.map(({ id }) => id)}::bigint[])`
   await sql`
     delete from curriculum_group where curriculum_id = any(${heads.map(({ id }) => id)}::bigint[])
-      and (group_id, curriculum_id) not in (select * from ${wanted})`.execute(tx)
+      and (group_id, curriculum_id) not in (select * from ${groupsOfFile})`.execute(tx)
   await sql`
-    insert into curriculum_group (group_id, curriculum_id) select * from ${wanted} on conflict do nothing`.execute(
+    insert into curriculum_group (group_id, curriculum_id) select * from ${groupsOfFile} on conflict do nothing`.execute(
     tx,
   )
 }

@@ -13,12 +13,12 @@ function pairsOf(lines: readonly StoredLine[], list: 'controls' | 'competences')
 
 /** Makes the kinds of control of lines what the file says. */
 export async function writeControls(tx: Db, lines: readonly StoredLine[]): Promise<void> {
-  const wanted = sql`select w.line_id, f.id from ${pairsOf(lines, 'controls')} join control_form f on f.name = w.text`
+  const controlsOfFile = sql`select w.line_id, f.id from ${pairsOf(lines, 'controls')} join control_form f on f.name = w.text`
   await sql`
     delete from curriculum_line_control where line_id = any(${lines.map(({ id }) => id)}::bigint[])
-      and (line_id, control_form_id) not in (${wanted})`.execute(tx)
+      and (line_id, control_form_id) not in (${controlsOfFile})`.execute(tx)
   await sql`
-    insert into curriculum_line_control (line_id, control_form_id) ${wanted} on conflict do nothing`.execute(
+    insert into curriculum_line_control (line_id, control_form_id) ${controlsOfFile} on conflict do nothing`.execute(
     tx,
   )
 }
@@ -30,13 +30,13 @@ export async function writeCompetences(tx: Db, lines: readonly StoredLine[]): Pr
     insert into curriculum_competence (curriculum_id, code)
     select distinct on (w.curriculum_id, w.text) w.curriculum_id, w.text from ${pairs} order by 1, 2
     on conflict do nothing`.execute(tx)
-  const wanted = sql`
+  const competencesOfFile = sql`
     select w.line_id, k.id, w.curriculum_id from ${pairs}
     join curriculum_competence k on k.curriculum_id = w.curriculum_id and search_form(k.code) = search_form(w.text)`
   await sql`
     delete from curriculum_line_competence where line_id = any(${lines.map(({ id }) => id)}::bigint[])
-      and (line_id, competence_id, curriculum_id) not in (${wanted})`.execute(tx)
+      and (line_id, competence_id, curriculum_id) not in (${competencesOfFile})`.execute(tx)
   await sql`
-    insert into curriculum_line_competence (line_id, competence_id, curriculum_id) ${wanted}
+    insert into curriculum_line_competence (line_id, competence_id, curriculum_id) ${competencesOfFile}
     on conflict do nothing`.execute(tx)
 }

@@ -105,12 +105,12 @@ export async function writeLoadGroups(
 ): Promise<void> {
   await inPortions(loads, async (portion) => {
     const pairs = portion.flatMap(({ id, groupIds }) => groupIds.map((groupId) => ({ id, groupId })))
-    const wanted = sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ groupId }) => groupId)}::bigint[])`
+    const groupsOfFile = sql`unnest(${pairs.map(({ id }) => id)}::bigint[], ${pairs.map(({ groupId }) => groupId)}::bigint[])`
     await sql`
       delete from teaching_load_group where load_id = any(${portion.map(({ id }) => id)}::bigint[])
-        and (load_id, group_id) not in (select * from ${wanted})`.execute(tx)
+        and (load_id, group_id) not in (select * from ${groupsOfFile})`.execute(tx)
     await sql`
-      insert into teaching_load_group (load_id, group_id) select * from ${wanted} on conflict do nothing`.execute(
+      insert into teaching_load_group (load_id, group_id) select * from ${groupsOfFile} on conflict do nothing`.execute(
       tx,
     )
   })

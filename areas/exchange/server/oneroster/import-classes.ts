@@ -42,9 +42,9 @@ export async function importClasses(
 ): Promise<ClassesOutcome> {
   const { context, breath, actor, fileName, kinds } = wish
   const { rows, same, left } = flowsOfClasses(roster, await readRegisters(tx, context.today))
-  const known = { counts: { ...NO_COUNTS, unchanged: same }, problems: [], left, notes: [] }
+  const untouched = { counts: { ...NO_COUNTS, unchanged: same }, problems: [], left, notes: [] }
   const kind = kinds.find((each) => each.kind === 'flows')
-  if (rows.length === 0 || kind === undefined) return known
+  if (rows.length === 0 || kind === undefined) return untouched
   const named = withSourcedIds(kind, {
     prefix: 'flow',
     ids: new Set(),
@@ -54,7 +54,7 @@ export async function importClasses(
   const { counts, problems } = await importWithin(tx, { ...options, kind: named, rows: rawRows(rows) })
   const nameOf = new Map(kind.columns.map(({ name, heading }) => [heading, name]))
   return {
-    ...known,
+    ...untouched,
     counts: { ...counts, unchanged: counts.unchanged + same },
     problems: problems.map(({ line, column, text }) => {
       const row = rows[line - HEAD_LINE - 1]!

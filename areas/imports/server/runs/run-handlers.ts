@@ -52,8 +52,8 @@ export function readingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCalls
   return {
     async listImportRuns({ kind, ...place }, { db, who }) {
       const kept = keptKinds(kinds, who).map((each) => each.kind)
-      const wanted = kind ? kept.filter((each) => each === kind) : kept
-      const { count, items } = await listRuns(db, wanted, pageOf(place))
+      const listedKinds = kind ? kept.filter((each) => each === kind) : kept
+      const { count, items } = await listRuns(db, listedKinds, pageOf(place))
       return { count, items: items.map((run) => shownLine(run, kinds)) }
     },
 

@@ -8,9 +8,9 @@ import type { Reader } from '../reader-rule.ts'
 import { listCourseSeats, type CourseSeats } from './taught-lesson-store.ts'
 
 function average(percents: readonly (number | null)[]): number | null {
-  const known = percents.filter((percent) => percent !== null)
-  if (known.length === 0) return null
-  return Math.round(known.reduce((sum, percent) => sum + percent, 0) / known.length)
+  const computed = percents.filter((percent) => percent !== null)
+  if (computed.length === 0) return null
+  return Math.round(computed.reduce((sum, percent) => sum + percent, 0) / computed.length)
 }
 
 function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string, Debtor>): CourseFigures {

@@ -114,23 +114,23 @@ function contactsOf({ id, cells, columns }: PersonCells) {
 /** Replaces the first contact of each changed kind; one that was emptied goes with all others of its kind. */
 export async function writeContacts(tx: Db, people: readonly PersonCells[]): Promise<void> {
   await inPortions(people.flatMap(contactsOf), async (portion) => {
-    const wanted = unnestRows(portion, [
+    const contacts = unnestRows(portion, [
       { name: 'person_id', type: 'bigint', valueOf: ({ id }) => id },
       { name: 'kind', type: 'text', valueOf: ({ kind }) => kind },
       { name: 'value', type: 'text', valueOf: ({ value }) => value },
     ])
     await sql`
-      delete from person_contact c using ${wanted} w
+      delete from person_contact c using ${contacts} w
       where c.person_id = w.person_id and c.kind = w.kind and w.value is null`.execute(tx)
     await sql`
       update person_contact c set value = w.value
-      from ${wanted} w
+      from ${contacts} w
       where w.value is not null and c.id = (
         select f.id from person_contact f where f.person_id = w.person_id and f.kind = w.kind
         order by f.position, f.id limit 1)`.execute(tx)
     await sql`
       insert into person_contact (person_id, kind, value)
-      select w.person_id, w.kind, w.value from ${wanted} w
+      select w.person_id, w.kind, w.value from ${contacts} w
       where w.value is not null and not exists (
         select from person_contact c where c.person_id = w.person_id and c.kind = w.kind)`.execute(tx)
   })
@@ -142,17 +142,17 @@ export async function writeDegrees(tx: Db, people: readonly PersonCells[]): Prom
     ({ cells, columns }) => columns?.includes('degrees') ?? cells.degrees !== null,
   )
   await inPortions(changed, async (portion) => {
-    const wanted = unnestRows(portion, [
+    const degrees = unnestRows(portion, [
       { name: 'person_id', type: 'bigint', valueOf: ({ id }) => id },
       { name: 'codes', type: 'text', valueOf: ({ cells }) => cells.degrees ?? '' },
     ])
     await sql`
-      delete from person_degree d using ${wanted} w, degree_type t
+      delete from person_degree d using ${degrees} w, degree_type t
       where d.person_id = w.person_id and t.id = d.degree_type_id
         and t.code <> all(string_to_array(w.codes, '; '))`.execute(tx)
     await sql`
       insert into person_degree (person_id, degree_type_id)
-      select w.person_id, t.id from ${wanted} w
+      select w.person_id, t.id from ${degrees} w
       join degree_type t on t.code = any(string_to_array(w.codes, '; '))
       on conflict do nothing`.execute(tx)
   })
