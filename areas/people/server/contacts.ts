@@ -47,7 +47,9 @@ export async function writeContacts(tx: Db, { personId, kind, values }: WrittenC
   )
   await sql`
     update person_contact c set value = w.value, position = w.place
-    from ${storedContacts} k join ${newContacts} w using (place) where c.id = k.id and c.value <> w.value`.execute(tx)
+    from ${storedContacts} k join ${newContacts} w using (place) where c.id = k.id and c.value <> w.value`.execute(
+    tx,
+  )
   await sql`
     insert into person_contact (person_id, kind, value, position)
     select ${personId}, ${kind}, w.value, w.place from ${newContacts} w
