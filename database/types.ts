@@ -759,6 +759,7 @@ export interface LessonMeetingTime {
   is_online: boolean | null;
   lesson_id: number | null;
   room: string | null;
+  room_id: number | null;
   week: number | null;
 }
 

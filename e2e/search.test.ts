@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { useReading } from './support/visit.ts'
+import { PHONE, useReading } from './support/visit.ts'
 
 const { visit } = useReading()
 
@@ -48,6 +48,28 @@ describe('the name of a person', () => {
     await page.keyboard.press('Enter')
     await expectVisible(page.getByRole('heading', { level: 1, name: /^Тихонов М/ }))
     expectNoTrouble()
+  })
+
+  it('shows it also where the focus rests, and on a phone by a press as a sheet', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/staff?query=тихонов+михаил' })
+    const name = page.getByRole('link', { name: /Тихонов М/ })
+    await name.waitFor()
+    await page.keyboard.press('Tab')
+    await name.focus()
+    await expectVisible(page.getByRole('dialog', { name: 'О человеке' }).getByText('ведёт у вас'))
+    expectNoTrouble()
+    const phone = await visit({
+      login: 'student',
+      path: '/staff?query=тихонов+михаил',
+      viewport: PHONE,
+    })
+    await phone.page.getByRole('link', { name: /Тихонов М/ }).tap()
+    const sheet = phone.page.getByRole('dialog', { name: /^Тихонов М/ })
+    await expectVisible(sheet.getByText('ведёт у вас'))
+    await expectAccessible(phone.page)
+    await sheet.getByRole('link', { name: 'Вся карточка' }).tap()
+    await expectVisible(phone.page.getByRole('heading', { level: 1, name: /^Тихонов М/ }))
+    phone.expectNoTrouble()
   })
 
   it('is a door to the groups, disciplines and units behind it', async () => {

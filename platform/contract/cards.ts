@@ -4,4 +4,6 @@ export const CARDS = {
   group: { path: '/groups/$id' },
   discipline: { path: '/disciplines/$id' },
   unit: { path: '/units/$id' },
+  room: { path: '/rooms/$id' },
 } as const
+export type CardKind = keyof typeof CARDS

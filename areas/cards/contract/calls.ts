@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Id } from '#platform/contract/query.ts'
 import { DisciplineCard, GroupCard, UnitCard } from './other-cards.ts'
+import { RoomCard } from './room-card.ts'
+import { StudentCourse } from './student-course.ts'
 import { PersonCard } from './person-card.ts'
 
 const call = callsWith({})
@@ -45,5 +47,22 @@ export const cardsCalls = {
     params,
     answer: UnitCard,
     failures: ['not-found'],
+  }),
+  getRoomCard: call({
+    method: 'GET',
+    path: '/api/proxy/cards/rooms/{id}',
+    access: 'signed-in',
+    because,
+    params,
+    answer: RoomCard,
+    failures: ['not-found'],
+  }),
+  /** How a student does in the courses of the reader; a curator sees all of the student's courses. */
+  listStudentCourses: call({
+    method: 'GET',
+    path: '/api/proxy/cards/people/{id}/courses',
+    access: { anyOf: ['worker'] },
+    params,
+    answer: z.array(StudentCourse),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Named } from './person-card.ts'
 
-const Person = z.object({ id: z.int(), fullName: z.string() })
+export const Person = z.object({ id: z.int(), fullName: z.string() })
 
 const Taught = z.extend(Named, { teachers: z.array(Person) })
 
@@ -43,7 +43,8 @@ export const UnitCard = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  people: z.array(z.extend(Person, { post: z.string(), isHead: z.boolean() })),
+  /** The rate is for the person, their leaders and HR; null for others. */
+  people: z.array(z.extend(Person, { post: z.string(), isHead: z.boolean(), rate: z.nullable(z.number()) })),
   /** The reader works there or leads it. */
   isOwn: z.boolean(),
 })

@@ -27,4 +27,10 @@ export const cardsScreens = {
     title: 'Карточка подразделения',
     access: 'signed-in',
   }),
+  room: screen({
+    name: 'room-card',
+    path: CARDS.room.path,
+    title: 'Карточка аудитории',
+    access: 'signed-in',
+  }),
 }

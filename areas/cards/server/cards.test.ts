@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { cardsCalls } from '../contract/calls.ts'
-import type { GroupCard } from '../contract/other-cards.ts'
+import type { GroupCard, UnitCard } from '../contract/other-cards.ts'
 import type { PersonCard } from '../contract/person-card.ts'
+import type { RoomCard } from '../contract/room-card.ts'
+import type { StudentCourse } from '../contract/student-course.ts'
 import { cardsArea } from './handlers.ts'
 
 const server = useTestServer({ areas: { cards: cardsArea }, template: 'demo' })
@@ -105,7 +107,108 @@ describe('the card of a group', () => {
   })
 })
 
+describe('the card of a room', () => {
+  async function roomOf(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select at.room_id as id from lesson_meeting_time at join lesson_meeting m on m.lesson_id = at.lesson_id and m.week = at.week
+      where m.held_on = ${server.clock.today()}::date + 1 and m.mode <> 'iet' and at.room_id is not null
+        and not at.is_online order by at.room_id limit 1`.execute(server.db)
+    return rows[0]!.id
+  }
+
+  it.each([
+    ['student', true],
+    ['teacher', true],
+    ['facility', true],
+    ['graduate', false],
+  ])('says to %s who teaches there now and next: %s', async (reader, isTold) => {
+    const { body } = await server.as(reader).call(cardsCalls.getRoomCard, { id: await roomOf() })
+    const { lessons, name } = body as RoomCard
+    expect(name).not.toBe('')
+    expect(lessons !== null).toBe(isTold)
+    if (lessons)
+      expect(lessons[0]).toMatchObject({
+        discipline: { name: expect.any(String) },
+        teachers: expect.any(Array),
+      })
+  })
+
+  it('is not there for a room that was removed', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into room (building_id, number, deleted_at) select id, 'снята', now() from building order by id limit 1
+      returning id`.execute(server.db)
+    expect((await server.as('admin').call(cardsCalls.getRoomCard, { id: rows[0]!.id })).status).toBe(404)
+  })
+})
+
+describe('the card of a unit', () => {
+  async function ownUnit(): Promise<number> {
+    const { rows } = await sql<{ id: number }>`
+      select department_id as id from derived_permission
+      where permission = 'department-head' and person_id = ${await personOf(server, 'head')}`.execute(
+      server.db,
+    )
+    return rows[0]!.id
+  }
+
+  it.each([
+    ['student', 0],
+    ['graduate', 0],
+    ['facility', 0],
+    ['teacher', 1],
+    ['head', 2],
+    ['dean', 2],
+    ['hr', 2],
+  ])(
+    'shows %s the rates that their right adds: %i (0 none, 1 their own, 2 all)',
+    async (reader, expected) => {
+      const { body } = await server.as(reader).call(cardsCalls.getUnitCard, { id: await ownUnit() })
+      const { people } = body as UnitCard
+      const shown = people.filter(({ rate }) => rate !== null)
+      const own = await personOf(server, reader)
+      if (expected === 2) expect(shown.length).toBe(people.length)
+      else expect(shown.every(({ id }) => id === own) && shown.length > 0).toBe(expected === 1)
+    },
+  )
+
+  it('is noted for those whose rate it shows to somebody else', async () => {
+    await server.as('dean').call(cardsCalls.getUnitCard, { id: await ownUnit() })
+    const { rows } = await sql`
+      select from personal_view where viewer_id = ${await personOf(server, 'dean')}
+        and subject_id = ${await personOf(server, 'head')} and what = 'Карточка подразделения'`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('the points of a student', () => {
+  const coursesFor = async (reader: string) =>
+    server.as(reader).call(cardsCalls.listStudentCourses, { id: await personOf(server, 'student') })
+
+  it('are for their teachers, and only those of their own courses', async () => {
+    const { body } = await coursesFor('teacher')
+    const courses = body as StudentCourse[]
+    expect(courses.length).toBeGreaterThan(0)
+    const { rows } = await sql<{ id: number }>`
+      select distinct m.discipline_id as id from lesson_meeting_teacher t join lesson_meeting m using (lesson_id)
+      where t.person_id = ${await personOf(server, 'teacher')}`.execute(server.db)
+    expect(rows.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(courses.map(({ discipline }) => discipline.id)),
+    )
+  })
+
+  it.each(['student2', 'graduate', 'spo'])('are refused to %s', async (reader) => {
+    expect((await coursesFor(reader)).status).toBe(403)
+  })
+
+  it.each(['facility', 'energy', 'clerk'])('are none for %s, who teaches them nothing', async (reader) => {
+    expect((await coursesFor(reader)).body).toEqual([])
+  })
+})
+
 it('says of what is not there that it is not found', async () => {
-  for (const call of Object.values(cardsCalls))
+  const { listStudentCourses: _, ...cards } = cardsCalls
+  for (const call of Object.values(cards))
     expect((await server.as('student').call(call, { id: 999_999 })).status).toBe(404)
 })

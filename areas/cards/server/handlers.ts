@@ -1,3 +1,4 @@
+import { readStandingsOf } from '#areas/journal/server/public.ts'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
@@ -10,6 +11,7 @@ import type { CardReader } from './card-reader.ts'
 import { findDisciplineCard } from './discipline-card-store.ts'
 import { findGroupCard } from './group-card-store.ts'
 import { findPersonCard } from './person-card-store.ts'
+import { findRoomCard } from './room-card-store.ts'
 import { findUnitCard } from './unit-card-store.ts'
 
 function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
@@ -58,6 +60,27 @@ export const cardsArea = serve(cardsCalls, {
   async getUnitCard({ id }, context) {
     const card = await findUnitCard(context.db, id, readerOf(context))
     if (!card) throw context.fail('not-found')
+    const shown = card.people.filter(({ rate }) => rate !== null)
+    if (shown.length > 0)
+      await noteViews(
+        context,
+        shown.map((person) => person.id),
+        'Карточка подразделения',
+      )
     return card
+  },
+
+  async getRoomCard({ id }, context) {
+    const card = await findRoomCard(context.db, id, readerOf(context))
+    if (!card) throw context.fail('not-found')
+    return card
+  },
+
+  async listStudentCourses({ id }, { db, who, clock }) {
+    const standings = await readStandingsOf(db, id, { personId: who.personId, today: clock.today() })
+    return standings.map(({ disciplineId, disciplineName, ...course }) => ({
+      ...course,
+      discipline: { id: disciplineId, name: disciplineName },
+    }))
   },
 })

@@ -1,31 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
-import {
-  FIELD_VISIBILITY,
-  type PersonalField,
-  type Standing,
-} from '#areas/people/contract/field-visibility.ts'
-import { anyCondition } from '#platform/server/db/any-condition.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PersonCard } from '../contract/person-card.ts'
 import { isOn, sitsIn, thisYear, type CardReader } from './card-reader.ts'
+import { sees } from './sees-field.ts'
 
 const MOST_PUBLICATIONS = 5
 const MOST_ORDERS = 5
-
-/** Whether the reader may see a field of the person `p`; `isLed` says that the post at hand is in a unit they lead. */
-function sees(field: PersonalField, reader: CardReader, isLed: RawBuilder<boolean>): RawBuilder<boolean> {
-  const { personId, permissions, isMember } = reader
-  const consent = (kind: string, isGiven: RawBuilder<boolean>) => sql<boolean>`exists (
-    select from consent_in_force c where c.person_id = p.id and c.kind = ${kind} and ${isGiven})`
-  const standings: Partial<Record<Standing, RawBuilder<boolean>>> = {
-    self: sql<boolean>`p.id = ${personId}`,
-    leader: isLed,
-    ...(permissions.has('hr-import') && { hr: sql<boolean>`true` }),
-    ...(permissions.has('worker') && { agreed: consent('birthday', sql<boolean>`c.is_given`) }),
-    ...(isMember && { member: sql<boolean>`not ${consent('directory', sql<boolean>`not c.is_given`)}` }),
-  }
-  return anyCondition(FIELD_VISIBILITY[field].seenBy, standings)
-}
 
 const LEADS_POST = sql<boolean>`ep.department_id in (select id from led)`
 const LEADS_PERSON = sql<boolean>`exists (select from post ep where ${LEADS_POST})`

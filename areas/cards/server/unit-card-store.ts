@@ -2,20 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { UnitCard } from '../contract/other-cards.ts'
 import { isOn, type CardReader } from './card-reader.ts'
+import { sees } from './sees-field.ts'
+
+const IS_LED = sql<boolean>`d.id in (select id from led)`
 
 /** A unit of today with its people; those below are units of their own. One statement. */
 export async function findUnitCard(db: Db, id: number, reader: CardReader): Promise<UnitCard | null> {
   const { rows } = await sql<UnitCard>`
+    with led as materialized (select id from units_led_by(${reader.personId}, ${reader.today}::date))
     select d.id, d.name, k.name as kind, d.phone, d.email, d.address,
       case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name) end as above,
       coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name)
         from department b where b.parent_id = d.id and ${isOn(reader, 'b')}), '[]') as below,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'fullName', p.full_name, 'post', t.name, 'isHead', ep.is_head)
+      coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'fullName', p.full_name, 'post', t.name, 'isHead', ep.is_head,
+            'rate', case when ${sees('rate', reader, IS_LED)} then ep.rate end)
           order by ep.is_head desc, p.last_name, p.first_name, p.id)
         from employment_post ep join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
         join post_type t on t.id = ep.post_type_id
         where ep.department_id = d.id and ${isOn(reader, 'ep')}), '[]') as people,
-      (d.id in (select id from units_led_by(${reader.personId}, ${reader.today}::date)) or exists (
+      (${IS_LED} or exists (
         select from employment_post ep join employment e on e.id = ep.employment_id
         where ep.department_id = d.id and e.person_id = ${reader.personId} and ${isOn(reader, 'ep')})) as "isOwn"
     from department d

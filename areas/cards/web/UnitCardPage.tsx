@@ -13,7 +13,7 @@ import styles from './Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { Fact } from './person/Contacts.tsx'
-import { dialled } from './person/person-text.ts'
+import { dialled, rateText } from './person/person-text.ts'
 
 /** The card of a unit. */
 export default function UnitCardPage() {
@@ -47,10 +47,10 @@ function UnitCardView({ card }: { card: UnitCard }) {
     <div className={styles['columns']}>
       <Card title="Сотрудники" note={people.length}>
         <ul className={styles['list']}>
-          {people.map(({ id, fullName, post }) => (
+          {people.map(({ id, fullName, post, rate }) => (
             <li key={`${id}-${post}`}>
               <PersonLink id={id} name={fullName} />
-              <small>{post}</small>
+              <small>{rate === null ? post : `${post}, ${rateText(rate)}`}</small>
             </li>
           ))}
         </ul>

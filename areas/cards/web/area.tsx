@@ -5,12 +5,13 @@ import { cardsScreens } from '../contract/screens.ts'
 export const cardsWeb = defineArea({
   name: 'cards',
   screens: cardsScreens,
-  personPeek: lazy(() => import('./person/PersonPeek.tsx')),
+  cardPeek: lazy(() => import('./peek/CardPeek.tsx')),
   pages: {
     person: () => import('./person/PersonCardPage.tsx'),
     group: () => import('./GroupCardPage.tsx'),
     discipline: () => import('./DisciplineCardPage.tsx'),
     unit: () => import('./UnitCardPage.tsx'),
+    room: () => import('./room/RoomCardPage.tsx'),
   },
   reads: () => import('./reads.ts'),
 })

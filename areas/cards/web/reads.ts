@@ -7,5 +7,6 @@ export default {
   person: 'noted as a look',
   group: ({ params }) => recordAhead(cardsCalls.getGroupCard, params),
   discipline: ({ params }) => recordAhead(cardsCalls.getDisciplineCard, params),
-  unit: ({ params }) => recordAhead(cardsCalls.getUnitCard, params),
+  unit: 'noted as a look',
+  room: ({ params }) => recordAhead(cardsCalls.getRoomCard, params),
 } satisfies ScreenReads<keyof typeof cardsScreens>

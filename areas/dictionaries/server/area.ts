@@ -10,6 +10,7 @@ export const dictionariesServer = defineArea({
     roomDictionaries: 'корпуса этажи категории арендаторы метки',
   },
   handlers: async () => (await import('./handlers.ts')).dictionariesArea,
+  search: async () => (await import('./search.ts')).dictionariesSearch,
   audit: {
     actions: {
       'dictionaries.change': 'Изменена запись справочника',

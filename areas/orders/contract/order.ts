@@ -51,7 +51,13 @@ export const OrderValues = z.extend(OrderHead, {
 export type OrderValues = z.infer<typeof OrderValues>
 
 /** A line as it is shown: the name of its subject and one of what it becomes. */
-const ShownLine = z.extend(OrderLine, { title: z.string(), note: z.string(), becomes: z.string() })
+const ShownLine = z.extend(OrderLine, {
+  title: z.string(),
+  note: z.string(),
+  becomes: z.string(),
+  /** Whose card the name leads to; null for groups, and for people who are not yet here. */
+  personId: z.nullable(z.int()),
+})
 export type ShownLine = z.infer<typeof ShownLine>
 
 const AnyKind = z.enum([...ORDER_KIND_NAMES, 'counter'])

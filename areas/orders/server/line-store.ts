@@ -33,6 +33,8 @@ export interface LineFacts {
   line: OrderLine
   /** The name of the person or the group. */
   title: string
+  /** The student or worker; null for groups, and for people who are not yet here. */
+  personId: number | null
   note: string
   name: { last: string; first: string; middle: string | null } | null
   student: { stateId: number; state: string; closedOn: string | null; lastOrderOn: string | null } | null
@@ -75,7 +77,7 @@ const line: RawBuilder<OrderLine> = sql`jsonb_build_object(
 /** The lines of an order with all that decides about them. One statement. */
 export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[]> {
   const { rows } = await sql<LineFacts>`
-    select ${line} as line, coalesce(p.full_name, g.name) as title,
+    select ${line} as line, coalesce(p.full_name, g.name) as title, case when l.person_id is null then p.id end as "personId",
       case when s.id is not null then concat_ws(', ', s.record_book, g.name)
         when ep.id is not null then concat_ws(', ', pt.name, d.name) else '' end as note,
       case when p.id is not null then jsonb_build_object('last', p.last_name, 'first', p.first_name,

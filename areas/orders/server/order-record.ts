@@ -17,7 +17,7 @@ const reversed = (effect: Order['effect']) =>
 
 type WholeOrder = StoredOrder & Pick<Order, 'lines'>
 
-const shownLine = ({ line, title, note, toGroup, department, postType }: LineFacts): ShownLine => {
+const shownLine = ({ line, title, personId, note, toGroup, department, postType }: LineFacts): ShownLine => {
   const name = [line.lastName, line.firstName, line.middleName].filter(Boolean).join(' ')
   const texts = [
     toGroup?.name,
@@ -28,7 +28,7 @@ const shownLine = ({ line, title, note, toGroup, department, postType }: LineFac
     line.recordBook,
     line.tabNumber,
   ]
-  return { ...line, title, note, becomes: texts.filter(Boolean).join(', ') }
+  return { ...line, title, personId, note, becomes: texts.filter(Boolean).join(', ') }
 }
 
 /** An order with its lines; a counter-order shows those of the order that it cancels. Null for those who may not know of it. */

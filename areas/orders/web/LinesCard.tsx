@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -11,7 +12,12 @@ import styles from './Order.module.css'
 import { useOrders } from './use-orders.ts'
 
 const COLUMNS: readonly Column<ShownLine>[] = [
-  { name: 'title', title: 'О ком', isMain: true, cell: ({ title }) => title },
+  {
+    name: 'title',
+    title: 'О ком',
+    isMain: true,
+    cell: ({ title, personId }) => (personId === null ? title : <PersonLink id={personId} name={title} />),
+  },
   { name: 'note', title: 'Сейчас', cell: ({ note }) => note },
   { name: 'becomes', title: 'По приказу', cell: ({ becomes }) => becomes },
 ]

@@ -8,6 +8,7 @@ export const roomsServer = defineArea({
     rooms: 'аудитории корпус кабинет вместимость',
   },
   handlers: async () => (await import('./handlers.ts')).roomsArea,
+  search: async () => (await import('./search.ts')).roomsSearch,
   imports: async () => [(await import('./imports/rooms.ts')).rooms],
   audit: {
     actions: {

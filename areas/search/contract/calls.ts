@@ -28,6 +28,8 @@ export const Found = z.object({
   more: z.array(Kind),
   /** The text that was looked for, where it is not the typed one: another layout, Latin letters. */
   reading: z.nullable(z.string()),
+  /** Records could not be searched in time: these are screens and actions alone. */
+  isCut: z.boolean(),
 })
 export type Found = z.infer<typeof Found>
 

@@ -23,15 +23,19 @@ export interface Looking {
   limit: number
 }
 
-interface Place {
-  db: Db
+/** Who searches, and when. */
+export interface Searcher {
   who: Who
   clock: Clock
   settings: Pick<ServerSettings, 'timeZone'>
 }
 
 /** Screens and actions, which are in the code and not in tables. */
-function findEntries({ screens, actions }: SearchParts, { who }: Place, looking: Looking): RankedHit[] {
+export function findEntries(
+  { screens, actions }: SearchParts,
+  { who }: Searcher,
+  looking: Looking,
+): RankedHit[] {
   const permissions = [...who.permissions]
   const entries = [
     ...screens
@@ -48,14 +52,19 @@ function findEntries({ screens, actions }: SearchParts, { who }: Place, looking:
       .filter(({ access }) => isAllowed(access, permissions))
       .map((action) => ({ ...action, kind: 'actions' as const, id: action.to })),
   ]
-  return entries.flatMap(({ kind, id, title, keywords, to, detail }) => {
+  const ofKind = entries.filter(({ kind }) => looking.kind === null || kind === looking.kind)
+  return ofKind.flatMap(({ kind, id, title, keywords, to, detail }) => {
     const fit = matchEntry({ title, keywords }, looking.readings, looking)
     return fit === null ? [] : { kind, id, title, detail, to, isOwn: false, rank: fit }
   })
 }
 
-async function findRecords({ sources }: SearchParts, place: Place, looking: Looking): Promise<RankedHit[]> {
-  const { db, who, clock, settings } = place
+/** Rows of tables. One statement. */
+export async function findRecords(
+  db: Db,
+  { sources, who, clock, settings }: Pick<SearchParts, 'sources'> & Searcher,
+  looking: Looking,
+): Promise<RankedHit[]> {
   const { readings, kind, typed, limit } = looking
   const asked = sources.filter(
     (source) =>
@@ -77,15 +86,4 @@ async function findRecords({ sources }: SearchParts, place: Place, looking: Look
     const { kind, addressOf } = asked[source]!
     return { ...row, kind, to: addressOf(row.id) }
   })
-}
-
-/** Everything that fits the readings and that the reader may open. One statement. */
-export async function findEverything(
-  parts: SearchParts,
-  place: Place,
-  looking: Looking,
-): Promise<RankedHit[]> {
-  const entries = findEntries(parts, place, looking)
-  const ofKind = looking.kind === null ? entries : entries.filter(({ kind }) => kind === looking.kind)
-  return [...ofKind, ...(await findRecords(parts, place, looking))]
 }

@@ -5,12 +5,16 @@ import {
   remoteReadingsOf,
   type Reading,
 } from '#platform/contract/search/readings.ts'
+import type { FoundKind } from '#platform/contract/search/kinds.ts'
 import { searchForm } from '#platform/contract/search/spelling.ts'
 import type { SearchParts } from '#platform/server/areas/area.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { readWithin } from '#platform/server/db/read-within.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import { searchCalls, SHOWN_OF_ALL, SHOWN_OF_ONE, type Found, type SearchHit } from '../contract/calls.ts'
-import { findEverything, type Looking } from './find-everything.ts'
+import { findEntries, findRecords, type Looking } from './find-everything.ts'
 import { rankHits, type RankedHit } from './rank-hits.ts'
+import { SearchTurns } from './search-turns.ts'
 
 /** The reading by which the best was found, where it is not what was typed; initials are no words of the title. */
 function readingOf([best]: readonly SearchHit[], readings: readonly Reading[]): string | null {
@@ -19,25 +23,42 @@ function readingOf([best]: readonly SearchHit[], readings: readonly Reading[]): 
   return typed && !fits(typed) ? (others.find(fits)?.text ?? null) : null
 }
 
-function answerOf(found: readonly RankedHit[], readings: readonly Reading[], limit: number): Found {
-  const { hits, more } = rankHits(found, readings, limit)
-  return { hits, more, reading: readingOf(hits, readings) }
+const NOTHING: Found = { hits: [], more: [], reading: null, isCut: false }
+
+/** How long the database looks for rows, in each of two statements. */
+const STATEMENT_MS = 1000
+
+/** The first that finds anything: as it was typed, then with more readings and a slip in words. */
+function attemptsOf(typed: string, kind: FoundKind | null, shown: number): Looking[] {
+  const readings = readingsOf(typed)
+  const looking = { typed, readings, kind, limit: shown + 1, forgivesSlips: false }
+  return [looking, { ...looking, readings: [...readings, ...remoteReadingsOf(typed)], forgivesSlips: true }]
 }
 
 /** Serves the search over what all areas offer to it. */
 export function searchArea(parts: SearchParts): ServedArea {
+  const turns = new SearchTurns()
   return serve(searchCalls, {
-    async search({ query, kind = null }, place) {
-      const readings = readingsOf(query)
-      if (searchForm(query).length < FEWEST_LETTERS || readings.length === 0)
-        return { hits: [], more: [], reading: null }
+    async search({ query, kind = null }, { db, who, clock, settings, http }) {
+      if (searchForm(query).length < FEWEST_LETTERS || readingsOf(query).length === 0) return NOTHING
       const shown = kind === null ? SHOWN_OF_ALL : SHOWN_OF_ONE
-      const looking: Looking = { typed: query, readings, kind, limit: shown + 1, forgivesSlips: false }
-      const found = await findEverything(parts, place, looking)
-      if (found.length > 0) return answerOf(found, readings, shown)
-      const further = [...readings, ...remoteReadingsOf(query)]
-      const forgiving = { ...looking, readings: further, forgivesSlips: true }
-      return answerOf(await findEverything(parts, place, forgiving), further, shown)
+      const searcher = { who, clock, settings }
+      const answerTo = (looking: Looking, records: readonly RankedHit[]): Found => {
+        const found = [...findEntries(parts, searcher, looking), ...records]
+        const { hits, more } = rankHits(found, looking.readings, shown)
+        return { ...NOTHING, hits, more, reading: readingOf(hits, looking.readings) }
+      }
+      const attempts = attemptsOf(query, kind, shown)
+      const lookThrough = async (reader: Db) => {
+        for (const looking of attempts) {
+          if (http.isGone()) break
+          const found = answerTo(looking, await findRecords(reader, { ...parts, ...searcher }, looking))
+          if (found.hits.length > 0) return found
+        }
+        return NOTHING
+      }
+      const found = await turns.take(http.isGone, () => readWithin(db, STATEMENT_MS, lookThrough))
+      return found ?? { ...answerTo(attempts[0]!, []), isCut: true }
     },
   })
 }

@@ -63,7 +63,7 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<FoundKind | null>(null)
   const before = useBefore()
   const open = useOpening(onClose)
-  const { found, isEnough, isSearching, error } = useFound(text, kind)
+  const { found, isEnough, isSearching, error } = useFound(text, { kind, before })
   const kinds = useKinds(found, kind === null && !isSearching)
   const groups = isEnough ? byKinds(found.hits) : before
   const hits = groups.flatMap((group) => group.hits)
@@ -114,8 +114,13 @@ export default function SearchPalette({ onClose }: { onClose: () => void }) {
         <HitList groups={groups} typed={isEnough ? text : ''} chosen={chosen} onOpen={(hit) => open(hit)} />
       </div>
       <div className={styles['notes']} aria-live="polite">
-        {hits.length === 0 && !isSearching && (
-          <Nothing {...{ text, isEnough, error }} isOfKind={kind !== null} onWiden={() => choose(null)} />
+        {(hits.length === 0 || found.isCut) && !isSearching && (
+          <Nothing
+            {...{ text, isEnough, error }}
+            isCut={isEnough && found.isCut}
+            isOfKind={kind !== null}
+            onWiden={() => choose(null)}
+          />
         )}
       </div>
       <footer className={styles['keys']} aria-hidden>
@@ -138,13 +143,17 @@ function Key({ name, children }: { name: string; children: ReactNode }) {
 interface NothingProps {
   text: string
   isEnough: boolean
+  /** Records were not searched in time. */
+  isCut: boolean
   /** Only one kind of things was looked for. */
   isOfKind: boolean
   error: Error | null
   onWiden: () => void
 }
 
-function Nothing({ text, isEnough, isOfKind, error, onWiden }: NothingProps) {
+function Nothing({ text, isEnough, isCut, isOfKind, error, onWiden }: NothingProps) {
+  if (isCut)
+    return <p>Людей, группы и новости портал найти не успел. Уточните запрос или повторите через минуту.</p>
   if (!isEnough) return <p>Наберите две буквы: фамилию, группу, книгу, раздел или что нужно сделать.</p>
   if (error) return <p>{errorText(error)}</p>
   return (

@@ -10,8 +10,10 @@ import { groupTitleOf } from '#platform/web/shell/menu.ts'
 import { useMenu } from '#platform/web/shell/use-menu.ts'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import { searchCalls, type Found, type SearchHit } from '../contract/calls.ts'
+import type { HitGroup } from './HitList.tsx'
+import { knownFirst } from './known-first.ts'
 
-const NOTHING: Found = { hits: [], more: [], reading: null }
+const NOTHING: Found = { hits: [], more: [], reading: null, isCut: false }
 const PAUSE_MS = 80
 
 /** The reader's screens that fit a text: the browser knows them, so they are there before the server answers. */
@@ -44,10 +46,13 @@ function usePlaces(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 /**
- * The results for a text. Until the server has answered, the screens and those of the former results that still fit:
- * Enter never opens what the text no longer means.
+ * The results for a text, what the reader knows first. Until the server has answered, the screens and those of the
+ * former results that still fit: Enter never opens what the text no longer means.
  */
-export function useFound(typed: string, kind: FoundKind | null) {
+export function useFound(
+  typed: string,
+  { kind, before }: { kind: FoundKind | null; before: readonly HitGroup[] },
+) {
   const text = useDeferredValue(typed)
   const isEnough = searchForm(text).length >= FEWEST_LETTERS
   const asked = usePaused(text, PAUSE_MS)
@@ -64,6 +69,7 @@ export function useFound(typed: string, kind: FoundKind | null) {
   )
   const meanwhile = kind === null || kind === 'screens' ? [...screens, ...stillFit] : stillFit
   const found = isCurrent ? data : { ...NOTHING, hits: isEnough ? meanwhile : [] }
-  const hits = usePlaces(found.hits)
+  const known = before.flatMap((group) => group.hits)
+  const hits = usePlaces(knownFirst(found.hits, known, text))
   return { found: { ...found, hits }, isEnough, isSearching: isEnough && !isCurrent && !error, error }
 }

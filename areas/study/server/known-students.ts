@@ -59,11 +59,11 @@ const areTaught = (reader: StudentReader) => sql`
   join student_group_member m on m.group_id = g.id and ${isOn(reader.today, 'm')}
   where g.curator_person_id = ${reader.personId}`
 
-const areLed = ({ personId, today }: StudentReader) => sql`
+const areLed = ({ personId, today }: StudentReader) => sql`(
+  with led as materialized (select id from units_led_by(${personId}, ${today}::date))
   select m.student_id from student_group g
   join student_group_member m on m.group_id = g.id and ${isOn(today, 'm')}
-  where g.institute_id in (select id from units_led_by(${personId}, ${today}::date))
-    or g.department_id in (select id from units_led_by(${personId}, ${today}::date))`
+  where g.institute_id in (select id from led) or g.department_id in (select id from led))`
 
 /** A `select` of the lessons in which somebody sits, by group and subgroup or by flow. */
 export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId' | 'today'>) {

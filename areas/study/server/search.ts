@@ -14,21 +14,27 @@ function isNamed(question: SearchQuestion) {
     select from student book where book.person_id = p.id and book.record_book like ${`${question.text}%`}))`
 }
 
+/** Students whom the reader may know; `p` is the person. For those who know everybody no list is made. */
+function isKnown(question: SearchQuestion, student: string) {
+  if (knowsEverybody(question)) return sql`true`
+  return sql`${sql.ref(`${student}.id`)} in (select student_id from known)`
+}
+
 const students: SearchSource = {
   kind: 'people',
+  // What is said of a student is put together after the order, for the few who are shown.
   find: (question) => sql`
-    with known as materialized (${knownStudents(question)})
-    select p.id, p.full_name as title, study.note as detail, false as is_own, ${question.rankOf('p.search_text')} as rank
+    with known as materialized (${knowsEverybody(question) ? sql`select null::bigint as student_id where false` : knownStudents(question)})
+    select p.id, p.full_name as title, (
+        select concat_ws(', ', case when not s.is_enrolled then st.name when s.study_level_id = 4 then 'аспирант' else 'студент' end,
+          (select g.name from student_group_member m join student_group g on g.id = m.group_id
+            where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1))
+        from student s join student_state st on st.id = s.state_id
+        where s.person_id = p.id and ${isKnown(question, 's')}
+        order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1
+      ) as detail, false as is_own, ${question.rankOf('p.search_text')} as rank
     from person p
-    join lateral (
-      select concat_ws(', ', case when not s.is_enrolled then st.name when s.study_level_id = 4 then 'аспирант' else 'студент' end,
-        (select g.name from student_group_member m join student_group g on g.id = m.group_id
-          where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1)) as note
-      from student s join student_state st on st.id = s.state_id
-      where s.person_id = p.id and s.id in (select student_id from known)
-      order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1
-    ) study on true
-    where ${isNamed(question)}
+    where ${isNamed(question)} and exists (select from student s where s.person_id = p.id and ${isKnown(question, 's')})
     order by 5, p.search_text, p.id`,
   addressOf: (id) => addressOf(CARDS.person, { id }),
 }

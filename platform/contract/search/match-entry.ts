@@ -22,10 +22,20 @@ const withOneSlip: BeginsWith = (word, beginning) =>
   inAnyForm(word, beginning) ||
   (mayBeMistyped(beginning) && new RegExp(`^(?:${spellingsOf(beginning).join('|')})`).test(word))
 
+const INITIALS = /^\p{L}{2}$/u
+
+/** Two letters begin two neighbouring words after the first: «тихонов мв». */
+const areInitialsIn = (place: readonly string[], letters: string) =>
+  INITIALS.test(letters) &&
+  place.some((word, at) => at > 0 && word[0] === letters[0] && place[at + 1]?.[0] === letters[1])
+
 function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins: BeginsWith): Fit | null {
   const form = searchForm(title)
   if (form === text) return FIT.exact
-  const holds = (place: readonly string[]) => words.every((word) => place.some((each) => begins(each, word)))
+  const holds = (place: readonly string[]) =>
+    words.every(
+      (word) => place.some((each) => begins(each, word)) || (words.length > 1 && areInitialsIn(place, word)),
+    )
   const ofTitle = wordsOf(form).flatMap((word) => [word, ...word.split('-').slice(1)])
   if (holds(ofTitle)) return form.startsWith(words[0]!) ? FIT.beginning : FIT.title
   return holds([...ofTitle, ...wordsOf(searchForm(keywords))]) ? FIT.keywords : null

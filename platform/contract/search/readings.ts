@@ -1,5 +1,11 @@
 import { EVERYDAY_WORDS } from './everyday-words.ts'
-import { fromLatinLayout, fromRussianLayout, fromTransliteration, searchForm } from './spelling.ts'
+import {
+  fromLatinLayout,
+  fromLookAlikes,
+  fromRussianLayout,
+  fromTransliteration,
+  searchForm,
+} from './spelling.ts'
 
 /** Words that a text must have; any of its readings will do. */
 export interface Reading {
@@ -16,6 +22,21 @@ export function wordsOf(text: string): string[] {
   return text.split(/[\s.,:;!?«»"()/№]+/).filter((word) => word !== '')
 }
 
+const INITIAL = /^\p{L}$/u
+
+/** Two letters with spaces between them are initials like two letters together: «и и иванов» is «иванов ии». */
+function withInitials(words: readonly string[]): string[] {
+  const at = words.findIndex((word, index) => INITIAL.test(word) && INITIAL.test(words[index + 1] ?? ''))
+  if (at === -1 || words.length < 3) return [...words]
+  return [...words.toSpliced(at, 2), words[at]! + words[at + 1]!]
+}
+
+/** The number of a room or a group with Latin letters that look like Russian ones: `B-113`. */
+const asCode = (text: string) => (/\d/.test(text) ? [fromLookAlikes(text)] : [])
+
+/** The dash that a code may be typed without: «а113» is «а-113», «пиб24-1» is «пиб-24-1». */
+const withDash = (text: string) => text.replaceAll(/(?<![\p{L}\d])(\p{L}{1,5})(?=\d)/gu, '$1-')
+
 function inOurWords(text: string): string {
   const everyday = EVERYDAY_WORDS.find(([word]) => ` ${text} `.includes(` ${word} `))
   return everyday ? ` ${text} `.replace(` ${everyday[0]} `, ` ${everyday[1]} `).trim() : text
@@ -28,8 +49,10 @@ function inOurWords(text: string): string {
 export function readingsOf(typed: string): Reading[] {
   const text = searchForm(typed)
   const hasLatin = /[a-z]/.test(text)
-  const spelt = hasLatin ? [text, searchForm(fromLatinLayout(text)), fromTransliteration(text)] : [text]
-  return readingsAs(spelt.flatMap((each) => [each, inOurWords(each)]))
+  const spelt = hasLatin
+    ? [text, searchForm(fromLatinLayout(text)), fromTransliteration(text), ...asCode(text)]
+    : [text]
+  return readingsAs(spelt.flatMap((each) => [each, inOurWords(each), withDash(each)]))
 }
 
 /** For a text of which no reading was found: the layout the other way round. */
@@ -39,6 +62,6 @@ export function remoteReadingsOf(typed: string): Reading[] {
 
 function readingsAs(texts: readonly string[]): Reading[] {
   return [...new Set(texts)]
-    .map((text) => ({ text, words: wordsOf(text).slice(0, MOST_WORDS) }))
+    .map((text) => ({ text, words: withInitials(wordsOf(text).slice(0, MOST_WORDS)) }))
     .filter(({ words }) => words.length > 0)
 }

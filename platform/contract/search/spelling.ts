@@ -19,6 +19,11 @@ export function fromRussianLayout(text: string): string {
   return retyped(text, RUSSIAN_KEYS, LATIN_KEYS)
 }
 
+/** The text with Russian letters for the Latin ones that look the same. */
+export function fromLookAlikes(text: string): string {
+  return retyped(text, 'abcehkmoptxy', 'авсенкмортху')
+}
+
 /** How Russian letters are written in Latin ones, the longest spellings first. */
 const TRANSLITERATION: readonly [latin: string, russian: string][] = [
   ['shch', 'щ'],

@@ -17,19 +17,25 @@ export function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-function patternsOf(word: string): string[] {
+function patternsOf(word: string, mayBeInitials: boolean): string[] {
   const literal = likeLiteral(word)
   const beginsWord = [`${literal}%`, `% ${literal}%`, `%-${literal}%`]
-  return INITIALS.test(word) ? [...beginsWord, `% ${word[0]}% ${word[1]}%`] : beginsWord
+  return mayBeInitials && INITIALS.test(word) ? [...beginsWord, `% ${word[0]}% ${word[1]}%`] : beginsWord
 }
 
 /**
  * The condition that every word begins some word of a `search_text` column, in any order; two letters may also be
- * initials: "иванов ии". Written so that the column's trigram index serves it.
+ * initials: "иванов ии". Written so that the column's trigram index serves it; without initials better.
  */
-export function matchesWords(column: string, words: readonly string[]): RawBuilder<boolean> {
+export function matchesWords(
+  column: string,
+  words: readonly string[],
+  mayBeInitials = true,
+): RawBuilder<boolean> {
   const conditions = words.map((word) => {
-    const alternatives = patternsOf(word).map((pattern) => sql`${sql.ref(column)} like ${pattern}`)
+    const alternatives = patternsOf(word, mayBeInitials).map(
+      (pattern) => sql`${sql.ref(column)} like ${pattern}`,
+    )
     return sql`(${sql.join(alternatives, sql` or `)})`
   })
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`false`

@@ -33,6 +33,8 @@ export interface HttpSide {
   ip: string
   userAgent: string
   requestId: string
+  /** Whether the reader has gone: nobody waits for the answer any more. */
+  isGone: () => boolean
   /** The origin that a browser names; compared with the host already. */
   origin: string | null
   sessionToken: string | null

@@ -143,6 +143,7 @@ function contextOf(
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
+      isGone: () => reply.raw.destroyed,
       origin: request.headers.origin ?? null,
       sessionToken: cookie.read(request),
       setSessionCookie: (token, seconds) => cookie.set(reply, token, seconds),

@@ -15,7 +15,7 @@ export interface SearchQuestion {
   text: string
   /** The condition that a column of the form of `search_form()` fits what was typed. */
   isFound(column: string): RawBuilder<boolean>
-  /** 0 where such a column begins with what was typed, 1 where its second word does, 2 elsewhere. */
+  /** The smaller, the nearer such a column begins with what was typed. */
   rankOf(column: string): RawBuilder<number>
 }
 

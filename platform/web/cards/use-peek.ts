@@ -1,56 +1,57 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type MouseEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { isPhone } from '#platform/web/ui/use-is-phone.ts'
+import { useDelay } from './use-delay.ts'
+import { useTouch } from './use-touch.ts'
 
 const REST_MS = 400
-const LONG_TOUCH_MS = 500
 /** The way from the name to the panel takes a moment. */
 const LEAVE_MS = 200
 
-/** Opens after the pointer has rested, by Space and by a long touch; the press itself stays with the link. */
+/** How the panel was opened, and so what it is: next to the name, with the focus in it, or a sheet under the thumb. */
+export type PeekForm = 'passing' | 'entered' | 'sheet'
+
+/** Opens where the pointer or the focus rests, by Space and by a long touch; on a phone by the press itself. */
 export function usePeek() {
-  const [isOpen, setOpen] = useState(false)
-  const [takesFocus, setTakesFocus] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const wasLong = useRef(false)
-  const open = (byKeys: boolean) => {
-    setTakesFocus(byKeys)
-    setOpen(true)
-  }
-  const later = (ms: number, work: () => void) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, ms)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [form, setForm] = useState<PeekForm | null>(null)
+  const isReturning = useRef(false)
+  const { later, drop } = useDelay()
   const close = () => {
-    clearTimeout(timer.current)
-    setOpen(false)
+    drop()
+    setForm(null)
   }
-  const stay = () => clearTimeout(timer.current)
-  const leave = () => later(LEAVE_MS, () => setOpen(false))
+  const leave = () => later(LEAVE_MS, () => setForm((now) => (now === 'passing' ? null : now)))
+  const rest = () => later(REST_MS, () => setForm('passing'))
+  const touch = useTouch({
+    later,
+    drop,
+    onLong: () => setForm(isPhone() ? 'sheet' : 'passing'),
+    onTap: () => setForm('sheet'),
+    onFollow: close,
+  })
   const link = {
-    onPointerEnter: ({ pointerType }: PointerEvent) =>
-      pointerType === 'mouse' && later(REST_MS, () => open(false)),
+    ...touch,
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && rest(),
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && leave(),
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      wasLong.current = false
-      if (pointerType === 'mouse') return
-      later(LONG_TOUCH_MS, () => {
-        wasLong.current = true
-        open(false)
-      })
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (!isReturning.current && currentTarget.matches(':focus-visible')) rest()
+      isReturning.current = false
     },
-    onPointerUp: ({ pointerType }: PointerEvent) => pointerType !== 'mouse' && stay(),
-    onPointerCancel: stay,
-    onContextMenu: (event: MouseEvent) => wasLong.current && event.preventDefault(),
-    onClick: (event: MouseEvent) => {
-      if (wasLong.current) event.preventDefault()
-      else close()
-    },
+    onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
       if (event.key !== ' ') return
       event.preventDefault()
-      open(true)
+      drop()
+      setForm('entered')
     },
   }
-  return { isOpen, setOpen, takesFocus, close, link, panel: { onPointerEnter: stay, onPointerLeave: leave } }
+  /** Closes, and gives the focus back to the name where the panel had it. */
+  const closeBackTo = (name: HTMLElement | null) => {
+    if (form === 'entered') {
+      isReturning.current = true
+      name?.focus()
+    }
+    close()
+  }
+  return { form, close, closeBackTo, link, panel: { onPointerEnter: drop, onPointerLeave: leave } }
 }

@@ -1,6 +1,8 @@
 import type { ComponentType, PointerEventHandler, RefObject } from 'react'
+import type { CardKind } from '#platform/contract/cards.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { ReadAhead } from '#platform/web/api/read-ahead.ts'
+import type { PeekForm } from '#platform/web/cards/use-peek.ts'
 import type { Side } from '#platform/web/shell/arrangement.ts'
 import type { Favourites } from './favourites.ts'
 import type { SessionUser } from './session.ts'
@@ -54,15 +56,18 @@ export interface HomeWidget {
   component: ComponentType<HomeWidgetProps<never>>
 }
 
-/** The properties of the panel next to a person's name. */
-export interface PersonPeekProps {
+/** The properties of the panel next to a name. */
+export interface CardPeekProps {
+  kind: CardKind
   id: number
+  name: string
   /** The address of the card. */
   to: string
   anchor: RefObject<HTMLAnchorElement | null>
-  /** Opened by keys: its links are reached by Tab, Escape goes back to the name. */
-  takesFocus: boolean
-  onOpenChange: (isOpen: boolean) => void
+  /** Entered by keys, its links are reached by Tab, and Escape goes back to the name. */
+  form: PeekForm
+  /** Closes because the reader goes on to another place. */
+  onLeave: () => void
   onClose: () => void
   onPointerEnter: PointerEventHandler
   onPointerLeave: PointerEventHandler
@@ -75,8 +80,8 @@ export interface WebArea {
   screens: Record<string, Screen>
   pages: Record<string, PageLoader>
   reads?: ReadsLoader
-  /** The few facts that a person's name shows when the pointer rests on it; declared by one area. */
-  personPeek?: ComponentType<PersonPeekProps>
+  /** The few facts that a name shows when the pointer rests on it; declared by one area. */
+  cardPeek?: ComponentType<CardPeekProps>
   /** The search over the portal, as a window over the page; declared by one area. */
   searchPalette?: ComponentType<{ onClose: () => void }>
   homeWidgets?: readonly HomeWidget[]

@@ -8,7 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => phone.removeEventListener('change', listener)
 }
 
+/** Whether the window is as narrow as a phone's at this moment. */
+export const isPhone = (): boolean => phone.matches
+
 /** True while the window is as narrow as a phone's. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => phone.matches)
+  return useSyncExternalStore(subscribe, isPhone)
 }

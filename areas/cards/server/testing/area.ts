@@ -10,6 +10,8 @@ export const cardsTesting = defineTesting(cardsCalls, {
     getGroupCard: { id: 1 },
     getDisciplineCard: { id: 1 },
     getUnitCard: { id: 1 },
+    getRoomCard: { id: 1 },
+    listStudentCourses: { id: 1 },
   },
   ids: {
     writers: { personal_view: 'r.viewer_id = me.person_id' },
@@ -18,6 +20,10 @@ export const cardsTesting = defineTesting(cardsCalls, {
       getGroupCard: { open: OPEN },
       getDisciplineCard: { open: OPEN },
       getUnitCard: { open: OPEN },
+      getRoomCard: { open: OPEN },
+      listStudentCourses: {
+        open: 'Only courses that the reader gives, or of students whom the reader looks after',
+      },
     },
   },
 })

@@ -18,6 +18,7 @@ import { Contacts } from './Contacts.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { Posts } from './Posts.tsx'
 import { Publications } from './Publications.tsx'
+import { StudentCourses } from './StudentCourses.tsx'
 import { Studies } from './Studies.tsx'
 
 /** The card of a person, with as much as its reader may know. */
@@ -55,7 +56,8 @@ function Actions({ card: { id, contacts, disciplines } }: { card: PersonCard }) 
 }
 
 function PersonCardView({ card }: { card: PersonCard }) {
-  const { disciplines, contacts, birthDayMonth, studies, posts, publications } = card
+  const { id, disciplines, contacts, birthDayMonth, studies, posts, publications } = card
+  const { permissions } = useUser()
   const mine = disciplines.filter(({ isMine }) => isMine)
   const isReachable = contacts !== null || birthDayMonth !== null
   return (
@@ -64,6 +66,7 @@ function PersonCardView({ card }: { card: PersonCard }) {
       <div className={styles['columns']}>
         <div>
           {studies && <Studies studies={studies} />}
+          {studies && permissions.includes('worker') && <StudentCourses id={id} />}
           {mine.length > 0 && <Disciplines title="Ведёт у вас" disciplines={mine} />}
           {disciplines.length > mine.length && (
             <Disciplines

@@ -2,8 +2,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
-
-const number = new Intl.NumberFormat('ru')
+import { rateText } from './person-text.ts'
 
 /** The posts of today; rate and personnel number where the reader may know them. */
 export function Posts({ posts }: Pick<PersonCard, 'posts'>) {
@@ -14,7 +13,7 @@ export function Posts({ posts }: Pick<PersonCard, 'posts'>) {
           <li key={`${post}-${unit.id}`}>
             <CardLink to="unit" {...unit} />
             <small>
-              {[post, rate === null ? null : `${number.format(rate)} ст.`, tabNumber && `таб. № ${tabNumber}`]
+              {[post, rate === null ? null : rateText(rate), tabNumber && `таб. № ${tabNumber}`]
                 .filter(Boolean)
                 .join(', ')}
             </small>

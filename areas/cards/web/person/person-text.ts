@@ -16,5 +16,10 @@ export function lessonText({ isNow, begins, ends }: NonNullable<PersonCard['less
   return isNow ? `сейчас ведёт пару, до ${ends}` : `сегодня пара в ${begins}`
 }
 
+const number = new Intl.NumberFormat('ru')
+
+/** «0,5 ст.» */
+export const rateText = (rate: number) => `${number.format(rate)} ст.`
+
 /** The part of a written number that a phone dials. */
 export const dialled = (phone: string) => phone.replaceAll(/[^\d+,]/g, '')

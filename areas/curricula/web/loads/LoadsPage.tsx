@@ -7,6 +7,7 @@ import {
   useStudyChoices,
 } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { chosenSort } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -28,7 +29,17 @@ const COLUMNS: readonly Column<Load>[] = [
     cell: ({ discipline }) => discipline,
   },
   { name: 'lessonKind', title: 'Занятия', isWhole: true, cell: ({ lessonKind }) => lessonKind },
-  { name: 'teacher', title: 'Преподаватель', sortBy: true, cell: ({ teacher }) => teacher ?? 'Вакансия' },
+  {
+    name: 'teacher',
+    title: 'Преподаватель',
+    sortBy: true,
+    cell: ({ teacher, values }) =>
+      teacher === null || values.personId === null ? (
+        'Вакансия'
+      ) : (
+        <PersonLink id={values.personId} name={teacher} />
+      ),
+  },
   { name: 'department', title: 'Кафедра', cell: ({ department }) => department },
   {
     name: 'groups',

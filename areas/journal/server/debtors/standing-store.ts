@@ -37,6 +37,14 @@ export interface StandingRow {
 /** `everybody` is no person's scope: the whole university is looked at. */
 type StandingScope = DebtorScope | 'everybody'
 
+/** Who looks, and at whom: one student, or all of a scope. */
+export interface StandingReader extends Reader {
+  studentPersonId?: number
+}
+
+const isLookedAt = ({ studentPersonId }: StandingReader) =>
+  studentPersonId === undefined ? sql`true` : sql`s.person_id = ${studentPersonId}`
+
 /** Of a flow's students only those of these groups are seen: the condition for a group, null where any is. */
 function groupsIn(scope: StandingScope, reader: Reader, group: string): RawBuilder<boolean> | null {
   if (scope === 'curated') return sql`${sql.ref(`${group}.curator_person_id`)} = ${reader.personId}`
@@ -62,7 +70,7 @@ function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
  * The courses in a scope, of groups with `flow_id` 0 and of flows with `group_id` 0; who studies in them today, each in
  * their own group; and whom their teachers have hidden.
  */
-function courseTables(scope: StandingScope, reader: Reader): RawBuilder<unknown> {
+function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<unknown> {
   const isStill = (member: string) =>
     sql`(${sql.ref(`${member}.end_at`)} is null or ${sql.ref(`${member}.end_at`)} >= ${reader.today}::date)`
   return sql`
@@ -81,13 +89,13 @@ function courseTables(scope: StandingScope, reader: Reader): RawBuilder<unknown>
       select c.*, c.group_id as home_id, sm.student_id, sm.begin_at, sm.end_at
       from course c
       join student_group_member sm on sm.group_id = c.group_id and (c.subgroup = 0 or sm.subgroup = c.subgroup)
-      join student s on s.id = sm.student_id and s.state_id = 1
+      join student s on s.id = sm.student_id and s.state_id = 1 and ${isLookedAt(reader)}
       where ${isStill('sm')}
       union all
       select c.*, home.id, fs.student_id, fs.begin_at, fs.end_at
       from course c
       join flow_student fs on fs.flow_id = c.flow_id
-      join student s on s.id = fs.student_id and s.state_id = 1
+      join student s on s.id = fs.student_id and s.state_id = 1 and ${isLookedAt(reader)}
       join lateral (
         select g.id, g.curator_person_id, g.department_id, g.institute_id from student_group_member sm join student_group g on g.id = sm.group_id
         where sm.student_id = fs.student_id and ${isStill('sm')} order by sm.begin_at desc limit 1
@@ -165,7 +173,11 @@ const ofLastLesson = (value: string) => sql`
  * discipline (decision D-104). Who is hidden in a course of a discipline, has left the group or does not study any more
  * is left out. One statement.
  */
-export async function listStandings(db: Db, scope: StandingScope, reader: Reader): Promise<StandingRow[]> {
+export async function listStandings(
+  db: Db,
+  scope: StandingScope,
+  reader: StandingReader,
+): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     with ${courseTables(scope, reader)}, ${lessonTables(reader)}, ${pointTable(reader)}, ${COUNTED}, total as (
       select c.student_id, c.home_id, c.discipline_id, sum(c.held)::int as "heldLessons",

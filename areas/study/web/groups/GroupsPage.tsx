@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Group>[] = [
   { name: 'course', title: 'Курс', isNumeric: true, sortBy: true, cell: ({ course }) => course },
   { name: 'form', title: 'Форма', cell: ({ form }) => form },
   { name: 'students', title: 'Студентов', isNumeric: true, sortBy: true, cell: ({ students }) => students },
-  { name: 'curator', title: 'Куратор', cell: ({ curator }) => curator?.name },
+  { name: 'curator', title: 'Куратор', cell: ({ curator }) => curator && <PersonLink {...curator} /> },
 ]
 
 const FILTERS = ['search', 'institute', 'speciality', 'course']

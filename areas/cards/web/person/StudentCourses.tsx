@@ -1,0 +1,39 @@
+import { counted } from '#platform/contract/plural.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { cardsCalls } from '../../contract/calls.ts'
+import type { StudentCourse } from '../../contract/student-course.ts'
+import styles from '../Cards.module.css'
+
+const POINTS = ['точка', 'точки', 'точек'] as const
+const number = new Intl.NumberFormat('ru')
+
+function standingText(course: StudentCourse): string {
+  const { attendancePercent, gained, norms, missingPoints } = course
+  return [
+    norms > 0 && `${number.format(gained)} из ${number.format(norms)} баллов`,
+    attendancePercent !== null && `посещаемость ${attendancePercent} %`,
+    missingPoints > 0 && `${counted(missingPoints, POINTS)} без баллов`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** How the student does in the reader's courses; nothing for those who neither teach nor look after them. */
+export function StudentCourses({ id }: { id: number }) {
+  const { data: courses = [] } = useCall(cardsCalls.listStudentCourses, { id })
+  if (courses.length === 0) return null
+  return (
+    <Card title="Успехи на ваших занятиях">
+      <ul className={styles['list']}>
+        {courses.map((course) => (
+          <li key={course.discipline.id}>
+            <CardLink to="discipline" {...course.discipline} />
+            <small>{standingText(course) || 'занятий ещё не было'}</small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { debtorOf } from './debtors/debtors.ts'
+import { listStandings } from './debtors/standing-store.ts'
+import { readThresholds } from './debtors/threshold-store.ts'
+import type { Reader } from './reader-rule.ts'
+
+/** How one student does in the courses that the reader gives, and in all of them where the reader is the curator. */
+export async function readStandingsOf(db: Db, studentPersonId: number, reader: Reader) {
+  const of = { ...reader, studentPersonId }
+  const [own, curated, thresholds] = await Promise.all([
+    listStandings(db, 'own', of),
+    listStandings(db, 'curated', of),
+    readThresholds(db),
+  ])
+  const rows = new Map([...curated, ...own].map((row) => [`${row.studentId}.${row.disciplineId}`, row]))
+  return [...rows.values()].map((row) => ({
+    ...debtorOf(row, thresholds),
+    gained: row.gained,
+    norms: row.norms,
+  }))
+}
