@@ -45,8 +45,8 @@ describe('an administrator of users', () => {
       .executeTakeFirstOrThrow()
     const { page, goto, expectNoTrouble } = await visit({ login: 'admin' })
     await goto(`/admin/users?person=${id}`)
-    await page.getByRole('button', { name: 'Выдать код' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Выдать код' }).click()
+    await page.getByRole('button', { name: 'Выдать ПИН-код' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Выдать ПИН-код' }).click()
     await expectVisible(page.getByRole('dialog').getByText(/^\d{4}-\d{4}-\d{4}$/))
     await page.getByRole('button', { name: 'Готово' }).click()
 

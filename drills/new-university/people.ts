@@ -21,10 +21,10 @@ export async function issueCodesToAll(stage: Stage, page: Page): Promise<void> {
       await page.getByRole('button', { name: 'Подготовить файл для печати' }).click()
       await page.getByText(/Готово \d+ из/).waitFor()
       await stage.picture(page, 'codes-2-progress')
-      await page.getByRole('button', { name: 'Скачать коды: Студенты' }).waitFor({ timeout: PATIENCE_MS })
+      await page.getByRole('button', { name: 'Скачать ПИН-коды: Студенты' }).waitFor({ timeout: PATIENCE_MS })
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Скачать коды: Студенты' }).click(),
+        page.getByRole('button', { name: 'Скачать ПИН-коды: Студенты' }).click(),
       ])
       await stage.picture(page, 'codes-3-done')
       return file.suggestedFilename()

@@ -56,7 +56,7 @@ export async function issueCode(page: Page, fullName: string): Promise<string> {
   // Whoever was on a list has a code, which the new one replaces.
   await page.getByRole('button', { name: /^Выдать (новый )?код$/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Выдать код' }).click()
+  await dialog.getByRole('button', { name: 'Выдать ПИН-код' }).click()
   const code = await dialog.getByText(/^\d{4}-\d{4}-\d{4}$/).textContent()
   return code!
 }

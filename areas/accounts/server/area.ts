@@ -27,7 +27,7 @@ export const accountsServer = defineArea({
       'accounts.disconnect-vk': 'Отключён профиль VK',
       'accounts.end-session': 'Завершён вход',
       'accounts.end-sessions': 'Завершены остальные входы',
-      'accounts.issue-pin': 'Выдан код регистрации',
+      'accounts.issue-pin': 'Выдан ПИН-код',
       'accounts.open': 'Заведена учётная запись',
       'accounts.register': 'Регистрация',
       'accounts.registration-refused': 'Отказ в регистрации',

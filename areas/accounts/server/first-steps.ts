@@ -5,7 +5,7 @@ export const accountsFirstSteps: readonly FirstStep[] = [
   {
     order: 70,
     title: 'Учётные записи',
-    about: 'По коду регистрации человек сам заводит себе логин и пароль; коды печатаются на группу',
+    about: 'По ПИН-коду человек сам заводит себе логин и пароль; ПИН-коды печатаются на группу',
     path: '/admin/pins',
     // Besides the first administrator's.
     count: sql<number>`select (select count(*) from account) - 1 + (select count(*) from registration_pin)`,

@@ -10,7 +10,7 @@ const call = callsWith(rightsFailures)
 const access = { anyOf: ['users-management'] } as const
 const CODES = '/api/proxy/admin/registration-codes'
 
-// The screen «Коды регистрации»: decision D-21 of part 1.
+// The screen «ПИН-коды»: decision D-21 of part 1.
 export const codeCalls = {
   listCodes: call({
     method: 'GET',

@@ -9,7 +9,7 @@ const call = callsWith(rightsFailures)
 const access = { anyOf: ['users-management'] } as const
 const LISTS = '/api/proxy/admin/registration-lists'
 
-// The screen «Коды регистрации»: codes for a whole list of people.
+// The screen «ПИН-коды»: codes for a whole list of people.
 export const codeListCalls = {
   sizeCodeList: call({
     method: 'GET',

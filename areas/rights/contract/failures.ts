@@ -22,7 +22,7 @@ export const rightsFailures = {
   'already-asked': { kind: 'rule', text: 'Назначение этого человека уже ждёт подтверждения' },
   'role-in-use': { kind: 'rule', text: 'Роль выдана людям. Сначала заберите её у них' },
   'role-name-taken': { kind: 'rule', text: 'Роль с таким названием уже есть' },
-  'nobody-needs-codes': { kind: 'rule', text: 'Здесь некому выдавать коды: учётные записи есть у всех' },
+  'nobody-needs-codes': { kind: 'rule', text: 'Здесь некому выдавать ПИН-коды: учётные записи есть у всех' },
   'nobody-has-address': {
     kind: 'rule',
     text: 'Писать некому: ни у кого из этих людей без учётной записи нет адреса в кабинете',

@@ -13,7 +13,7 @@ export const rightsScreens = {
   codes: screen({
     name: 'admin-pins',
     path: '/admin/pins',
-    title: 'Коды регистрации',
+    title: 'ПИН-коды',
     access: MANAGERS,
     icon: 'code',
   }),

@@ -12,7 +12,7 @@ export const studyFirstSteps: readonly FirstStep[] = [
   {
     order: 40,
     title: 'Студенты и группы',
-    about: 'Контингент из файла: без него нет журналов, объявлений по группам и кодов регистрации',
+    about: 'Контингент из файла: без него нет журналов, объявлений по группам и ПИН-кодов',
     path: '/admin/data/import',
     count: sql<number>`select count(*) from student where is_enrolled`,
   },

@@ -50,7 +50,10 @@ export function makeConfirmation(
         secretExpiresAt: new Date(now.getTime() + CODE_MS),
         sentAt: now,
       },
-      letter: setMessage(phone!, `${code} — код регистрации в личном кабинете. Никому его не сообщайте`),
+      letter: setMessage(
+        phone!,
+        `${code} — код подтверждения для регистрации в личном кабинете. Никому его не сообщайте`,
+      ),
     }
   }
   const { token, hash } = newLinkToken()

@@ -48,14 +48,14 @@ export function codeSheet({ unitName, people, expiresAt, clock, settings }: Code
   const { universityName, timeZone, lettersUrl } = settings
   const lastDay = new Intl.DateTimeFormat('ru', { timeZone }).format(expiresAt)
   const address = `${lettersUrl}/registration`
-  const count = `${people.length} ${plural(people.length, ['код', 'кода', 'кодов'])}`
+  const count = `${people.length} ${plural(people.length, ['ПИН-код', 'ПИН-кода', 'ПИН-кодов'])}`
   const rows = inRows(people.map((person) => cardOf(person, lastDay, address)))
   return {
-    title: `Коды регистрации: ${unitName}`,
+    title: `ПИН-коды: ${unitName}`,
     author: universityName,
     pageMargins: [36, 36, 36, 36],
     content: [
-      { text: `Коды регистрации: ${unitName}`, fontSize: 15, bold: true },
+      { text: `ПИН-коды: ${unitName}`, fontSize: 15, bold: true },
       {
         text: `${universityName} · ${count} · прежние коды этих людей больше не действуют`,
         fontSize: 9,

@@ -41,12 +41,12 @@ export default function CodesPage() {
   const codes = useCall(rightsCalls.listCodes, { ...filters, page: state.page })
   const revoke = useAction(rightsCalls.revokeCode, {
     refresh: [rightsCalls.listCodes],
-    success: 'Код отозван',
+    success: 'ПИН-код отозван',
   })
   return (
     <Page
-      title="Коды регистрации"
-      context="По коду человек заводит учётную запись. Одному человеку код выдают на его странице в «Пользователях»"
+      title="ПИН-коды"
+      context="По ПИН-коду человек заводит учётную запись. Одному человеку его выдают на его странице в «Пользователях»"
       actions={
         <>
           <Button onClick={() => setIssuing('list')}>Выдать по списку</Button>
@@ -63,7 +63,7 @@ export default function CodesPage() {
       </Toolbar>
       <Card>
         <Table
-          caption="Выданные коды"
+          caption="Выданные ПИН-коды"
           columns={COLUMNS}
           rows={codes.data?.items}
           total={codes.data?.total}
@@ -77,7 +77,7 @@ export default function CodesPage() {
               </Button>
             )
           }
-          empty="Кодов пока нет. Напечатайте лист для группы или подразделения"
+          empty="ПИН-кодов пока нет. Напечатайте лист для группы или подразделения"
         />
       </Card>
       {issuing === 'sheet' && <SheetDialog onClose={close} />}

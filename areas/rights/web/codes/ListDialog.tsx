@@ -29,17 +29,17 @@ export function ListDialog({ onClose }: { onClose: () => void }) {
       { ...filter, way },
       {
         onSuccess: () => {
-          showAlert('Коды выдаются. Ход работы виден на этой странице', 'success')
+          showAlert('ПИН-коды выдаются. Ход работы виден на этой странице', 'success')
           onClose()
         },
       },
     )
   const { peopleCount = 0, waitingCount = 0, addressCount = 0 } = size.data ?? {}
   return (
-    <Dialog title="Коды по списку" onClose={onClose}>
+    <Dialog title="ПИН-коды по списку" onClose={onClose}>
       <p className={styles['note']}>
-        Код получит каждый найденный, у кого нет учётной записи. Прежние коды этих людей перестанут
-        действовать. Файл с кодами хранится {SHEETS_KEPT_HOURS} часа, скачать его можете только вы.
+        ПИН-код получит каждый найденный, у кого нет учётной записи. Прежние ПИН-коды этих людей перестанут
+        действовать. Файл с ПИН-кодами хранится {SHEETS_KEPT_HOURS} часа, скачать его можете только вы.
       </p>
       <div className={styles['filters']}>
         <SelectFilter label="Кому" value={chosen} onChange={setChosen} options={AUDIENCES} all="Всем" />

@@ -15,7 +15,7 @@ const isUnderWay = (lists: readonly CodeList[]) => lists.some(({ isDone }) => !i
 
 function progressText({ way, isDone, doneCount, issuedCount, total }: CodeList): string {
   if (!isDone) return `Готово ${doneCount} из ${total}`
-  return way === 'sheet' ? `Напечатано кодов: ${issuedCount}` : `Писем в очереди отправки: ${issuedCount}`
+  return way === 'sheet' ? `Напечатано ПИН-кодов: ${issuedCount}` : `Писем в очереди отправки: ${issuedCount}`
 }
 
 /** The latest lists with codes: how far they are, and the files of those that the reader ordered. */
@@ -27,7 +27,7 @@ export function ListsCard() {
     download.mutate(
       { listId: id },
       {
-        onSuccess: (bytes) => saveFile(bytes as unknown as Blob, `Коды_${id}.${file}`),
+        onSuccess: (bytes) => saveFile(bytes as unknown as Blob, `ПИН-коды_${id}.${file}`),
       },
     )
   if (!lists.data?.length) return null
@@ -44,7 +44,7 @@ export function ListsCard() {
                     isSmall
                     kind="tinted"
                     isBusy={download.isPending}
-                    aria-label={`Скачать коды: ${list.title}`}
+                    aria-label={`Скачать ПИН-коды: ${list.title}`}
                     onClick={() => save(list)}
                   >
                     Скачать

@@ -31,16 +31,17 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
       { kind: unit.kind, unitId: unit.id },
       {
         onSuccess: (pdf) => {
-          saveFile(pdf as unknown as Blob, `Коды_${unit.name}.pdf`)
-          showAlert('Лист скачан. Второй раз эти коды показать нельзя', 'success')
+          saveFile(pdf as unknown as Blob, `ПИН-коды_${unit.name}.pdf`)
+          showAlert('Лист скачан. Второй раз эти ПИН-коды показать нельзя', 'success')
           onClose()
         },
       },
     )
   return (
-    <Dialog title="Лист с кодами" onClose={onClose}>
+    <Dialog title="Лист с ПИН-кодами" onClose={onClose}>
       <p className={styles['note']}>
-        Код получит каждый, у кого ещё нет учётной записи. Прежние коды этих людей перестанут действовать.
+        ПИН-код получит каждый, у кого ещё нет учётной записи. Прежние ПИН-коды этих людей перестанут
+        действовать.
       </p>
       <SearchFilter label="Группа или подразделение" value={q} onChange={setQ} />
       {isEnough && units.data?.length === 0 && <EmptyState text="Ничего не нашлось" />}

@@ -122,11 +122,11 @@ function NoAccount({ person, onIssueCode }: { person: PersonCard; onIssueCode: (
     <>
       <p className={styles['note']}>
         {openCode
-          ? `Человек ещё не зарегистрировался. Код выдан и действует до ${momentOf(openCode.expiresAt)}.`
+          ? `Человек ещё не зарегистрировался. ПИН-код выдан и действует до ${momentOf(openCode.expiresAt)}.`
           : 'Человек ещё не зарегистрировался. Для регистрации ему нужен ПИН-код.'}
       </p>
       <Button kind="tinted" onClick={onIssueCode}>
-        {openCode ? 'Выдать новый код' : 'Выдать код'}
+        {openCode ? 'Выдать новый ПИН-код' : 'Выдать ПИН-код'}
       </Button>
     </>
   )

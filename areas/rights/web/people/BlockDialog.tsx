@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { Reason } from '../../contract/fields.ts'
@@ -17,8 +17,8 @@ export function BlockDialog({ person, onClose }: { person: PersonCard; onClose: 
     success: 'Учётная запись заблокирована',
     failure: null,
   })
-  const send = async ({ reason }: { reason: string }) => {
-    await block.mutateAsync({ personId: person.id, reason, version: person.account?.version ?? 1 })
+  const save = async ({ reason }: { reason: string }, version: number) => {
+    await block.mutateAsync({ personId: person.id, reason, version })
     onClose()
   }
   return (
@@ -26,10 +26,10 @@ export function BlockDialog({ person, onClose }: { person: PersonCard; onClose: 
       <p className={styles['note']}>
         {person.fullName}: все входы завершатся сразу, войти снова не получится, пока блокировку не снимут.
       </p>
-      <Form schema={BlockForm} onSubmit={send}>
+      <RecordForm schema={BlockForm} version={person.account?.version ?? 1} save={save}>
         <TextareaField name="reason" label="Причина" hint="Её увидят другие администраторы" rows={3} />
         <SubmitButton>Заблокировать</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

@@ -21,7 +21,7 @@ export function CodeDialog({
   })
   const send = () => issue.mutate({ personId: person.id }, { onSuccess: setIssued })
   return (
-    <Dialog title="Код регистрации" onClose={onClose}>
+    <Dialog title="ПИН-код" onClose={onClose}>
       <p className={styles['note']}>{person.fullName}</p>
       {issued ? (
         <>
@@ -29,7 +29,7 @@ export function CodeDialog({
             {issued.code}
           </p>
           <p className={styles['note']}>
-            Передайте код лично: он показан один раз, действует до {momentText(issued.expiresAt, 'day')} и
+            Передайте ПИН-код лично: он показан один раз, действует до {momentText(issued.expiresAt, 'day')} и
             сработает однажды.
           </p>
           <Button kind="primary" onClick={onClose}>
@@ -39,10 +39,10 @@ export function CodeDialog({
       ) : (
         <>
           <p className={styles['note']}>
-            Код будет показан один раз. Если код выдавали раньше, прежний перестанет действовать.
+            ПИН-код будет показан один раз. Если его выдавали раньше, прежний перестанет действовать.
           </p>
           <Button kind="primary" isBusy={issue.isPending} onClick={send}>
-            Выдать код
+            Выдать ПИН-код
           </Button>
         </>
       )}

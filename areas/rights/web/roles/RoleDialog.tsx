@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
@@ -16,8 +16,8 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const use = { refresh: [rightsCalls.listRoles], success: 'Роль сохранена', failure: null }
   const add = useAction(rightsCalls.addRole, use)
   const change = useAction(rightsCalls.changeRole, use)
-  const send = async (values: Values) => {
-    if (role) await change.mutateAsync({ ...values, roleId: role.id, version: role.version })
+  const save = async (values: Values, version: number) => {
+    if (role) await change.mutateAsync({ ...values, roleId: role.id, version })
     else await add.mutateAsync(values)
     onClose()
   }
@@ -28,12 +28,12 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   }
   return (
     <Dialog title={role ? 'Роль' : 'Новая роль'} onClose={onClose}>
-      <Form schema={NewRole} initial={initial} onSubmit={send}>
+      <RecordForm schema={NewRole} initial={initial} version={role?.version ?? 0} save={save}>
         <TextField name="name" label="Название" autoFocus />
         <TextField name="note" label="Пояснение" hint="Кому и зачем её выдают" />
         <PermissionChoice />
         <SubmitButton>Сохранить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

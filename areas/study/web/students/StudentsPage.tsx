@@ -66,7 +66,7 @@ export default function StudentsPage() {
       card={studyScreens.student}
       kind="students"
       add="Добавить студента"
-      nothing="Студентов пока нет. Загрузите контингент из файла: перед ним — группы, за ним выдаются коды регистрации."
+      nothing="Студентов пока нет. Загрузите контингент из файла: перед ним — группы, за ним выдаются ПИН-коды."
       columns={COLUMNS}
       state={state}
       filterNames={FILTERS}

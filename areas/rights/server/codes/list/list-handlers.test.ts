@@ -109,7 +109,7 @@ describe('codes for a list', () => {
     const letters = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'text'])
-      .where('subject', 'like', 'Код для регистрации%')
+      .where('subject', 'like', 'ПИН-код для регистрации%')
       .execute()
     expect(letters.map(({ recipient }) => recipient)).toEqual(['pismova@example.ru'])
     const pin = /\d{4}-\d{4}-\d{4}/.exec(letters[0]!.text)![0]
