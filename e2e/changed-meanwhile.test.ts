@@ -21,8 +21,12 @@ it('a point that a second keeper has changed is shown as it is stored, and chang
   const { page } = second
   await matter(page).fill('Сдать ключи и пропуск')
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expectVisible(page.getByText(/Другой сотрудник сохранил: «Сдать ключи от шкафа»/))
+  await expectVisible(page.getByText(/Не сохранено: .+ изменил другой сотрудник/))
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Показать сохранённое' }).click()
+  expect(await matter(page).inputValue()).toBe('Сдать ключи от шкафа')
+  await page.getByRole('button', { name: 'Вернуть мой вариант' }).click()
+  expect(await matter(page).inputValue()).toBe('Сдать ключи и пропуск')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
 

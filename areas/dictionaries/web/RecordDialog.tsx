@@ -3,8 +3,8 @@ import { ChoiceField, ChoicesField } from '#platform/web/forms/choice/ChoiceFiel
 import type { Option } from '#platform/web/forms/choice/option.ts'
 import { DateField, TimeField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { dictionariesCalls } from '../contract/calls.ts'
@@ -43,8 +43,8 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
     success: 'Запись справочника успешно отредактирована',
     failure: null,
   })
-  const submit = async (values: Record<string, unknown>) => {
-    if (record) await change.mutateAsync({ ...values, id: record.id, version: record.version })
+  const save = async (values: Record<string, unknown>, version: number) => {
+    if (record) await change.mutateAsync({ ...values, id: record.id, version })
     else await create.mutateAsync(values)
     onClose()
   }
@@ -53,17 +53,18 @@ export function RecordDialog({ slug, record, onClose }: RecordDialogProps) {
   )
   return (
     <Dialog title={record ? 'Изменение записи' : 'Новая запись'} onClose={onClose}>
-      <Form
+      <RecordForm
         schema={recordSchema(slug)}
         initial={initial}
-        onSubmit={submit}
+        version={record?.version ?? 0}
+        save={save}
         failureText={`Произошла ошибка при ${record ? 'редактировании' : 'создании'} записи справочника`}
       >
         {Object.entries(fields).map(([name, field]) => (
           <RecordField key={name} name={name} field={field} choices={choices} />
         ))}
         <SubmitButton>{record ? 'Сохранить' : 'Добавить'}</SubmitButton>
-      </Form>
+      </RecordForm>
       {record && history && <RecordHistory id={record.id} calls={history} refresh={refresh} />}
     </Dialog>
   )

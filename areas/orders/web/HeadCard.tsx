@@ -1,6 +1,6 @@
-import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { OrderHead, type Order } from '../contract/order.ts'
 import { HeadFields } from './HeadFields.tsx'
@@ -12,10 +12,13 @@ export function HeadCard({ order }: { order: Order }) {
   const { save } = useOrders()
   return (
     <Card title="Реквизиты">
-      <Form
+      <RecordForm
         schema={OrderHead}
         initial={{ number, orderedOn, effectiveOn, ground }}
-        onSubmit={(head) => save.mutateAsync({ id, version, ...head, lines })}
+        version={version}
+        save={(head, over, current) =>
+          save.mutateAsync({ id, version: over, ...head, lines: (current as Order | null)?.lines ?? lines })
+        }
         guardsLeaving
         isWide
       >
@@ -23,7 +26,7 @@ export function HeadCard({ order }: { order: Order }) {
         <FormButtons>
           <SubmitButton kind="plain">Сохранить реквизиты</SubmitButton>
         </FormButtons>
-      </Form>
+      </RecordForm>
     </Card>
   )
 }

@@ -5,9 +5,9 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
@@ -68,20 +68,27 @@ function CounterDialog({ order, onClose }: StepProps) {
   const router = useRouter()
   const today = useToday().toString()
   const { counter } = useOrders()
-  const submit = async (head: z.output<typeof CounterHead>) => {
-    const { id } = await counter.mutateAsync({ id: order.id, version: order.version, ...head })
+  const save = async (head: z.output<typeof CounterHead>, version: number) => {
+    const { id } = await counter.mutateAsync({ id: order.id, version, ...head })
     await router.navigate({ to: addressOf(orderScreens.order, { id }), ignoreBlocker: true })
   }
   return (
     <Dialog title={`Отменить приказ ${nameOf(order)}`} onClose={onClose}>
       <p>Встречный приказ сразу вернёт всё, что изменил этот, как было до него.</p>
-      <Form schema={CounterHead} initial={{ orderedOn: today }} onSubmit={submit} guardsLeaving>
+      <RecordForm
+        schema={CounterHead}
+        initial={{ orderedOn: today }}
+        valuesOf={() => null}
+        version={order.version}
+        save={save}
+        guardsLeaving
+      >
         <TextField name="number" label="Номер встречного приказа" autoFocus />
         <DateField name="orderedOn" label="Дата" />
         <FormButtons>
           <SubmitButton>Отменить встречным приказом</SubmitButton>
         </FormButtons>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

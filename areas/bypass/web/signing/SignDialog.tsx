@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import type * as z from 'zod/mini'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { CheckboxField, TextareaField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { SignerItem, Signing } from '../../contract/bypass.ts'
+import { Signing, type SignerItem } from '../../contract/bypass.ts'
 import { bypassCalls } from '../../contract/calls.ts'
 import { orderText } from '../order-text.ts'
 import styles from './SignDialog.module.css'
@@ -16,24 +14,21 @@ interface SignDialogProps {
   onClose: () => void
 }
 
+const valuesOf = ({ status, comment }: SignerItem) => ({
+  isSigned: status === 'подписано',
+  comment: comment ?? '',
+})
+
 /** Signs a line or says what is missing; a signature given by mistake is taken back here too. */
-export function SignDialog({ item: opened, onClose }: SignDialogProps) {
-  const [item, setItem] = useState(opened)
-  const save = useAction(bypassCalls.signItem, {
+export function SignDialog({ item, onClose }: SignDialogProps) {
+  const sign = useAction(bypassCalls.signItem, {
     refresh: [bypassCalls.listSignerItems],
     success: 'Обходной лист сохранён',
     failure: null,
   })
-  const isNewer = item !== opened
-  const submit = async ({ isSigned, comment }: z.output<typeof Signing>) => {
-    try {
-      await save.mutateAsync({ id: item.id, version: item.version, isSigned, comment: comment ?? null })
-      onClose()
-    } catch (error) {
-      const current = error instanceof ApiError && z.safeParse(SignerItem, error.body['current'])
-      if (current && current.success) setItem(current.data)
-      throw error
-    }
+  const save = async ({ isSigned, comment }: z.output<typeof Signing>, version: number) => {
+    await sign.mutateAsync({ id: item.id, version, isSigned, comment: comment ?? null })
+    onClose()
   }
   const { student, department, matter, order } = item
   return (
@@ -47,22 +42,18 @@ export function SignDialog({ item: opened, onClose }: SignDialogProps) {
         <b>{department}</b>
         <span>{matter}</span>
       </p>
-      {isNewer && (
-        <p className={styles['newer']}>
-          Другой сотрудник сохранил: {item.status}
-          {item.comment !== null && `, «${item.comment}»`}. Чтобы записать свой вариант, сохраните ещё раз.
-        </p>
-      )}
-      <Form
+      <RecordForm
         schema={Signing}
-        initial={{ isSigned: opened.status === 'подписано', comment: opened.comment ?? '' }}
-        onSubmit={submit}
+        initial={valuesOf(item)}
+        valuesOf={valuesOf}
+        version={item.version}
+        save={save}
         guardsLeaving
       >
         <CheckboxField name="isSigned" label="Подписать: вопросов к студенту нет" />
         <TextareaField name="comment" label="Комментарий" hint="Его увидит студент, до 500 знаков" rows={3} />
         <SubmitButton>Сохранить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

@@ -3,8 +3,8 @@ import { FoundField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { RangeField, DateField } from '#platform/web/forms/dates/fields.tsx'
 import { TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Acting, Closing, type UnitCard } from '../../contract/register/unit.ts'
 import { useStaffing } from './use-structure.ts'
@@ -22,19 +22,19 @@ export function AppointDialog({ card: { id, version }, onClose }: DialogProps) {
     offer: ({ items }) => items.map((each) => ({ id: each.id, title: each.fullName, note: each.posts[0] })),
     minCharacters: 2,
   })
-  const submit = async (acting: Acting) => {
-    await appoint.mutateAsync({ id, version, ...acting })
+  const save = async (acting: Acting, over: number) => {
+    await appoint.mutateAsync({ id, version: over, ...acting })
     onClose()
   }
   return (
     <Dialog title="Исполняющий обязанности" onClose={onClose}>
       <p>В эти дни у него права руководителя подразделения. Права постоянного руководителя остаются.</p>
-      <Form schema={Acting} onSubmit={submit}>
+      <RecordForm schema={Acting} valuesOf={() => null} version={version} save={save}>
         <FoundField name="personId" label="Сотрудник" source={workers} />
         <RangeField from="beginAt" to="endAt" label="Когда" />
         <TextField name="ground" label="Основание" hint="Например: приказ № 7 от 01.11.2026" />
         <SubmitButton>Назначить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }
@@ -46,16 +46,25 @@ export function EndActingDialog({
   onClose,
 }: DialogProps & { acting: UnitCard['acting'][number] }) {
   const { endActing } = useStaffing()
-  const submit = async ({ endAt }: Closing) => {
-    await endActing.mutateAsync({ id, version, actingId: acting.id, endAt })
+  const save = async ({ endAt }: Closing, over: number) => {
+    await endActing.mutateAsync({ id, version: over, actingId: acting.id, endAt })
     onClose()
   }
   return (
     <Dialog title={acting.name} onClose={onClose}>
-      <Form schema={Closing} initial={{ endAt: acting.endAt }} onSubmit={submit}>
+      <RecordForm
+        schema={Closing}
+        initial={{ endAt: acting.endAt }}
+        valuesOf={(current: UnitCard) => {
+          const stored = current.acting.find((each) => each.id === acting.id)
+          return stored && { endAt: stored.endAt }
+        }}
+        version={version}
+        save={save}
+      >
         <DateField name="endAt" label="Последний день" />
         <SubmitButton>Сохранить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { CheckboxField, SelectField, TextField } from '#platform/web/forms/field
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Hiring, Leaving, PostValues, type Employment } from '../../contract/register/employment.ts'
 import { useEmployment, useStructureChoices } from './use-structure.ts'
@@ -41,23 +42,25 @@ interface PostDialogProps {
 /** Adds a post to an employment, or changes one. */
 export function PostDialog({ employment: { id, version }, post, onClose }: PostDialogProps) {
   const { addPost, changePost } = useEmployment()
-  const submit = async (values: PostValues) => {
+  const save = async (values: PostValues, over: number) => {
     await (post === null
-      ? addPost.mutateAsync({ id, version, ...values })
-      : changePost.mutateAsync({ id, version, postId: post.id, ...values }))
+      ? addPost.mutateAsync({ id, version: over, ...values })
+      : changePost.mutateAsync({ id, version: over, postId: post.id, ...values }))
     onClose()
   }
   return (
     <Dialog title={post === null ? 'Новая должность' : post.post} place="wide" onClose={onClose}>
-      <Form
+      <RecordForm
         schema={PostValues}
         initial={post?.values ?? { rate: 0.5, workTypeId: 2 }}
-        onSubmit={submit}
+        valuesOf={({ posts }: Employment) => posts.find((each) => each.id === post?.id)?.values}
+        version={version}
+        save={save}
         guardsLeaving
       >
         <PostFields />
         <SubmitButton>Сохранить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }
@@ -90,17 +93,17 @@ function PostFields() {
 /** Ends an employment with all its posts. */
 export function EndDialog({ employment, onClose }: { employment: Employment; onClose: () => void }) {
   const { end } = useEmployment()
-  const submit = async (leaving: Leaving) => {
-    await end.mutateAsync({ id: employment.id, version: employment.version, ...leaving })
+  const save = async (leaving: Leaving, version: number) => {
+    await end.mutateAsync({ id: employment.id, version, ...leaving })
     onClose()
   }
   return (
     <Dialog title="Завершить работу" onClose={onClose}>
       <p>Все должности по этому табельному номеру закончатся не позже этого дня.</p>
-      <Form schema={Leaving} onSubmit={submit}>
+      <RecordForm schema={Leaving} version={employment.version} save={save}>
         <DateField name="lastDay" label="Последний день" />
         <SubmitButton>Завершить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

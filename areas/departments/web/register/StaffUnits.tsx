@@ -4,7 +4,7 @@ import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import type { Column } from '#platform/web/table/column.ts'
@@ -73,15 +73,21 @@ function StaffDialog({ card, row, onClose }: { card: UnitCard; row: Row | null; 
   const { addStaff, changeStaff } = useStaffing()
   const { postTypes } = useStructureChoices()
   const { id, version } = card
-  const submit = async (staff: StaffUnit) => {
+  const save = async (staff: StaffUnit, over: number) => {
     await (row === null
-      ? addStaff.mutateAsync({ id, version, ...staff })
-      : changeStaff.mutateAsync({ id, version, staffId: row.id, ...staff }))
+      ? addStaff.mutateAsync({ id, version: over, ...staff })
+      : changeStaff.mutateAsync({ id, version: over, staffId: row.id, ...staff }))
     onClose()
   }
   return (
     <Dialog title={row === null ? 'Ставки по штату' : row.post} onClose={onClose}>
-      <Form schema={StaffUnit} initial={row ?? {}} onSubmit={submit}>
+      <RecordForm
+        schema={StaffUnit}
+        initial={row ?? {}}
+        valuesOf={({ staff }: UnitCard) => staff.find((each) => each.id === row?.id)}
+        version={version}
+        save={save}
+      >
         <ChoiceField name="postTypeId" label="Должность" options={namedOptions(postTypes)} />
         <FieldRow>
           <TextField name="rates" type="number" label="Ставок" />
@@ -89,7 +95,7 @@ function StaffDialog({ card, row, onClose }: { card: UnitCard; row: Row | null; 
           <DateField name="endAt" label="По" hint="Пусто: действует и дальше" />
         </FieldRow>
         <SubmitButton>Сохранить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
@@ -23,13 +23,12 @@ export default function ThresholdsPage() {
     >
       {({ version, ...initial }) => (
         <Card>
-          <Form
+          <RecordForm
             key={version}
             schema={Thresholds}
             initial={initial}
-            onSubmit={async (values) => {
-              await save.mutateAsync({ ...values, version })
-            }}
+            version={version}
+            save={(values, over) => save.mutateAsync({ ...values, version: over })}
           >
             <TextField
               name="attendancePercent"
@@ -50,7 +49,7 @@ export default function ThresholdsPage() {
               hint="Пока по дисциплине прошло меньше занятий, предупреждений нет"
             />
             <SubmitButton>Сохранить</SubmitButton>
-          </Form>
+          </RecordForm>
         </Card>
       )}
     </Page>

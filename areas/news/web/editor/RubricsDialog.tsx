@@ -5,6 +5,7 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
@@ -85,16 +86,17 @@ function RubricLine({
 function RenameForm({ rubric: { id, name, version }, onDone }: { rubric: EditedRubric; onDone: () => void }) {
   const rename = useAction(renameRubric, { refresh, success: 'Рубрика переименована', failure: null })
   return (
-    <Form
+    <RecordForm
       schema={RubricName}
       initial={{ name }}
-      onSubmit={async (values) => {
-        await rename.mutateAsync({ id, version, ...values })
+      version={version}
+      save={async (values, over) => {
+        await rename.mutateAsync({ id, version: over, ...values })
         onDone()
       }}
     >
       <TextField name="name" label="Название рубрики" autoFocus />
       <SubmitButton>Сохранить</SubmitButton>
-    </Form>
+    </RecordForm>
   )
 }

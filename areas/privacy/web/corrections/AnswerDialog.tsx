@@ -7,8 +7,8 @@ import {
 import { useAction } from '#platform/web/api/use-call.ts'
 import { SelectField, TextareaField } from '#platform/web/forms/fields.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { privacyCalls } from '../../contract/calls.ts'
 import type { ForeignCorrection } from '../../contract/privacy.ts'
@@ -50,12 +50,14 @@ export function AnswerDialog({
           {displayValue(field, wantedValue)}.
         </p>
       )}
-      <Form
+      <RecordForm
         schema={AnswerForm}
         initial={{ state: 'done', answer: '', value: wantedValue ?? '' }}
-        onSubmit={async ({ value, ...values }) => {
+        valuesOf={() => null}
+        version={version}
+        save={async ({ value, ...values }, over) => {
           const written = field && values.state === 'done' ? { value, seenValue: currentValue } : {}
-          await answer.mutateAsync({ id, version, ...values, ...written })
+          await answer.mutateAsync({ id, version: over, ...values, ...written })
           onClose()
         }}
       >
@@ -63,7 +65,7 @@ export function AnswerDialog({
         {field && <WrittenValue field={field} />}
         <TextareaField name="answer" label="Ответ" hint="Его увидит автор заявки" />
         <SubmitButton>Ответить</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

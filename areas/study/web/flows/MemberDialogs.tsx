@@ -3,9 +3,9 @@ import { FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { useToday } from '#platform/web/forms/dates/use-today.ts'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { JoiningFlow, LeavingFlow, type FlowCard, type FlowMember } from '../../contract/flow.ts'
@@ -32,20 +32,26 @@ export function JoinDialog({ flow, onClose }: FlowDialogProps) {
     minCharacters: 2,
   })
   const groups = useFoundGroups()
-  const send = async (joining: z.output<typeof JoiningFlow>) => {
-    await join.mutateAsync({ id: flow.id, version: flow.version, ...joining })
+  const save = async (joining: z.output<typeof JoiningFlow>, version: number) => {
+    await join.mutateAsync({ id: flow.id, version, ...joining })
     onClose()
   }
   return (
     <Dialog title="Добавить студентов" onClose={onClose}>
-      <Form schema={JoiningFlow} initial={{ beginAt: today }} onSubmit={send}>
+      <RecordForm
+        schema={JoiningFlow}
+        initial={{ beginAt: today }}
+        valuesOf={() => null}
+        version={flow.version}
+        save={save}
+      >
         <FoundManyField name="groupIds" label="Группы целиком" source={groups} />
         <FoundManyField name="studentIds" label="Отдельные студенты" source={students} />
         <DateField name="beginAt" label="С какого дня" />
         <FormButtons>
           <SubmitButton>Добавить</SubmitButton>
         </FormButtons>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }
@@ -56,19 +62,19 @@ const LeaveForm = z.object({ from: LeavingFlow.shape.from })
 export function LeaveDialog({ flow, member, onClose }: FlowDialogProps & { member: FlowMember }) {
   const { leave } = useFlowMembers()
   const today = useToday().toString()
-  const send = async ({ from }: z.output<typeof LeaveForm>) => {
-    await leave.mutateAsync({ id: flow.id, version: flow.version, studentIds: [member.studentId], from })
+  const save = async ({ from }: z.output<typeof LeaveForm>, version: number) => {
+    await leave.mutateAsync({ id: flow.id, version, studentIds: [member.studentId], from })
     onClose()
   }
   return (
     <Dialog title="Исключить из потока" onClose={onClose}>
       <p>{member.fullName}: отметки, полученные в потоке, останутся.</p>
-      <Form schema={LeaveForm} initial={{ from: today }} onSubmit={send}>
+      <RecordForm schema={LeaveForm} initial={{ from: today }} version={flow.version} save={save}>
         <DateField name="from" label="Первый день без потока" />
         <FormButtons>
           <SubmitButton>Исключить</SubmitButton>
         </FormButtons>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ChoicesField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { SelectField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import type { GroupCard } from '../../contract/group.ts'
@@ -24,19 +24,19 @@ export function SubgroupDialog({ group, onClose }: { group: GroupCard; onClose: 
     title: fullName,
     note: subgroup === 0 ? 'без подгруппы' : `подгруппа ${subgroup}`,
   }))
-  const send = async (division: z.output<typeof Division>) => {
-    await divide.mutateAsync({ id: group.id, version: group.version, ...division })
+  const save = async (division: z.output<typeof Division>, version: number) => {
+    await divide.mutateAsync({ id: group.id, version, ...division })
     onClose()
   }
   return (
     <Dialog title={`Подгруппы: ${group.values.name}`} onClose={onClose}>
-      <Form schema={Division} initial={{ subgroup: 1 }} onSubmit={send}>
+      <RecordForm schema={Division} initial={{ subgroup: 1 }} version={group.version} save={save}>
         <SelectField name="subgroup" label="Куда" options={SUBGROUPS} />
         <ChoicesField name="studentIds" label="Студенты" options={students} />
         <FormButtons>
           <SubmitButton>Сохранить</SubmitButton>
         </FormButtons>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

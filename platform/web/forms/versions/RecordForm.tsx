@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
+import { queryClient } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Form } from '../Form.tsx'
+import styles from './Versions.module.css'
+
+/** The record of a 409: whatever the call answers with under `current`. */
+interface StoredRecord {
+  version: number
+  values?: object
+}
+
+/** As those of `Form`. */
+interface FormLook {
+  guardsLeaving?: boolean
+  isWide?: boolean
+  failureText?: string
+}
+
+interface RecordFormProps<Schema extends z.ZodMiniType> extends FormLook {
+  schema: Schema
+  initial?: Partial<z.input<Schema>>
+  version: number
+  /** Saves over this version; after a 409 with what it answered with. */
+  save: (values: z.output<Schema>, version: number, current: unknown) => Promise<unknown>
+  /** The values of the form as they are stored, out of `current`; left out, `values` of it or its own fields. */
+  valuesOf?: (current: never) => object | null | undefined
+  children: ReactNode
+}
+
+interface Conflict {
+  mine: object
+  current: StoredRecord
+  /** Null where what is typed has no counterpart in the record. */
+  stored: object | null
+}
+
+const NOT_SAVED = 'Не сохранено: пока вы писали, запись изменил другой сотрудник'
+
+function currentOf(error: unknown): StoredRecord | null {
+  const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : null
+  return (current as StoredRecord | null | undefined) ?? null
+}
+
+/** The fields of what was typed as the record has them; null where it has none of them. */
+function storedFields(mine: object, { values, ...record }: StoredRecord): object | null {
+  const known: Record<string, unknown> = { ...(values ?? record) }
+  const names = Object.keys(mine).filter((name) => name in known)
+  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, known[name]])) : null
+}
+
+/**
+ * A short form over a record that several people edit, mostly in a dialog. When somebody else was faster it shows what is
+ * stored in the same fields, and saves what its reader then chooses. Cards with many fields use `VersionedForm`.
+ */
+export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<Schema>) {
+  const { schema, version, save, valuesOf, initial, children, ...look } = props
+  const [shown, setShown] = useState({ values: initial, isStored: false, round: 0 })
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const submit = async (values: z.output<Schema>) => {
+    try {
+      await save(values, Math.max(version, conflict?.current.version ?? 0), conflict?.current ?? null)
+      setConflict(null)
+    } catch (error) {
+      const current = currentOf(error)
+      if (current === null) throw error
+      const mine = values as object
+      const stored = valuesOf ? valuesOf(current as never) : storedFields(mine, current)
+      setConflict({ mine, current, stored: stored ?? null })
+      // What the form has no fields for is on the page behind it.
+      if (!stored) void queryClient.invalidateQueries()
+      throw new Refusal(NOT_SAVED)
+    }
+  }
+  const show = (values: object, isStored: boolean) =>
+    setShown(({ round }) => ({ values: values as typeof initial, isStored, round: round + 1 }))
+  return (
+    <>
+      {conflict && <ConflictNote {...conflict} isStoredShown={shown.isStored} onShow={show} />}
+      <Form
+        key={shown.round}
+        schema={schema}
+        {...look}
+        {...(shown.values && { initial: shown.values })}
+        onSubmit={submit}
+      >
+        {children}
+      </Form>
+    </>
+  )
+}
+
+interface ConflictNoteProps extends Conflict {
+  isStoredShown: boolean
+  onShow: (values: object, isStored: boolean) => void
+}
+
+function ConflictNote({ mine, stored, isStoredShown, onShow }: ConflictNoteProps) {
+  if (stored === null)
+    return (
+      <p className={styles['conflict']}>
+        Данные на странице обновлены: проверьте их и, если всё по-прежнему верно, повторите.
+      </p>
+    )
+  return (
+    <section className={styles['conflict']} aria-label="Запись изменил другой сотрудник">
+      <p>
+        {isStoredShown ? 'В полях то, что сохранено сейчас.' : 'В полях ваш вариант.'} Сохранится то, что в
+        полях.
+      </p>
+      <Button
+        isSmall
+        onClick={() => (isStoredShown ? onShow(mine, false) : onShow({ ...mine, ...stored }, true))}
+      >
+        {isStoredShown ? 'Вернуть мой вариант' : 'Показать сохранённое'}
+      </Button>
+    </section>
+  )
+}
