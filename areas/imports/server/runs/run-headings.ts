@@ -26,3 +26,21 @@ export function headingsOf(
         ],
   )
 }
+
+type Matching = Readonly<Record<string, string | null>>
+
+/** How the last file of the kind was matched, as far as this one has its headings and does not say it by itself. */
+export function rememberedMatching(
+  headings: readonly RunHeading[],
+  { columns }: Pick<ImportKind, 'columns'>,
+  last: Matching,
+): Record<string, string | null> {
+  const taken = new Map(headings.map(({ heading, column }) => [column, heading]))
+  const isFree = (heading: string, column: string) =>
+    columns.some(({ name }) => name === column) && (taken.get(column) ?? heading) === heading
+  const known = headings.flatMap(({ heading }) => {
+    const column = last[heading]
+    return column === undefined || (column !== null && !isFree(heading, column)) ? [] : [[heading, column]]
+  })
+  return Object.fromEntries(known) as Record<string, string | null>
+}

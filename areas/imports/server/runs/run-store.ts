@@ -81,6 +81,16 @@ export interface NewRun {
   createdAt: Date
   state: RunState
   headings: readonly RunHeading[]
+  /** What a person said of former files of the kind. */
+  matching?: Record<string, string | null>
+}
+
+/** How the last file of a kind that was brought in was matched. */
+export async function findLastMatching(db: Db, kind: string): Promise<Record<string, string | null>> {
+  const { rows } = await sql<{ matching: Record<string, string | null> }>`
+    select matching from import_run where kind = ${kind} and state = 'done' and matching <> '{}' order by id desc limit 1
+  `.execute(db)
+  return rows[0]?.matching ?? {}
 }
 
 export async function insertRun(tx: Db, run: NewRun): Promise<number> {
@@ -94,6 +104,7 @@ export async function insertRun(tx: Db, run: NewRun): Promise<number> {
       created_at: run.createdAt,
       state: run.state,
       headings: JSON.stringify(run.headings),
+      matching: JSON.stringify(run.matching ?? {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

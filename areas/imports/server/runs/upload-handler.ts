@@ -5,8 +5,8 @@ import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import type { importsCalls } from '../../contract/calls.ts'
 import { findKind, isSecret, type BroughtKind } from '../kept-kinds.ts'
-import { headingsOf } from './run-headings.ts'
-import { findRun, insertRun } from './run-store.ts'
+import { headingsOf, rememberedMatching } from './run-headings.ts'
+import { findLastMatching, findRun, insertRun } from './run-store.ts'
 import { shownRun } from './shown-run.ts'
 
 const NO_HEADINGS = 'В файле нет ни одного знакомого заголовка. Скачайте шаблон и перенесите данные в него'
@@ -26,6 +26,7 @@ export function uploadHandler(
       // Without its headings the first row of values would be shown in their place.
       if (isSecret(kind) && headings.every(({ column }) => column === null))
         throw failField('file', NO_HEADINGS)
+      const matching = rememberedMatching(headings, kind, await findLastMatching(db, kind.kind))
       const { personId } = who
       const id = await change(async (tx, audit) => {
         const fileId = await keepFile(tx, files, { file, ownerId: personId, access: 'owner' })
@@ -37,6 +38,7 @@ export function uploadHandler(
           createdAt: clock.now(),
           state: 'new',
           headings,
+          matching,
         })
         const after = { kind: kind.kind, file: file.fileName, rows: rows.length }
         await audit({ action: 'imports.upload', entity: 'import_run', entityId: runId, after })

@@ -26,6 +26,19 @@ export function MatchingCard({ run, actions: { check } }: { run: Run; actions: R
   const matching = run.headings.map(({ heading }) => ({ heading, column: chosen[heading] || null }))
   return (
     <Card title="Столбцы файла" note="что они значат">
+      {missing.length > 0 && <p role="alert">Обязательны столбцы: {missing.join(', ')}</p>}
+      <div className={styles['actions']}>
+        <Button
+          kind={run.state === 'checked' ? 'plain' : 'primary'}
+          isBusy={check.isPending}
+          onClick={() => check.mutate({ id: run.id, matching })}
+        >
+          {run.state === 'new' ? 'Проверить файл' : 'Проверить ещё раз'}
+        </Button>
+        <span className={styles['note']}>
+          Узнано столбцов: {matching.filter(({ column }) => column).length} из {matching.length}
+        </span>
+      </div>
       <div className={styles['matching']}>
         {run.headings.map(({ heading, example }) => (
           <div key={heading}>
@@ -39,16 +52,6 @@ export function MatchingCard({ run, actions: { check } }: { run: Run; actions: R
             {example && <small>например: {example}</small>}
           </div>
         ))}
-      </div>
-      {missing.length > 0 && <p role="alert">Обязательны столбцы: {missing.join(', ')}</p>}
-      <div className={styles['actions']}>
-        <Button
-          kind={run.state === 'checked' ? 'plain' : 'primary'}
-          isBusy={check.isPending}
-          onClick={() => check.mutate({ id: run.id, matching })}
-        >
-          {run.state === 'new' ? 'Проверить файл' : 'Проверить ещё раз'}
-        </Button>
       </div>
     </Card>
   )
