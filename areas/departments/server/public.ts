@@ -76,13 +76,16 @@ async function createInstitutes(db: Db, names: readonly string[]): Promise<Map<s
   return new Map(created.map(({ name, id }) => [inLowerCase(name), id]))
 }
 
-/** Whether somebody works at the university, or did. */
-export async function isWorker(db: Db, personId: number): Promise<boolean> {
-  const { rows } = await sql<{ isWorker: boolean }>`
-    select exists (select from employment where person_id = ${personId}) as "isWorker"
+/** Whether all of these people work at the university, or did. */
+export async function areWorkers(db: Db, personIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from unnest(${personIds}::bigint[]) id where not exists (select from employment where person_id = id)
   `.execute(db)
-  return rows[0]!.isWorker
+  return rows.length === 0
 }
+
+/** The same for one. */
+export const isWorker = (db: Db, personId: number): Promise<boolean> => areWorkers(db, [personId])
 
 /** Employs people as teachers of a unit from this day on, each with a personnel number. */
 export async function employTeachers(

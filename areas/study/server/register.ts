@@ -28,6 +28,7 @@ type RegisterTable =
   | 'student'
   | 'student_group'
   | 'teaching_load'
+  | 'timetable_lesson'
 
 type Today = Pick<HandlerContext, 'clock'>
 

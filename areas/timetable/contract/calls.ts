@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import { links } from './conference-link.ts'
+import { flowLessons } from './flow-lesson.ts'
 import { Directories } from './directories.ts'
 import { timetableFailures } from './failures.ts'
 import { Lesson } from './lesson.ts'
@@ -91,4 +92,15 @@ export const timetableCalls = {
   restoreLink: links.restore,
   getLinkHistory: links.history,
   undoLinkEdit: links.undo,
+
+  // Ours: lessons of flows and trajectories, which the timetable's file does not name. Decision 0108.
+  listFlowLessons: flowLessons.list,
+  exportFlowLessons: flowLessons.export,
+  getFlowLesson: flowLessons.read,
+  createFlowLesson: flowLessons.create,
+  changeFlowLesson: flowLessons.change,
+  removeFlowLesson: flowLessons.remove,
+  restoreFlowLesson: flowLessons.restore,
+  getFlowLessonHistory: flowLessons.history,
+  undoFlowLessonEdit: flowLessons.undo,
 }

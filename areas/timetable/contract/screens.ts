@@ -11,6 +11,20 @@ export const timetableScreens = {
     icon: 'calendar',
     isWide: true,
   }),
+  flowLessons: screen({
+    name: 'data-flow-lessons',
+    path: '/admin/data/flow-lessons',
+    title: 'Занятия потоков',
+    access: KEEPERS,
+    part: { of: 'data-disciplines', title: 'Занятия потоков', order: 55 },
+    keywords: 'иот траектории расписание потоки пары',
+  }),
+  flowLesson: screen({
+    name: 'data-flow-lesson',
+    path: '/admin/data/flow-lessons/$id',
+    title: 'Занятие потока: карточка',
+    access: KEEPERS,
+  }),
   links: screen({
     name: 'data-conference-links',
     path: '/admin/data/conference-links',

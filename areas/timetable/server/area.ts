@@ -19,6 +19,7 @@ export const timetableServer = defineArea({
   audit: {
     actions: {
       'timetable.import': 'Загрузка расписания',
+      'timetable.undo-flow-lesson': 'Отменено изменение занятия потока',
       'timetable.undo-link': 'Отменено изменение ссылки на онлайн-занятие',
     },
     entities: {

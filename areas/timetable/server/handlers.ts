@@ -8,6 +8,7 @@ import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
 import { presentWeek } from './lesson.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
+import { flowLessonHandlers } from './flow-lessons/flow-lesson-handlers.ts'
 import { linkHandlers } from './links/link-handlers.ts'
 import { printTimetable } from './printing/print-timetable.ts'
 import { chooseSubject } from './subject.ts'
@@ -49,4 +50,5 @@ export const timetableArea = serve(timetableCalls, {
   },
 
   ...linkHandlers,
+  ...flowLessonHandlers,
 })

@@ -8,6 +8,8 @@ export const timetableWeb = defineArea({
   screens: timetableScreens,
   pages: {
     timetable: () => import('./TimetablePage.tsx'),
+    flowLessons: () => import('./flow-lessons/FlowLessonsPage.tsx'),
+    flowLesson: () => import('./flow-lessons/FlowLessonPage.tsx'),
     links: () => import('./links/LinksPage.tsx'),
     link: () => import('./links/LinkPage.tsx'),
   },

@@ -44,6 +44,25 @@ export function lastChange(table: string, id: RawBuilder<unknown>): RawBuilder<u
     from ${lastAct(table, id)} last_act), '{"changedBy": null, "changedAt": null}')`
 }
 
+interface RemovedParts {
+  /** The column that names the record, which `id` is. */
+  owner: string
+  id: RawBuilder<unknown>
+  column: string
+}
+
+/** The rows of a part that went last with a record, as a table of the `value` of one column. */
+export function removedParts(part: string, { owner, id, column }: RemovedParts): RawBuilder<unknown> {
+  // Names are no parameters here, so that the partial index of the part is found.
+  const isGone = (row: string) => sql`${sql.ref(`${row}.table_name`)} = ${sql.lit(part)}
+    and ${sql.ref(`${row}.after`)} is null
+    and coalesce(${sql.ref(`${row}.after`)}, ${sql.ref(`${row}.before`)}) -> ${sql.lit(owner)} = to_jsonb(${id})`
+  return sql`(
+    select noted.before ->> ${column} as value from row_change noted
+    where ${isGone('noted')} and noted.set_id = (
+      select max(latest.set_id) from row_change latest where ${isGone('latest')}))`
+}
+
 const MOST_FORMER = 20
 
 /**

@@ -77,7 +77,7 @@ async function addTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<
 /** The rewritten lessons as a table `v` for the statements below. */
 function valuesOf(lessons: readonly NumberedLesson[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) v (id bigint, weekday smallint, "timeId" bigint,
-    "disciplineId" bigint, "kindId" smallint, "roomId" bigint, "roomText" text, key text, weeks smallint[])`
+    "disciplineId" bigint, "kindId" smallint, "roomId" bigint, "roomText" text, key text, weeks smallint[], "teacherIds" bigint[])`
 }
 
 /** Moves the weeks that follow the pattern along with it; a week that was moved by hand stays as it is. */
@@ -109,6 +109,21 @@ async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise
   `.execute(db)
 }
 
+/** Teachers who stay keep their rows, so that a history names those alone who come and go. */
+async function replaceTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
+  await sql`
+    delete from timetable_lesson_teacher t using ${valuesOf(lessons)}
+    where t.lesson_id = v.id and t.person_id <> all(v."teacherIds")
+  `.execute(db)
+  await sql`
+    insert into timetable_lesson_teacher (lesson_id, person_id, position)
+    select v.id, teacher.id, teacher.place - 1
+    from ${valuesOf(lessons)} cross join unnest(v."teacherIds") with ordinality teacher (id, place)
+    on conflict (lesson_id, person_id) do update set position = excluded.position
+      where timetable_lesson_teacher.position <> excluded.position
+  `.execute(db)
+}
+
 async function rewritePatterns(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     update timetable_lesson l
@@ -126,9 +141,7 @@ export async function rewriteLessons(db: Db, lessons: readonly NumberedLesson[])
   await moveOccurrences(db, lessons)
   await replaceWeeks(db, lessons)
   await rewritePatterns(db, lessons)
-  const ids = lessons.map(({ id }) => id)
-  await sql`delete from timetable_lesson_teacher where lesson_id = any(${ids})`.execute(db)
-  await addTeachers(db, lessons)
+  await replaceTeachers(db, lessons)
 }
 
 /** Adds groups to lessons, as the source has them. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { NO_BUILDING } from '#areas/rooms/contract/room-number.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Cells, ChangedRow, FileRow, KnownRow } from '#platform/server/imports/import-kind.ts'
 import { unnestRows } from '#platform/server/db/unnest-rows.ts'
+import { ROOM_TEXT } from '../room-text.ts'
 
 export type FlowLessonColumn =
   | 'externalId'
@@ -30,9 +30,7 @@ export async function listFlowLessonRows(db: Db): Promise<StoredLesson[]> {
     select l.id, l.external_id as "externalId", null as flow, null as weekday, t.number::text as "lessonNumber",
       (select string_agg(o.week::text, ' ' order by o.week) from timetable_occurrence o where o.lesson_id = l.id) as weeks,
       k.name as "lessonKind", null as teachers,
-      coalesce(l.room_text, case when b.number = ${NO_BUILDING} or r.number like b.number || '-%' then r.number
-        else b.number || '-' || r.number end) as room,
-      l.is_online::text as "isOnline", l.comment, lf.flow_id as "flowId", l.weekday as "weekdayNumber",
+      ${ROOM_TEXT} as room, l.is_online::text as "isOnline", l.comment, lf.flow_id as "flowId", l.weekday as "weekdayNumber",
       coalesce((select jsonb_agg(lt.person_id) from timetable_lesson_teacher lt where lt.lesson_id = l.id), '[]') as "teacherIds"
     from timetable_lesson_flow lf
     join timetable_lesson l on l.id = lf.lesson_id

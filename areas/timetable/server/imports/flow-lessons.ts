@@ -3,6 +3,7 @@ import { EXTERNAL_ID, labelsOf, listFlowReferents } from '#areas/study/server/pu
 import type { Db } from '#platform/server/db/database.ts'
 import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
 import { SEVERAL_SEPARATOR } from '#platform/server/imports/read-cell.ts'
+import { WEEKDAYS } from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
 import { insertLessons, rewriteLessons, type LessonRecord } from '../import/lesson-writing-store.ts'
 import { listLessonTimes } from '../import/study-frame-store.ts'
@@ -11,15 +12,11 @@ import * as store from './flow-lesson-store.ts'
 import type { FlowFrame, FlowLessonColumn, FlowLessonRow } from './flow-lesson-store.ts'
 import { listWorkerReferents, readLessonKinds } from './named-store.ts'
 
-const WEEKDAYS = [
-  { title: 'понедельник', aliases: ['пн', '1'] },
-  { title: 'вторник', aliases: ['вт', '2'] },
-  { title: 'среда', aliases: ['ср', '3'] },
-  { title: 'четверг', aliases: ['чт', '4'] },
-  { title: 'пятница', aliases: ['пт', '5'] },
-  { title: 'суббота', aliases: ['сб', '6'] },
-  { title: 'воскресенье', aliases: ['вс', '7'] },
-]
+const SHORT_WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
+const WEEKDAY_CHOICES = WEEKDAYS.map((title, index) => ({
+  title,
+  aliases: [SHORT_WEEKDAYS[index]!, String(index + 1)],
+}))
 
 const LATEST_LESSON = 8
 const said = (line: number, text: string): RowProblem<FlowLessonColumn> => ({ line, column: 'weeks', text })
@@ -79,7 +76,7 @@ async function readRecords(tx: Db, rows: readonly FlowLessonRow[]) {
       row,
       yearId,
       key: null,
-      weekday: WEEKDAYS.findIndex(({ title }) => title === cells.weekday) + 1,
+      weekday: WEEKDAYS.indexOf(cells.weekday!) + 1,
       timeId: times.get(`higher ${cells.lessonNumber}`)!,
       disciplineId,
       kindId: kinds.get(cells.lessonKind!)!,
@@ -138,7 +135,7 @@ export const flowLessons = defineImportKind({
       heading: 'День недели',
       aliases: ['День'],
       type: 'choice',
-      choices: () => WEEKDAYS,
+      choices: () => WEEKDAY_CHOICES,
       isRequired: true,
       example: 'понедельник',
     },
@@ -202,7 +199,7 @@ export const flowLessons = defineImportKind({
       cells: {
         ...cells,
         flow: flowOf(flowId),
-        weekday: WEEKDAYS[weekdayNumber - 1]!.title,
+        weekday: WEEKDAYS[weekdayNumber - 1]!,
         teachers:
           teacherIds
             .flatMap((person) => workers(person) ?? [])

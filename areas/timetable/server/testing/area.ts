@@ -3,11 +3,23 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, idIn, keptBy } from '#platform/server/testing/id-rules.ts'
-import { changing, gone } from '#platform/server/testing/register-beginnings.ts'
+import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 
 const CREDIT = 6
 const PRINTS_FOR = `(${idIn('userId')} = me.person_id or ${holds('institute-or-deanery-head')})`
+
+const FLOW_LESSON = {
+  weekday: 6,
+  lessonNumber: 8,
+  lessonKindId: 1,
+  weeks: '1-3',
+  teacherIds: [],
+  roomId: null,
+  isOnline: true,
+  comment: null,
+  externalId: null,
+}
 
 const weeksOf = (login: string) => async (server: TestServer) => ({
   userId: await personOf(server, login),
@@ -49,10 +61,21 @@ async function editedLink(server: TestServer) {
   return { id: made.id, setId: items[0]!.id }
 }
 
+async function makeFlowLesson(server: TestServer) {
+  const flows = server.db.selectFrom('flow').select('id').orderBy('id').limit(1)
+  return givenBy(keeper(server), timetableCalls.createFlowLesson, {
+    ...FLOW_LESSON,
+    flowId: (await flows.executeTakeFirstOrThrow()).id,
+  })
+}
+
+const OF_FLOW = { scene: 'flow_lesson' }
+
 export const timetableTesting = defineTesting(timetableCalls, {
   samples: {
     getTimetable: { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
     findSubjects: { search: 'а' },
+    createFlowLesson: { flowId: 1, ...FLOW_LESSON },
   },
   beginnings: {
     printStudentTimetable: weeksOf('student'),
@@ -62,9 +85,23 @@ export const timetableTesting = defineTesting(timetableCalls, {
     removeLink: changing(makeLink),
     restoreLink: gone(makeLink, timetableCalls.removeLink),
     undoLinkEdit: editedLink,
+    changeFlowLesson: changing(makeFlowLesson),
+    removeFlowLesson: changing(makeFlowLesson),
+    restoreFlowLesson: gone(makeFlowLesson, timetableCalls.removeFlowLesson),
+    undoFlowLessonEdit: edited(
+      makeFlowLesson,
+      timetableCalls.changeFlowLesson,
+      timetableCalls.getFlowLessonHistory,
+    ),
   },
   ids: {
-    writers: { conference_link: holds('university-data') },
+    writers: {
+      conference_link: holds('university-data'),
+      timetable_lesson: holds('university-data'),
+      timetable_occurrence: holds('university-data'),
+      timetable_lesson_teacher: holds('university-data'),
+      timetable_lesson_flow: holds('university-data'),
+    },
     readers: {
       getTimetable: {
         open: 'The timetable of any group and teacher is for everybody who studies or works',
@@ -72,7 +109,18 @@ export const timetableTesting = defineTesting(timetableCalls, {
       printStudentTimetable: { only: PRINTS_FOR },
       printTeacherTimetable: { only: PRINTS_FOR },
     },
-    scenes: { conference_link: keptBy(['admin'], 'conference_link') },
+    scenes: {
+      conference_link: keptBy(['admin'], 'conference_link'),
+      flow_lesson: `select c.person_id as holder, l.id, l.version from cast_person c
+        cross join timetable_lesson l join timetable_lesson_flow lf on lf.lesson_id = l.id where c.login = 'admin'`,
+    },
+    calls: {
+      getFlowLesson: OF_FLOW,
+      changeFlowLesson: OF_FLOW,
+      removeFlowLesson: OF_FLOW,
+      restoreFlowLesson: OF_FLOW,
+      getFlowLessonHistory: OF_FLOW,
+    },
     variants: { getTimetable: [{ set: { userType: 'student' } }, { set: { userType: 'teacher' } }] },
   },
 })

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { timetableCalls } from '../../contract/calls.ts'
+import type { FlowLessonValues } from '../../contract/flow-lesson.ts'
+import { timetableArea } from '../handlers.ts'
+import { aDepartment, aDiscipline, aGroup, aPerson, enrolled, YEAR } from '../testing/small-university.ts'
+
+const {
+  createFlowLesson: create,
+  changeFlowLesson: change,
+  removeFlowLesson: remove,
+  getFlowLesson,
+} = timetableCalls
+const server = useTestServer({ areas: { timetable: timetableArea } })
+const keeper = () => server.as('keeper')
+let lesson: FlowLessonValues
+let strangerId: number
+
+beforeAll(async () => {
+  const { db } = server
+  strangerId = await givenAccount(db, { login: 'keeper', permissions: ['university-data'] })
+  await givenAccount(db, { login: 'personnel', permissions: ['hr-import'] })
+  const person_id = await aPerson(db, { lastName: 'Потокова' })
+  await db.insertInto('employment').values({ person_id, tab_number: 'П-1', begin_at: '2020-01-01' }).execute()
+  const flow = {
+    study_year_id: YEAR,
+    discipline_id: await aDiscipline(db, 'Машинное зрение'),
+    name: 'Траектория 1',
+    is_iet: true,
+  }
+  const { id: flowId } = await db.insertInto('flow').values(flow).returning('id').executeTakeFirstOrThrow()
+  lesson = {
+    flowId,
+    weekday: 2,
+    lessonNumber: 3,
+    lessonKindId: 1,
+    weeks: '1-4, 6',
+    teacherIds: [person_id],
+    roomId: null,
+    isOnline: true,
+    comment: null,
+    externalId: null,
+  }
+})
+
+const read = (id: number) => givenBy(keeper(), getFlowLesson, { id })
+
+/** A mark for a week of a lesson. */
+async function mark(lessonId: number, week: number): Promise<void> {
+  const groupId = await aGroup(server.db, 'ПОТ-01-26', await aDepartment(server.db, 'Институт потоков', 3))
+  const studentId = await enrolled(server.db, await aPerson(server.db, { lastName: 'Слушателев' }), groupId)
+  await sql`
+    with lesson as (
+      insert into journal_lesson (id, timetable_lesson_id, week, study_year_id)
+      values (${lessonId * 100 + week}, ${lessonId}, ${week}, ${YEAR}) returning id
+    ) insert into journal_mark (study_year_id, lesson_id, student_id, attendance)
+    select ${YEAR}, id, ${studentId}, 'A' from lesson`.execute(server.db)
+}
+
+describe('a lesson of a flow', () => {
+  it('is entered, found, corrected, removed and brought back with its weeks and teachers', async () => {
+    const { id, version, ...entered } = await givenBy(keeper(), create, lesson)
+    expect(entered).toMatchObject({ values: lesson, flow: 'Траектория 1', discipline: 'Машинное зрение' })
+    const later = { ...lesson, weekday: 4, weeks: '2-4, 8' }
+    const changed = await givenBy(keeper(), change, { id, version, ...later })
+    expect(await keeper().call(change, { id, version, ...lesson })).toFailWith(change, 'changed-meanwhile')
+    for (const search of ['траектория', 'зрение', 'потокова']) {
+      const { items } = await givenBy(keeper(), timetableCalls.listFlowLessons, { search, weekday: 4 })
+      expect(items.map((each) => each.id)).toEqual([id])
+    }
+    await givenBy(keeper(), remove, { id, version: changed.version })
+    const removed = await givenBy(keeper(), timetableCalls.listFlowLessons, { isRemoved: true })
+    expect(removed.items).toMatchObject([{ id, flow: 'Траектория 1', isRemoved: true }])
+    await givenBy(keeper(), timetableCalls.restoreFlowLesson, { id })
+    expect((await read(id)).values).toEqual(later)
+  })
+
+  it('has the weeks of its year, a flow that exists and teachers who work here', async () => {
+    expect(await keeper().call(create, { ...lesson, weeks: 'все' })).toBeInvalid('weeks')
+    expect(await keeper().call(create, { ...lesson, weeks: '1-60' })).toBeInvalid('weeks')
+    expect(await keeper().call(create, { ...lesson, flowId: 999_999 })).toBeInvalid('flowId')
+    expect(await keeper().call(create, { ...lesson, roomId: 999_999 })).toBeInvalid('roomId')
+    expect(await keeper().call(create, { ...lesson, teacherIds: [strangerId] })).toBeInvalid('teacherIds')
+    expect(await server.as('personnel').call(create, lesson)).toMatchObject({ status: 403 })
+  })
+
+  it('keeps the weeks, the flow and the kind for which the journal holds marks', async () => {
+    const { id, version } = await givenBy(keeper(), create, lesson)
+    await mark(id, 3)
+    expect(await keeper().call(change, { id, version, ...lesson, weeks: '1-2' })).toBeInvalid('weeks')
+    expect(await keeper().call(change, { id, version, ...lesson, lessonKindId: 3 })).toBeInvalid(
+      'lessonKindId',
+    )
+    expect(await keeper().call(remove, { id, version })).toFailWith(remove, 'in-use')
+    await givenBy(keeper(), change, { id, version, ...lesson, weeks: '3' })
+  })
+
+  it('shows its history, and takes an edit back', async () => {
+    const { id, version } = await givenBy(keeper(), create, lesson)
+    await givenBy(keeper(), change, { id, version, ...lesson, weekday: 5 })
+    const { items } = await givenBy(keeper(), timetableCalls.getFlowLessonHistory, { id })
+    expect(items[0]!.changes).toMatchObject([
+      { how: 'changed', fields: [{ title: 'День недели', before: 'вторник', after: 'пятница' }] },
+    ])
+    await givenBy(keeper(), timetableCalls.undoFlowLessonEdit, { id, setId: items[0]!.id })
+    expect((await read(id)).values).toEqual(lesson)
+  })
+})
