@@ -76,24 +76,28 @@ export async function noteCourses(
   `.execute(db)
 }
 
-/** Finds disciplines by their exact name and adds the missing ones. */
+/**
+ * Finds disciplines by their names, which are the same in the form of `search_form` (migration 0108), and adds the
+ * missing ones as they are spelled first. One statement.
+ */
 export async function ensureDisciplines(
   db: Db,
   names: readonly string[],
 ): Promise<{ ids: Map<string, number>; createdCount: number }> {
-  const existing = await db
-    .selectFrom('discipline')
-    .select(['id', 'name'])
-    .where('name', '=', sql<string>`any(${names})`)
-    .execute()
-  const ids = new Map(existing.map(({ id, name }) => [name, id]))
-  const created = await insertWithIds(
-    db,
-    'discipline',
-    names.filter((name) => !ids.has(name)).map((name) => ({ name })),
-  )
-  for (const { id, name } of created) ids.set(name, id)
-  return { ids, createdCount: created.length }
+  const { rows } = await sql<{ name: string; id: number; isNew: boolean }>`
+    with named as (
+      select name, search_form(name) as form, place from unnest(${names}::text[]) with ordinality n (name, place)
+    ), entered as (
+      insert into discipline (name)
+      select distinct on (form) name from named
+      where not exists (select from discipline where search_text = form) order by form, place
+      returning id, search_text
+    )
+    select n.name, coalesce(d.id, e.id) as id, e.id is not null as "isNew" from named n
+    left join discipline d on d.search_text = n.form left join entered e on e.search_text = n.form
+  `.execute(db)
+  const created = new Set(rows.flatMap(({ id, isNew }) => (isNew ? [id] : [])))
+  return { ids: new Map(rows.map(({ name, id }) => [name, id])), createdCount: created.size }
 }
 
 /** The study year of a day starts on the first of September; its id is the year in which it starts. */

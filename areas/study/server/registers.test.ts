@@ -175,6 +175,14 @@ describe.each(REGISTERS)('the register of $name', ({ calls, sample, word }) => {
   })
 })
 
+it('takes a name that differs in case, ё or spaces for the same discipline', async () => {
+  const { createDiscipline } = studyCalls
+  const values = given.aDiscipline()
+  await givenBy(keeper(), createDiscipline, { ...values, name: `Учёт ${values.name}` })
+  const again = { ...values, name: `УЧЕТ  ${values.name.toLowerCase()}` }
+  expect(await keeper().call(createDiscipline, again)).toFailWith(createDiscipline, 'discipline-taken')
+})
+
 describe('what an import brought and took back', () => {
   it('does not return with one of its records', async () => {
     const opened = { kind: 'import', title: 'Загрузка: Дисциплины', who: null } as const

@@ -113,6 +113,14 @@ describe('compare', () => {
     }
   })
 
+  it('takes another spelling of the discipline for the same lesson', () => {
+    const changes = changesOf(
+      [{ key: 'b', groups: ['1'], discipline: 'ФИЗИКА ' }],
+      [known({ id: 7, key: 'a', groups: ['1'] })],
+    )
+    expect(changes.counts).toEqual({ created: 0, changed: 1, unchanged: 0, removed: 0 })
+  })
+
   it('pairs lessons of one time by their weeks, and others by their time first', () => {
     const knownLessons = [
       known({ id: 1, key: 'a', groups: ['1'], weekday: 4 }),

@@ -1,3 +1,4 @@
+import { searchForm } from '#platform/contract/search/spelling.ts'
 import type { KnownLesson } from './known-lesson.ts'
 import { pairMoved } from './moved-lessons.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
@@ -38,7 +39,7 @@ interface Pair extends RemovedRow {
 }
 
 function courseOf({ discipline, kindId }: KnownLesson | PlannedLesson, group: string): string {
-  return [discipline, kindId, group].join('\u001F')
+  return [searchForm(discipline), kindId, group].join('\u001F')
 }
 
 function leaving(lesson: KnownLesson, plannedGroups: ReadonlySet<string>): Pair[] {

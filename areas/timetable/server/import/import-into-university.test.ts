@@ -145,6 +145,20 @@ describe('an import into a university at work', () => {
     expect(done?.created).toEqual({ institutes: 0, groups: 0, teachers: 0, disciplines: 0, rooms: 0 })
   })
 
+  it('takes names of disciplines that differ in case, ё or spaces for one, as they were spelled first', async () => {
+    const first = await importRows('ИМЯ-01-26', { discipline: 'Счёт и учёт' })
+    expect(first.done?.created.disciplines).toBe(1)
+    const { done } = await importRows(
+      'ИМЯ-01-26',
+      { discipline: 'счет  и учет', weekday: '2' },
+      { discipline: 'СЧЁТ И УЧЕТ', weekday: '3' },
+    )
+    expect(done?.created.disciplines).toBe(0)
+    expect(done?.counts).toEqual({ created: 1, changed: 1, unchanged: 0, removed: 0 })
+    const names = (await lessonsOf('ИМЯ-01-26')).map(({ discipline }) => discipline)
+    expect(names).toEqual(['Счёт и учёт', 'Счёт и учёт'])
+  })
+
   it('with --partial does not remove the lessons of rows that could not be read', async () => {
     await importRows('ЧАСТ-01-26', {}, { discipline: 'Химия', weekday: '2' })
     const path = await fileOf(

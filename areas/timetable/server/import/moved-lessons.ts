@@ -1,3 +1,4 @@
+import { searchForm } from '#platform/contract/search/spelling.ts'
 import type { KnownLesson } from './known-lesson.ts'
 import type { PlannedLesson } from './planned-lesson.ts'
 
@@ -8,7 +9,7 @@ type Comparable = Pick<PlannedLesson, 'weekday' | 'lessonNumber' | 'weeks' | 'di
 
 const SEPARATOR = '\u001F'
 
-const subject = ({ discipline, kindId }: Comparable) => [discipline, kindId].join(SEPARATOR)
+const subject = ({ discipline, kindId }: Comparable) => [searchForm(discipline), kindId].join(SEPARATOR)
 const time = ({ weekday, lessonNumber }: Comparable) => [weekday, lessonNumber].join(SEPARATOR)
 const allNames = ({ names }: Comparable) => names.toSorted().join(SEPARATOR)
 const everyName = (lesson: Comparable, rest: string) =>
