@@ -41,6 +41,19 @@ describe('docs/data.md', () => {
     expect(rows.map(({ table }) => table).toSorted()).toEqual(found.rows.map(({ name }) => name).toSorted())
   })
 
+  it('has a word of people in the database for each table whose rows are recorded, and for those that refer to them', async () => {
+    const { rows: nameless } = await sql<{ name: string }>`
+      with kept as (
+        select t.tgrelid as id from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = 'record_row_changes'
+      )
+      select distinct c.oid::regclass::text as name from pg_class c
+      where (c.oid in (select id from kept) or exists (select from pg_constraint f
+          where f.conrelid = c.oid and f.contype = 'f' and f.confdeltype <> 'c' and f.confrelid in (select id from kept)))
+        and c.relkind in ('r', 'p') and not c.relispartition and obj_description(c.oid, 'pg_class') is null
+      order by 1`.execute(server.db)
+    expect(nameless.map(({ name }) => name)).toEqual([])
+  })
+
   it('leaves no cell empty, and names screens and imports that exist', async () => {
     const paths = await screenPaths()
     const kinds = [...(await gatherImportKinds(areas)).map(({ kind }) => kind), ...OTHER_IMPORTS]

@@ -6,7 +6,8 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { openChangeSet } from './change-set.ts'
 import { listActs, weighAct } from './history/acts-store.ts'
 import type { RecordParts } from './history/record-parts.ts'
-import { CannotUndoError, undoChangeSet } from './undo-change-set.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+import { CannotUndoError, undoRefusalText } from './undo-refusal.ts'
 
 const server = useTestServer({ areas: {} })
 const FIRST_PAGE = { limit: 20, offset: 0 }
@@ -22,6 +23,7 @@ const TABLES = [
   'create table tried_outsider (id int primary key, unit_id bigint not null references tried_unit)',
   `create table tried_note (unit_id bigint, year int, note text not null, primary key (unit_id, year, note),
     foreign key (unit_id, year) references tried_year)`,
+  "comment on table tried_unit is 'Отдел'",
   "select keep_row_changes('tried_unit'), keep_row_changes('tried_year')",
 ]
 
@@ -174,7 +176,7 @@ describe('taking back', () => {
     const refusal: unknown = await undoing(id).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(CannotUndoError)
     const key = { id: meanwhile.startsWith('insert') ? 2 : 1 }
-    expect(refusal).toMatchObject({ code: 'changed-since', rows: [{ table: 'tried_unit', key }] })
+    expect(refusal).toMatchObject({ code: 'changed-since', rows: [{ table: 'tried_unit', key }], total: 1 })
     expect(await stored()).toEqual(before)
   })
 
@@ -195,6 +197,7 @@ describe('taking back', () => {
     await expect(undoing(id)).rejects.toMatchObject({
       code: 'in-use-since',
       rows: [{ table: 'tried_outsider', key: { id: 7 } }],
+      total: 1,
     })
     expect(await stored()).toEqual(before)
     await change('delete from tried_outsider')(server.db)
@@ -208,6 +211,16 @@ describe('taking back', () => {
       code: 'in-use-since',
       rows: [{ table: 'tried_note', key: { unit_id: 1, year: 2030, note: 'Новая' } }],
     })
+  })
+
+  it('names the first rows in the way by the words of their tables, and says how many there are', async () => {
+    const id = await changing(change("insert into tried_unit (name) values ('Новая')"))
+    await change(
+      "insert into tried_unit (name, parent_id) select 'Сектор ' || n, 3 from generate_series(1, 30) n",
+    )(server.db)
+    const refusal: unknown = await undoing(id).catch((error: unknown) => error)
+    const text = undoRefusalText(refusal as CannotUndoError)
+    expect(text).toMatch(/Мешают 30: Отдел: Сектор 1; .+ и ещё 20$/)
   })
 
   it('is refused when the place of what it would bring back is taken', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { RegisterRow } from './change-set.ts'
+import { countedRows, titleOf } from './rows-in-the-way.ts'
+import type { InTheWay } from './undo-refusal.ts'
 
 /** A table whose changes are recorded, in the parts of statements that take them back. */
 export interface Register {
@@ -77,6 +78,8 @@ interface Reference {
   /** The columns of the register that they equal. */
   targets: string[]
   key: string[]
+  /** Its changes are recorded: whoever keeps it may read what its rows are called. */
+  isRegister: boolean
 }
 
 /** Who refers to a table; rows that go with the one they refer to are a part of it. */
@@ -84,7 +87,9 @@ async function listReferences(tx: Db, name: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", ${columnsAt('c.conrelid', 'c.conkey')} as columns,
       ${columnsAt('c.confrelid', 'c.confkey')} as targets,
-      ${columnsAt('c.conrelid', 'i.indkey::smallint[]')} as key
+      ${columnsAt('c.conrelid', 'i.indkey::smallint[]')} as key,
+      exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+        where t.tgrelid = c.conrelid and p.proname = 'record_row_changes') as "isRegister"
     from pg_constraint c left join pg_index i on i.indrelid = c.conrelid and i.indisprimary
     where c.contype = 'f' and c.confrelid = ${name}::regclass and c.confdeltype <> 'c' and c.conparentid = 0
   `.execute(tx)
@@ -98,24 +103,29 @@ const columnsAt = (table: string, numbers: string) => sql`array(
 const listed = (alias: string, columns: readonly string[]) =>
   sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
 
-/** The first rows that refer to some of these rows of a register and are not among them. One statement. */
+/** The rows that refer to some of these rows of a register and are not among them. One statement. */
 export async function findReferring(
   tx: Db,
   register: Register,
   { doomed, limit }: { doomed: RawBuilder<unknown>; limit: number },
-): Promise<RegisterRow[]> {
+): Promise<InTheWay> {
   const references = await listReferences(tx, register.name)
-  if (references.length === 0) return []
-  const parts = references.map(({ table, columns, targets, key }) => {
+  if (references.length === 0) return { rows: [], total: 0 }
+  const parts = references.map(({ table, columns, targets, key, isRegister }) => {
     const isAmong = sql`(${register.keyOf('r')}) in (select ${register.keyOf('d')} from doomed d)`
     return sql`
-      (select ${table}::text as "table", row_key_of(to_jsonb(r), ${key}::text[]) as key from ${sql.table(table)} r
+      select ${table}::text as "table", ${titleOf(table)} as title, ${key}::text[] as columns,
+        ${isRegister}::boolean as is_register, to_jsonb(r) as values
+      from ${sql.table(table)} r
       where (${listed('r', columns)}) in (select ${listed('d', targets)} from doomed d)
-        and ${table === register.name ? sql`not ${isAmong}` : sql`true`} limit ${limit})`
+        and ${table === register.name ? sql`not ${isAmong}` : sql`true`}`
   })
-  const { rows } = await sql<RegisterRow>`
-    with doomed as (${doomed})
-    select * from (${sql.join(parts, sql` union all `)}) referring limit ${limit}
-  `.execute(tx)
-  return rows
+  return countedRows(
+    tx,
+    sql`
+    with doomed as (${doomed}), referring as (${sql.join(parts, sql` union all `)})
+    select "table", title, row_key_of(values, columns) as key, total,
+      case when is_register then label_of_row(values) else subjects_of_row(values) end as name
+    from (select *, count(*) over () as total from referring limit ${limit}) first`,
+  )
 }

@@ -4,7 +4,8 @@ import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import type { ChangeSetKind } from './change-set.ts'
-import { refusedUndo, undoChangeSet } from './undo-change-set.ts'
+import { undoChangeSet } from './undo-change-set.ts'
+import { refusedUndo } from './undo-refusal.ts'
 
 interface RemovedRecord {
   /** The register's table, by which the audit names the record too. */

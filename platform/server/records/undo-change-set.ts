@@ -1,37 +1,10 @@
 import { sql } from 'kysely'
-import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
-import type { Fail } from '#platform/server/http/handlers.ts'
-import {
-  closeChangeSet,
-  openChangeSet,
-  type Author,
-  type ChangeSetKind,
-  type RegisterRow,
-} from './change-set.ts'
+import { closeChangeSet, openChangeSet, type Author, type ChangeSetKind } from './change-set.ts'
 import { describeRegister, findReferring, type Register } from './register.ts'
-
-/** A change set that stays as it is; what was taken back so far goes with the transaction. */
-export class CannotUndoError extends Error {
-  readonly code: UndoFailure
-  /** The first rows in the way. */
-  readonly rows: readonly RegisterRow[]
-
-  constructor(code: UndoFailure, rows: readonly RegisterRow[] = [], cause?: unknown) {
-    super(`A change set cannot be undone, ${code}: ${JSON.stringify(rows)}`, { cause })
-    this.code = code
-    this.rows = rows
-  }
-}
-
-/** For the `catch` of a change that takes back a set: throws the refusal with the rows in the way. */
-export function refusedUndo(fail: Fail<UndoFailure>): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof CannotUndoError) throw fail(error.code, { rows: error.rows })
-    throw error
-  }
-}
+import { countedRows, titleOf } from './rows-in-the-way.ts'
+import { CannotUndoError, type InTheWay } from './undo-refusal.ts'
 
 /** How far a large undoing has come, for whoever waits for it; `take` may throw to stop it. */
 export interface UndoPace {
@@ -74,22 +47,26 @@ async function holdRows(tx: Db, setId: number, { name, rows: table, keyOf }: Reg
 }
 
 /** The rows of a register that are no longer as the set left them. */
-async function findChanged(tx: Db, setId: number, register: Register): Promise<RegisterRow[]> {
+async function findChanged(tx: Db, setId: number, register: Register): Promise<InTheWay> {
   const { name, rows: table, keyOf, isThere, uncompared } = register
-  const { rows } = await sql<RegisterRow>`
+  return countedRows(
+    tx,
+    sql`
     with left_rows as (
       select distinct on (row_key) row_key, after from row_change
       where set_id = ${setId} and table_name = ${name} order by row_key, seq desc
+    ), changed as (
+      select l.row_key as key, case when ${isThere('t')} then to_jsonb(t) else l.after end as values
+      from left_rows l
+      cross join jsonb_populate_record(null::${table}, l.row_key) k
+      left join ${table} t on (${keyOf('t')}) = (${keyOf('k')})
+      where (${isThere('t')}) <> (l.after is not null)
+        or ${isThere('t')} and t is distinct from jsonb_populate_record(t, l.after - ${uncompared}::text[])
     )
-    select ${name}::text as "table", l.row_key as key
-    from left_rows l
-    cross join jsonb_populate_record(null::${table}, l.row_key) k
-    left join ${table} t on (${keyOf('t')}) = (${keyOf('k')})
-    where (${isThere('t')}) <> (l.after is not null)
-      or ${isThere('t')} and t is distinct from jsonb_populate_record(t, l.after - ${uncompared}::text[])
-    order by l.row_key limit ${MOST_NAMED}
-  `.execute(tx)
-  return rows
+    select ${name}::text as "table", key, ${titleOf(name)} as title, label_of_row(values) as name,
+      (select count(*) from changed) as total
+    from (select * from changed order by key limit ${MOST_NAMED}) first order by key`,
+  )
 }
 
 /** Holds everything that a set changed, and makes sure that it is as the set left it. */
@@ -102,7 +79,7 @@ async function holdRegisters(tx: Db, setId: number): Promise<Map<string, Registe
     const register = await describeRegister(tx, name)
     await holdRows(tx, setId, register)
     const changed = await findChanged(tx, setId, register)
-    if (changed.length > 0) throw new CannotUndoError('changed-since', changed)
+    if (changed.total > 0) throw new CannotUndoError('changed-since', changed)
     registers.set(name, register)
   }
   return registers
@@ -147,7 +124,7 @@ async function removeCreated(tx: Db, { statement, register, pace }: Reversal): P
       select ${keyOf('k')} from (select c.row_key from ${changesOf(statement)} and c.before is null) c
       cross join jsonb_populate_record(null::${table}, c.row_key) k)`
   const referring = await findReferring(tx, register, { doomed, limit: MOST_NAMED })
-  if (referring.length > 0) throw new CannotUndoError('in-use-since', referring)
+  if (referring.total > 0) throw new CannotUndoError('in-use-since', referring)
   // Rows that refer to each other can only go together.
   const limit = refersToItself ? sql`` : sql`limit ${PORTION}`
   let [total, removed] = [0, 0]
@@ -225,7 +202,7 @@ export async function undoAtPace(
     // Rules that wait for the end of a transaction refuse here, where it has words.
     await sql`set constraints all immediate`.execute(tx)
   } catch (error) {
-    if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', [], error)
+    if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', undefined, error)
     throw error
   }
   await closeChangeSet(tx)

@@ -3,7 +3,7 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import type { TestAnswer } from './test-server.ts'
 
 interface FailureMatchers<R> {
-  /** The answer is the refusal that the call declares under this code. */
+  /** The answer is the refusal that the call declares under this code, perhaps with what is in the way by name. */
   toFailWith(call: AnyCall, code: string): R
   /** The answer is a 422 that names this field. */
   toBeInvalid(field: string): R
@@ -23,7 +23,10 @@ expect.extend({
   toFailWith(answer: TestAnswer, call: AnyCall, code: string) {
     const failure = call.failures[code]
     const body = answer.body as { message?: string } | null
-    const isSame = failure !== undefined && answer.status === failure.status && body?.message === failure.text
+    const isSame =
+      failure !== undefined &&
+      answer.status === failure.status &&
+      body?.message?.startsWith(failure.text) === true
     const pass = isSame && saysWhenToReturn(answer)
     return {
       pass,

@@ -44,6 +44,19 @@ describe('a run', () => {
     expect(await read(run)).toMatchObject({ state: 'checked', report: { counts: { created: 1, errors: 0 } } })
   })
 
+  it('takes headings as the last file of its kind that was brought in', async () => {
+    const text = 'Код;Наименование;Разновидность\nИ-900;Лаборатория;лаборатория'
+    const kindOf = ({ headings }: Run) => headings.find(({ heading }) => heading === 'Разновидность')!.column
+    const { id } = await givenRun(server, text)
+    await admin().call(checkImport, { id, matching: [{ heading: 'Разновидность', column: 'kind' }] })
+    await workOn(server, { id })
+    expect(kindOf(await givenRun(server, text))).toBeNull()
+    await admin().call(startImport, { id })
+    await workOn(server, { id })
+    expect(kindOf(await givenRun(server, text))).toBe('kind')
+    expect(kindOf(await givenRun(server, 'Вид;Разновидность\nлаборатория;большая'))).toBeNull()
+  })
+
   it('is checked, brought in, and taken back', async () => {
     const done = await givenDone(server)
     expect(done).toMatchObject({ state: 'done', counts: { created: 1 }, by: expect.any(String) as unknown })
@@ -196,7 +209,9 @@ describe('taking back', () => {
     await workOn(server, run)
     expect(await read(run)).toMatchObject({
       state: 'done',
-      message: expect.stringMatching(/^Отменить нельзя: на созданные записи/) as unknown,
+      message: expect.stringMatching(
+        /^Отменить нельзя: на созданные записи.+Мешают 1: Подразделение: Группа лаборатории$/,
+      ) as unknown,
     })
     expect(await unitNames()).toEqual(['Лаборатория импорта'])
     await sql`delete from department where name = 'Группа лаборатории'`.execute(server.db)

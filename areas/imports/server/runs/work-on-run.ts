@@ -12,7 +12,8 @@ import type { ImportContext, ImportKind } from '#platform/server/imports/import-
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { nameSource } from '#platform/server/records/change-set.ts'
-import { CannotUndoError, undoAtPace } from '#platform/server/records/undo-change-set.ts'
+import { undoAtPace } from '#platform/server/records/undo-change-set.ts'
+import { CannotUndoError, undoRefusalText } from '#platform/server/records/undo-refusal.ts'
 import { importsFailures } from '../../contract/failures.ts'
 import { keepBeating } from './keep-beating.ts'
 import { isRegister, type BroughtKind } from '../kept-kinds.ts'
@@ -142,7 +143,7 @@ function endAfter(error: unknown, { state }: TakenRun): RunEnd | null {
   if (error instanceof StoppedError)
     return { state: state === 'undoing' ? 'done' : 'cancelled', message: CHANGED_NOTHING }
   if (error instanceof UnreadableFileError) return { state: 'refused', message: error.message }
-  if (error instanceof CannotUndoError) return { state: 'done', message: importsFailures[error.code].text }
+  if (error instanceof CannotUndoError) return { state: 'done', message: undoRefusalText(error) }
   return null
 }
 
