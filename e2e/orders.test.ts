@@ -58,5 +58,14 @@ it('an order is begun, filled, previewed, signed and taken back by a counter-ord
 
   await goto('/admin/data/orders?search=777')
   await expectVisible(page.getByRole('row').filter({ hasText: '777-ст' }).getByText('Отменён'))
+
+  await goto(`/admin/data/students/${student.id}`)
+  await page.getByRole('link', { name: 'Начать приказ' }).click()
+  await page.getByLabel('Вид приказа').selectOption({ label: 'Выпуск' })
+  await page.getByLabel('Номер').fill('779-ст')
+  await page.getByRole('button', { name: 'Создать проект' }).click()
+  await expectVisible(dialog.getByText(student.name!))
+  await dialog.getByRole('button', { name: 'Добавить в приказ' }).click()
+  await expectVisible(preview.getByText('Состояние: обучается → окончил'))
   expectNoTrouble()
 })

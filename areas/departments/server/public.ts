@@ -79,7 +79,8 @@ async function createInstitutes(db: Db, names: readonly string[]): Promise<Map<s
 /** Whether all of these people work at the university, or did. */
 export async function areWorkers(db: Db, personIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
-    select from unnest(${personIds}::bigint[]) id where not exists (select from employment where person_id = id)
+    select from unnest(${personIds}::bigint[]) named (person)
+    where not exists (select from employment e where e.person_id = named.person)
   `.execute(db)
   return rows.length === 0
 }

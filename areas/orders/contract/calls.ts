@@ -118,6 +118,7 @@ export const orderCalls = {
       'not-done',
       'number-is-taken',
       'bypass-signed',
+      'administrators-only',
       'changed-meanwhile',
       ...UNDO_FAILURES,
     ],
@@ -129,10 +130,14 @@ export const orderCalls = {
     query: z.object({
       kind: OrderKindName,
       search: z.optional(z.nullable(SearchText)),
+      /** The one of these that has this id. */
+      subjectId: z.optional(z.nullable(Id)),
       /** All who are in this group now. */
       groupId: z.optional(z.nullable(Id)),
-      /** All groups of this course this year. */
+      /** All groups of this course, level and institute this year. */
       course: z.optional(z.nullable(Id)),
+      levelId: z.optional(z.nullable(Id)),
+      instituteId: z.optional(z.nullable(Id)),
     }),
     answer: z.array(OrderSubject),
     failures: ['forbidden'],

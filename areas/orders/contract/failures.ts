@@ -21,6 +21,10 @@ export const orderFailures = {
     kind: 'rule',
     text: 'Отменить нельзя: обходной лист уже подписывают. Попросите подразделения снять подписи',
   },
+  'administrators-only': {
+    kind: 'rule',
+    text: 'Имя того, кто управляет правами других, меняет только администратор',
+  },
   'not-done': { kind: 'rule', text: 'Встречным приказом отменяют исполненный приказ' },
   ...undoFailures,
 } as const satisfies FailureTable

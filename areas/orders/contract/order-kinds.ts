@@ -154,7 +154,7 @@ export const ORDER_MOVES: Record<OrderState, readonly OrderState[]> = {
 }
 
 export const ORDER_STATE_TITLES: Record<OrderState, string> = {
-  draft: 'Черновик',
+  draft: 'Проект',
   signed: 'Подписан',
   done: 'Исполнен',
   cancelled: 'Отменён',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { orderCalls } from '../contract/calls.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
-import type { ListedOrder, OrderLine, OrderSubject } from '../contract/order.ts'
+import type { ListedOrder, OrderLine } from '../contract/order.ts'
 import { givenStudent, nextNumber } from './testing/given-contingent.ts'
 import { givenDraft, previewed } from './testing/given-order.ts'
 import { useOrders } from './testing/use-orders.ts'
@@ -67,16 +67,5 @@ describe('a draft', () => {
     expect(await personnel.call(createOrder, sameOrder)).toFailWith(createOrder, 'forbidden')
     const { body } = await personnel.call(listOrders, {})
     expect((body as { items: ListedOrder[] }).items.map(({ id }) => id)).not.toContain(order.id)
-  })
-
-  it('finds who may be in it: all of a group, all groups of a course', async () => {
-    const found = async (input: { kind: OrderKind; groupId?: number; course?: number; search?: string }) =>
-      ((await keeper().call(orderCalls.searchOrderSubjects, input)).body as OrderSubject[]).map(
-        ({ id }) => id,
-      )
-    const { anna, boris, vera } = given.students
-    const all = await found({ kind: 'graduation', groupId: given.groups.own })
-    expect(new Set(all)).toEqual(new Set([anna, boris, vera]))
-    expect(await found({ kind: 'restoration', groupId: given.groups.own })).toEqual([])
   })
 })

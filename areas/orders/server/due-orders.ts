@@ -1,9 +1,11 @@
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
+import { holdsPermission } from '#platform/server/auth/holds-permission.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
-import { findOrder, listDueOrders, updateOrder } from './order-store.ts'
+import type { Executor } from './line-store.ts'
+import { findOrder, findSigner, listDueOrders, updateOrder } from './order-store.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
 import { sendObstacle, type LetterParts } from './obstacle-letter.ts'
 import { effectOf } from './preview.ts'
@@ -44,11 +46,21 @@ async function keepObstacle(
   await sendObstacle(tx, order, moment)
 }
 
+/** Whoever signed an order carries it out, with the rights of the day. */
+async function findExecutor(tx: Db, id: number, { today }: Moment): Promise<Executor> {
+  const personId = await findSigner(tx, id)
+  const permission = 'admin'
+  return {
+    today,
+    isAdministrator: personId !== null && (await holdsPermission(tx, { personId, permission, today })),
+  }
+}
+
 /** Lets one order take effect, or keeps why it cannot. */
 async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   const order = await holdDue(tx, id, moment)
   if (order === null) return
-  const { facts, preview } = await weighHeld(tx, order)
+  const { facts, preview } = await weighHeld(tx, order, await findExecutor(tx, id, moment))
   const blocked = preview.lines.find(({ obstacle }) => obstacle !== null)
   if (blocked) return keepObstacle(tx, order, { obstacle: `${blocked.title}: ${blocked.obstacle}`, moment })
   const changeSetId = await takeEffect(tx, { order, facts }, null)

@@ -6,7 +6,7 @@ import { orderCalls } from '../contract/calls.ts'
 import { kindsFor, ORDER_KINDS, ORDER_STATE_TITLES, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import { lineOf, type ListedOrder, type OrderFilter } from '../contract/order.ts'
 import { replaceLines } from './line-store.ts'
-import { findWhole, orders } from './order-record.ts'
+import { executorOf, findWhole, orders } from './order-record.ts'
 import { insertOrder, listOrders, updateOrder } from './order-store.ts'
 import { searchGroups, searchSubjects } from './subject-store.ts'
 import { signingHandlers } from './signing-handlers.ts'
@@ -95,13 +95,12 @@ export const ordersArea = serve(orderCalls, {
     const order = await findWhole(context.db, id, context)
     if (order === null) throw context.fail('no-such-order')
     if (order.state !== 'draft' && order.state !== 'signed') throw context.fail('not-a-draft')
-    return (await weigh(context.db, order as unknown as OwnOrder)).preview
+    return (await weigh(context.db, order as unknown as OwnOrder, executorOf(context))).preview
   },
 
-  async searchOrderSubjects({ kind, search, groupId, course }, context) {
+  async searchOrderSubjects({ kind, search, ...whole }, context) {
     if (!mayWorkWith(kind, context)) throw context.fail('forbidden')
-    const question = { kind, search: search ?? '', groupId: groupId ?? null, course: course ?? null }
-    return searchSubjects(context.db, { ...question, today: context.clock.today() })
+    return searchSubjects(context.db, { kind, search: search ?? '', whole, today: context.clock.today() })
   },
 
   searchOrderGroups: ({ search }, { db, clock }) => searchGroups(db, search, clock.today()),

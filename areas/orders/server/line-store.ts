@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import type { SubjectKind } from '../contract/order-kinds.ts'
@@ -58,7 +59,21 @@ export interface LineFacts {
   isNumberTaken: boolean
   /** The person studies on the level of the group already, or is employed already. */
   isThereAlready: boolean
+  /** The name of somebody who holds power over the rights of others: whoever carries the order out may not change it. */
+  isOutOfReach: boolean
 }
+
+/** Who carries an order out. */
+export interface Executor {
+  today: string
+  isAdministrator: boolean
+}
+
+/** Names prove who somebody is: of those who hold power, administrators alone change them. Decision D-87. */
+const isOutOfReach = ({ today, isAdministrator }: Executor): RawBuilder<boolean> =>
+  isAdministrator
+    ? sql`false`
+    : sql`o.kind = 'change-of-name' and holds_power(p.id, ${today}::date, ${[...POWERFUL_PERMISSIONS]}::text[])`
 
 const groupOf = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -74,8 +89,21 @@ const line: RawBuilder<OrderLine> = sql`jsonb_build_object(
   'departmentId', l.department_id, 'postTypeId', l.post_type_id, 'rate', l.rate, 'workTypeId', l.work_type_id,
   'tabNumber', l.tab_number)`
 
-/** The lines of an order with all that decides about them. One statement. */
-export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[]> {
+const post = sql<PostFacts | null>`case when ep.id is not null then jsonb_build_object(
+  'departmentId', ep.department_id, 'department', d.name, 'postTypeId', ep.post_type_id, 'postType', pt.name,
+  'rate', ep.rate, 'isHead', ep.is_head, 'beginAt', ep.begin_at, 'endAt', least(ep.end_at, e.end_at)) end`
+
+const isThereAlready = sql<boolean>`(exists (
+    select from student x where x.person_id = l.person_id and x.is_enrolled and x.study_level_id = tg.study_level_id)
+  or (l.tab_number is not null and exists (select from employment x where x.person_id = l.person_id
+    and coalesce(x.end_at, 'infinity') >= o.effective_on)))`
+
+/** The lines of an order with all that decides about them; without an executor, for whoever reads. One statement. */
+export async function listLineFacts(
+  db: Db,
+  orderId: number,
+  executor: Executor | null = null,
+): Promise<LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select ${line} as line, coalesce(p.full_name, g.name) as title, case when l.person_id is null then p.id end as "personId",
       case when s.id is not null then concat_ws(', ', s.record_book, g.name)
@@ -85,10 +113,7 @@ export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[
       case when s.id is not null then jsonb_build_object('stateId', s.state_id, 'state', st.name, 'closedOn', s.closed_on,
         'lastOrderOn', (select max(effective_from) from student_order where student_id = s.id)) end as student,
       ${groupOf('g')} as "group", m.begin_at as "memberSince", m.end_at as "memberUntil",
-      y.id as "yearId", gy.course, former.course as "formerCourse",
-      case when ep.id is not null then jsonb_build_object('departmentId', ep.department_id, 'department', d.name,
-        'postTypeId', ep.post_type_id, 'postType', pt.name, 'rate', ep.rate, 'isHead', ep.is_head,
-        'beginAt', ep.begin_at, 'endAt', least(ep.end_at, e.end_at)) end as post,
+      y.id as "yearId", gy.course, former.course as "formerCourse", ${post} as post,
       (select max(begin_at) from employment_post where employment_id = e.id) as "lastPostFrom",
       (select max(h.begin_at) from employment_post h where h.department_id = ep.department_id and h.is_head
         and h.id <> ep.id and coalesce(h.end_at, 'infinity') >= o.effective_on) as "otherHeadSince",
@@ -97,10 +122,8 @@ export async function listLineFacts(db: Db, orderId: number): Promise<LineFacts[
       tpt.name as "postType",
       exists (select from student where record_book = l.record_book)
         or exists (select from employment where tab_number = l.tab_number) as "isNumberTaken",
-      exists (select from student x where x.person_id = l.person_id and x.is_enrolled
-          and x.study_level_id = tg.study_level_id)
-        or (l.tab_number is not null and exists (select from employment x where x.person_id = l.person_id
-          and coalesce(x.end_at, 'infinity') >= o.effective_on)) as "isThereAlready"
+      ${isThereAlready} as "isThereAlready",
+      ${executor === null ? sql`false` : isOutOfReach(executor)} as "isOutOfReach"
     from order_line l
     join order_document o on o.id = l.order_id
     left join student s on s.id = l.student_id

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/dates.ts'
+import { orderFailures } from '../contract/failures.ts'
 import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { GroupFacts, LineFacts } from './line-store.ts'
 
@@ -79,6 +80,7 @@ function refuseStudent(order: Ordered, facts: LineFacts): string | null {
     () => refuseDay(order, facts),
     () => refuseGroup(order, facts),
     () => refuseIf(order.kind === 'change-of-name' && isSame, 'Имя остаётся прежним'),
+    () => refuseIf(facts.isOutOfReach, orderFailures['administrators-only'].text),
     () => refuseIf((line.untilOn ?? '9999') <= order.effectiveOn, 'Отпуск кончается раньше, чем начинается'),
   )
 }

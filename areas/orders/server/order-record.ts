@@ -5,7 +5,7 @@ import { holdOffImports } from '#platform/server/records/change-set.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { kindsFor, type OrderKind } from '../contract/order-kinds.ts'
 import type { Order, ShownLine } from '../contract/order.ts'
-import { listLineFacts, type LineFacts } from './line-store.ts'
+import { listLineFacts, type Executor, type LineFacts } from './line-store.ts'
 import { findOrder, type StoredOrder } from './order-store.ts'
 
 /** The changes of a counter-order: those of the order that it cancels, the other way round. */
@@ -50,6 +50,12 @@ export async function findWhole(
 export function shownOrder({ changeSetId: _, ...order }: WholeOrder): Order {
   return order
 }
+
+/** The reader as whoever carries an order out. */
+export const executorOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>): Executor => ({
+  today: clock.today(),
+  isAdministrator: who.permissions.has('admin'),
+})
 
 const holdOrder = rowLock('order_document')
 

@@ -1,9 +1,11 @@
+import { refuseUndoOfPower } from '#areas/people/server/public.ts'
 import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { refusedUndo, undoChangeSet } from '#platform/server/records/undo-change-set.ts'
+import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
+import { refusedUndo } from '#platform/server/records/undo-refusal.ts'
 import type { orderCalls } from '../contract/calls.ts'
 import { ORDER_MOVES } from '../contract/order-kinds.ts'
-import { findWhole, orders, shownOrder } from './order-record.ts'
+import { executorOf, findWhole, orders, shownOrder } from './order-record.ts'
 import { insertCounterOrder, updateOrder } from './order-store.ts'
 import { effectOf } from './preview.ts'
 import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
@@ -25,7 +27,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
       .save(context, { id, version }, async (tx, before) => {
         if (!ORDER_MOVES[before.state].includes('signed')) throw fail('not-a-draft')
         const order = before as unknown as OwnOrder
-        const { facts, preview } = await weighHeld(tx, order)
+        const { facts, preview } = await weighHeld(tx, order, executorOf(context))
         if (facts.length === 0) throw fail('order-is-empty')
         if (preview.fingerprint !== fingerprint) throw fail('preview-changed', { current: preview })
         if (preview.obstacles > 0) throw fail('order-has-obstacles')
@@ -62,6 +64,8 @@ export const signingHandlers: Handlers<SigningCalls> = {
         if (state !== 'done' || kind === 'counter' || changeSetId === null) throw fail('not-done')
         const refusal = await withdrawSheetsOf(tx, changeSetId, audit)
         if (refusal !== null) throw fail('bypass-signed', { message: refusal })
+        if ((await refuseUndoOfPower(tx, changeSetId, executorOf(context))) !== null)
+          throw fail('administrators-only')
         const undoId = await undoChangeSet(tx, changeSetId, who)
         await updateOrder(tx, id, { state: 'cancelled' }, signature)
         const counter = { undoesId: id, number, orderedOn, today: clock.today(), changeSetId: undoId }

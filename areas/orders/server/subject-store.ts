@@ -1,16 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { isChosen } from '#platform/server/db/register-sql.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import { ruleOf, type OrderKind, type SubjectKind } from '../contract/order-kinds.ts'
-import type { OrderSubject } from '../contract/order.ts'
+import { MOST_LINES, type OrderSubject } from '../contract/order.ts'
 
 const MOST_FOUND = 200
+
+/** What goes into an order without a search. */
+interface WholeSet {
+  subjectId?: number | null | undefined
+  groupId?: number | null | undefined
+  course?: number | null | undefined
+  levelId?: number | null | undefined
+  instituteId?: number | null | undefined
+}
 
 interface SubjectQuestion {
   kind: OrderKind
   search: string
-  groupId: number | null
-  course: number | null
+  whole: WholeSet
   today: string
 }
 
@@ -29,19 +38,20 @@ const SUBJECTS: Record<SubjectKind, (question: SubjectQuestion) => RawBuilder<Or
         where person_id = p.id and ${kind} = 'admission'), '') as note
     from person p
     where ${words('p.search_text', search)}`,
-  student: ({ kind, search, groupId }) => sql`
+  student: ({ kind, search, whole: { groupId } }) => sql`
     select s.id, p.full_name as title, concat_ws(', ', s.record_book, g.name) as note
     from student s join person p on p.id = s.person_id
     left join lateral (select group_id from student_group_member where student_id = s.id
       order by begin_at desc, id desc limit 1) m on true
     left join student_group g on g.id = m.group_id
     where s.state_id = any(${[...(ruleOf(kind).from ?? [])]}::smallint[]) and ${bookOrName(search)}
-      and (${groupId}::bigint is null or m.group_id = ${groupId})`,
-  group: ({ search, course, today }) => sql`
+      and ${isChosen(sql`m.group_id`, groupId)}`,
+  group: ({ search, whole: { course, levelId, instituteId }, today }) => sql`
     select g.id, g.name as title, concat(gy.course, ' курс') as note
     from student_group g join group_year gy on gy.group_id = g.id
     join study_year y on y.id = gy.study_year_id and ${today}::date between y.begin_at and y.end_at and not y.is_technical
-    where ${words('g.search_text', search)} and (${course}::int is null or gy.course = ${course})
+    where ${words('g.search_text', search)} and ${isChosen(sql`gy.course`, course)}
+      and ${isChosen(sql`g.study_level_id`, levelId)} and ${isChosen(sql`g.institute_id`, instituteId)}
       and coalesce(g.end_at, 'infinity') >= ${today}::date`,
   post: ({ search, today }) => sql`
     select ep.id, p.full_name as title, concat_ws(', ', t.name, d.name) as note
@@ -50,10 +60,12 @@ const SUBJECTS: Record<SubjectKind, (question: SubjectQuestion) => RawBuilder<Or
     where ${words('p.search_text', search)} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')`,
 }
 
-/** The possible subjects of an order of this kind. */
+/** The possible subjects of an order of this kind; of a whole set all that an order has room for. */
 export async function searchSubjects(db: Db, question: SubjectQuestion): Promise<OrderSubject[]> {
+  const isWhole = Object.values(question.whole).some(Boolean)
   const { rows } = await sql<OrderSubject>`
-    select * from (${SUBJECTS[ruleOf(question.kind).of](question)}) found order by title, id limit ${MOST_FOUND}
+    select * from (${SUBJECTS[ruleOf(question.kind).of](question)}) found where ${isChosen(sql`id`, question.whole.subjectId)}
+    order by title, id limit ${isWhole ? MOST_LINES : MOST_FOUND}
   `.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import { displayDate } from '#platform/contract/dates.ts'
 import { ORDER_KINDS, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { OrderPreview } from '../contract/order.ts'
 import { carryOut } from './effects.ts'
-import { holdSubjects, listLineFacts, type LineFacts } from './line-store.ts'
+import { holdSubjects, listLineFacts, type Executor, type LineFacts } from './line-store.ts'
 import type { StoredOrder } from './order-store.ts'
 import { previewOf } from './preview.ts'
 
@@ -17,16 +17,16 @@ export interface WeighedOrder {
   preview: OrderPreview
 }
 
-/** Looks at what an order would change. */
-export async function weigh(db: Db, order: OwnOrder): Promise<WeighedOrder> {
-  const facts = await listLineFacts(db, order.id)
+/** Looks at what an order would change if this executor carried it out. */
+export async function weigh(db: Db, order: OwnOrder, executor: Executor): Promise<WeighedOrder> {
+  const facts = await listLineFacts(db, order.id, executor)
   return { facts, preview: previewOf(order, facts) }
 }
 
 /** The same for whoever is about to do it: nothing of what it is about changes until the transaction is over. */
-export async function weighHeld(tx: Db, order: OwnOrder): Promise<WeighedOrder> {
+export async function weighHeld(tx: Db, order: OwnOrder, executor: Executor): Promise<WeighedOrder> {
   await holdSubjects(tx, order.id, ruleOf(order.kind).of)
-  return weigh(tx, order)
+  return weigh(tx, order, executor)
 }
 
 /** Carries an order out as a change set of its own, and returns the number of the set. */

@@ -1,5 +1,3 @@
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -7,8 +5,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { Order, OrderLine, ShownLine } from '../contract/order.ts'
-import { LinesDialog } from './LinesDialog.tsx'
-import styles from './Order.module.css'
+import { AddLines } from './AddLines.tsx'
 import { useOrders } from './use-orders.ts'
 
 const COLUMNS: readonly Column<ShownLine>[] = [
@@ -33,7 +30,6 @@ const columnsOf = (lines: readonly ShownLine[], isOpen: boolean) =>
 /** The lines of an order; those of a draft are added and taken out here. */
 export function LinesCard({ order }: { order: Order }) {
   const { id, version, kind, state, lines, number, orderedOn, effectiveOn, ground } = order
-  const [isAdding, setAdding] = useState(false)
   const tableState = useTableState()
   const { changeLines } = useOrders()
   const isDraft = state === 'draft'
@@ -61,20 +57,8 @@ export function LinesCard({ order }: { order: Order }) {
           ),
         })}
       />
-      {isDraft && (
-        <div className={styles['steps']}>
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            Добавить строки
-          </Button>
-        </div>
-      )}
-      {isAdding && kind !== 'counter' && (
-        <LinesDialog
-          kind={kind}
-          known={lines.map(({ subjectId }) => subjectId)}
-          onAdd={add}
-          onClose={() => setAdding(false)}
-        />
+      {isDraft && kind !== 'counter' && (
+        <AddLines kind={kind} known={lines.map(({ subjectId }) => subjectId)} onAdd={add} />
       )}
     </Card>
   )

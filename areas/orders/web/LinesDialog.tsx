@@ -6,12 +6,20 @@ import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceFie
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { selectOptions, useStudyChoices } from '#areas/study/web/public.tsx'
 import { orderCalls } from '../contract/calls.ts'
 import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
-import { lineValues, missingFields, MOST_LINES, type OrderLine } from '../contract/order.ts'
+import {
+  lineValues,
+  missingFields,
+  MOST_LINES,
+  type OrderLine,
+  type OrderSubject,
+} from '../contract/order.ts'
 import { LineFields, useGroupSource } from './LineFields.tsx'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -21,6 +29,8 @@ const NewLines = z.object({
   subjectId: optional(RowId),
   wholeGroupId: optional(RowId),
   course: optional(RowId),
+  levelId: optional(RowId),
+  instituteId: optional(RowId),
   ...lineValues,
 })
 type NewLines = z.output<typeof NewLines>
@@ -33,11 +43,17 @@ const REQUIRED_TEXT = 'Заполните поле'
 const isOneByOne = (kind: OrderKind) =>
   ruleOf(kind).required.some((field) => ['recordBook', 'lastName', 'tabNumber'].includes(field))
 
-/** Everybody who is in a group, or all groups of a course. */
-async function wholeSet(kind: OrderKind, { wholeGroupId, course }: NewLines): Promise<number[]> {
-  if (!wholeGroupId && !course) return []
-  const input = { kind, groupId: wholeGroupId ?? null, course: course ?? null }
-  const found = await queryClient.fetchQuery(callOptions(orderCalls.searchOrderSubjects, input))
+type WholeSet = Record<'groupId' | 'course' | 'levelId' | 'instituteId', number | null | undefined>
+
+const beginningOf = (kind: OrderKind, chosen: readonly OrderSubject[]) =>
+  isOneByOne(kind)
+    ? { subjectIds: [], subjectId: chosen[0]?.id ?? null }
+    : { subjectIds: chosen.map(({ id }) => id) }
+
+/** Everybody who is in a group, or all groups of a course, perhaps of one level or institute. */
+async function listWhole(kind: OrderKind, whole: WholeSet): Promise<number[]> {
+  if (!whole.groupId && !whole.course) return []
+  const found = await queryClient.fetchQuery(callOptions(orderCalls.searchOrderSubjects, { kind, ...whole }))
   return found.map(({ id }) => id)
 }
 
@@ -45,27 +61,31 @@ interface LinesDialogProps {
   kind: OrderKind
   /** Who is in the order already. */
   known: readonly number[]
+  /** Who is chosen at the beginning. */
+  about: readonly OrderSubject[]
   onAdd: (lines: OrderLine[]) => Promise<unknown>
   onClose: () => void
 }
 
 /** Adds people or groups to an order, with what becomes of them. */
-export function LinesDialog({ kind, known, onAdd, onClose }: LinesDialogProps) {
+export default function LinesDialog({ kind, known, about, onAdd, onClose }: LinesDialogProps) {
+  const chosen = about.filter(({ id }) => !known.includes(id))
   const submit = async (values: NewLines) => {
-    const { subjectIds, subjectId, wholeGroupId: _group, course: _course, ...line } = values
+    const { subjectIds, subjectId, wholeGroupId: groupId, course, levelId, instituteId, ...line } = values
     const missing = missingFields(kind, { subjectId: 0, ...line })
     if (missing.length > 0)
       throw new Refusal('', Object.fromEntries(missing.map((field) => [field, [REQUIRED_TEXT]])))
-    const chosen = [...subjectIds, ...(subjectId ? [subjectId] : []), ...(await wholeSet(kind, values))]
-    const added = [...new Set(chosen)].filter((id) => !known.includes(id))
+    const whole = await listWhole(kind, { groupId, course, levelId, instituteId })
+    const subjects = [...subjectIds, ...(subjectId ? [subjectId] : []), ...whole]
+    const added = [...new Set(subjects)].filter((id) => !known.includes(id))
     if (added.length === 0) throw new Refusal('Выберите, о ком приказ: этих записей в нём ещё нет')
     await onAdd(added.map((id) => ({ ...line, subjectId: id })))
     onClose()
   }
   return (
     <Dialog title="Добавить строки" onClose={onClose} place="side">
-      <Form schema={NewLines} initial={{ subjectIds: [] }} onSubmit={submit} guardsLeaving>
-        <SubjectFields kind={kind} />
+      <Form schema={NewLines} initial={beginningOf(kind, chosen)} onSubmit={submit} guardsLeaving>
+        <SubjectFields kind={kind} chosen={chosen} />
         <LineFields kind={kind} />
         <FormButtons>
           <SubmitButton>Добавить в приказ</SubmitButton>
@@ -75,7 +95,7 @@ export function LinesDialog({ kind, known, onAdd, onClose }: LinesDialogProps) {
   )
 }
 
-function SubjectFields({ kind }: { kind: OrderKind }) {
+function SubjectFields({ kind, chosen }: { kind: OrderKind; chosen: readonly OrderSubject[] }) {
   const { of } = ruleOf(kind)
   const source = useFoundBy(orderCalls.searchOrderSubjects, {
     input: (search) => ({ kind, search }),
@@ -83,18 +103,47 @@ function SubjectFields({ kind }: { kind: OrderKind }) {
     minCharacters: 2,
   })
   const placeholder = of === 'group' ? 'Название группы' : 'Фамилия или номер'
-  if (isOneByOne(kind)) return <FoundField name="subjectId" label={WHO[of]} {...{ source, placeholder }} />
+  const found = { source, placeholder, valueOptions: chosen }
+  if (isOneByOne(kind)) return <FoundField name="subjectId" label={WHO[of]} {...found} />
   return (
     <>
       <FoundManyField
         name="subjectIds"
         label={of === 'student' ? 'Студенты' : of === 'post' ? 'Сотрудники' : WHO[of]}
-        {...{ source, placeholder }}
+        {...found}
       />
       {of === 'student' && <WholeGroupField />}
-      {of === 'group' && (
-        <SelectField name="course" label="Все группы курса" options={COURSES} placeholder="Не добавлять" />
-      )}
+      {of === 'group' && <WholeCourseFields />}
+    </>
+  )
+}
+
+function WholeCourseFields() {
+  const { course } = useFormValues()
+  return (
+    <>
+      <SelectField name="course" label="Все группы курса" options={COURSES} placeholder="Не добавлять" />
+      {Boolean(course) && <NarrowingFields />}
+    </>
+  )
+}
+
+function NarrowingFields() {
+  const { levels, institutes } = useStudyChoices()
+  return (
+    <>
+      <SelectField
+        name="levelId"
+        label="Только уровня"
+        options={selectOptions(levels)}
+        placeholder="Любого"
+      />
+      <SelectField
+        name="instituteId"
+        label="Только института"
+        options={selectOptions(institutes)}
+        placeholder="Любого"
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { OrderHead } from '../contract/order.ts'
 import { orderScreens } from '../contract/screens.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { useOrders } from './use-orders.ts'
+import { useStudentOfOrder } from './use-student-of-order.ts'
 
 const NewHead = z.extend(OrderHead, { kind: z.enum(ORDER_KIND_NAMES) })
 
@@ -23,20 +24,20 @@ export function NewOrder({ actions }: { actions: ReactNode }) {
   const today = useToday().toString()
   const { permissions } = useUser()
   const { create } = useOrders()
-  const options = kindsFor(new Set(permissions)).map((kind) => ({
-    value: kind,
-    label: ORDER_KINDS[kind].title,
-  }))
+  const { studentId, student, allows } = useStudentOfOrder()
+  const options = kindsFor(new Set(permissions))
+    .filter(allows)
+    .map((kind) => ({ value: kind, label: ORDER_KINDS[kind].title }))
   const save = async (values: z.output<typeof NewHead>) => {
     const { id } = await create.mutateAsync(values)
     await router.navigate({
-      to: addressOf(orderScreens.order, { id }),
+      to: addressOf(orderScreens.order, { id, ...(studentId !== null && { student: studentId }) }),
       replace: true,
       ignoreBlocker: true,
     })
   }
   return (
-    <Page title="Новый приказ" actions={actions}>
+    <Page title="Новый приказ" context={student && `О студенте: ${student.fullName}`} actions={actions}>
       <Form
         schema={NewHead}
         initial={{ ground: '', orderedOn: today, effectiveOn: today }}

@@ -5,6 +5,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { orderCalls } from '../contract/calls.ts'
 import { ORDER_STATE_TITLES } from '../contract/order-kinds.ts'
@@ -38,7 +39,7 @@ function contextOf(order: Order): string {
     ORDER_STATE_TITLES[state],
     `действует с ${displayDate(effectiveOn)}`,
     signedBy && `подписал: ${signedBy}`,
-    doneAt && `исполнен ${displayDate(doneAt.slice(0, 10))}`,
+    doneAt && `исполнен ${momentText(doneAt)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -153,6 +153,7 @@ export async function addPersonOnce(
 export { withAuthors } from './authors.ts'
 export { correctField } from './correct-field.ts'
 export { LABELLED_PEOPLE } from './imports/labelled-people.ts'
+export { refuseUndoOfPower } from './imports/refuse-power.ts'
 
 /** Gives people other names. */
 export async function renamePeople(

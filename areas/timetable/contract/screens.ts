@@ -17,7 +17,6 @@ export const timetableScreens = {
     title: 'Занятия потоков',
     access: KEEPERS,
     part: { of: 'data-disciplines', title: 'Занятия потоков', order: 55 },
-    keywords: 'иот траектории расписание потоки пары',
   }),
   flowLesson: screen({
     name: 'data-flow-lesson',

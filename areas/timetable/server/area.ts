@@ -6,6 +6,7 @@ export const timetableServer = defineArea({
   screens: timetableScreens,
   keywords: {
     timetable: 'пары занятия неделя группа преподаватель пдф pdf',
+    flowLessons: 'иот траектории расписание потоки пары',
     links: 'видеовстреча конференция онлайн',
   },
   handlers: async () => (await import('./handlers.ts')).timetableArea,

@@ -36,6 +36,8 @@ function ownWeek(user: SessionUser): ReadAhead {
 
 export default {
   timetable: ({ user }) => [ownWeek(user)],
+  flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
+  flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),
   links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],
   link: ({ params }) => [...recordAhead(timetableCalls.getLink, params), choices],
 } satisfies ScreenReads<keyof typeof timetableScreens>

@@ -220,7 +220,7 @@ describe('taking back', () => {
     )(server.db)
     const refusal: unknown = await undoing(id).catch((error: unknown) => error)
     const text = undoRefusalText(refusal as CannotUndoError)
-    expect(text).toMatch(/Мешают 30: Отдел: Сектор 1; .+ и ещё 20$/)
+    expect(text).toMatch(/Что мешает \(30\): Отдел: Сектор 1; .+ и ещё 20$/)
   })
 
   it('is refused when the place of what it would bring back is taken', async () => {

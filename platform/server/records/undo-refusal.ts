@@ -41,7 +41,7 @@ export function undoRefusalText({ code, rows, total }: CannotUndoError): string 
     .slice(0, MOST_NAMED)
     .map(({ title, name }) => [title ?? 'Запись', name].filter(Boolean).join(': '))
   const more = total > named.length ? ` и ещё ${total - named.length}` : ''
-  return `${text}. Мешают ${total}: ${named.join('; ')}${more}`
+  return `${text}. Что мешает (${total}): ${named.join('; ')}${more}`
 }
 
 /** For the `catch` of a change that takes back a set: throws the refusal with the rows in the way. */

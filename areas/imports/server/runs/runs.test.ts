@@ -210,7 +210,7 @@ describe('taking back', () => {
     expect(await read(run)).toMatchObject({
       state: 'done',
       message: expect.stringMatching(
-        /^Отменить нельзя: на созданные записи.+Мешают 1: Подразделение: Группа лаборатории$/,
+        /^Отменить нельзя: на созданные записи.+Что мешает \(1\): Подразделение: Группа лаборатории$/,
       ) as unknown,
     })
     expect(await unitNames()).toEqual(['Лаборатория импорта'])

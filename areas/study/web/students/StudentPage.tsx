@@ -4,7 +4,7 @@ import { useCardLink, useLink } from '#platform/web/router/use-link.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import { studyScreens } from '../../contract/screens.ts'
-import { NewStudent, StudentValues } from '../../contract/student.ts'
+import { NewStudent, StudentValues, type StudentCard } from '../../contract/student.ts'
 import { KnownRecord, NewRecord } from '../register/RecordPage.tsx'
 import { nameAmong, useStudyChoices } from '../register/use-study-choices.ts'
 import { NewStudentFields } from './NewStudentFields.tsx'
@@ -61,7 +61,7 @@ function KnownStudent({ id }: { id: number }) {
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
-      ways={record.data && <WaysOn personId={record.data.personId} />}
+      ways={record.data && <WaysOn {...record.data} />}
       history={history}
       form={() => <StudentFields />}
       tabs={(card) => [
@@ -72,14 +72,16 @@ function KnownStudent({ id }: { id: number }) {
   )
 }
 
-/** To the name and the contacts of the student, and to their account, whose code is given there. */
-function WaysOn({ personId }: { personId: number }) {
+/** To an order about the student, to their name and contacts, and to their account, whose code is given there. */
+function WaysOn({ id, personId, isRemoved }: StudentCard) {
+  const order = useLink('order', { id: 'new', student: id })
   const card = useCardLink('data-person')(personId)
   const account = useLink('admin-users', { person: personId })
   return (
     <>
+      {order !== null && !isRemoved && <ButtonLink to={order}>Начать приказ</ButtonLink>}
       {card !== null && <ButtonLink to={card}>Карточка человека</ButtonLink>}
-      {account !== null && <ButtonLink to={account}>Учётная запись и код</ButtonLink>}
+      {account !== null && <ButtonLink to={account}>Учётная запись и ПИН-код</ButtonLink>}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function FlowLessonFields({ lesson }: { lesson: FlowLessonCard | null }) 
       <FoundField
         name="flowId"
         label="Поток"
-        hint="Учебный год и дисциплина – те же, что у потока"
+        hint="Учебный год и дисциплина — те же, что у потока"
         source={useFoundFlows()}
         valueOptions={lesson ? [{ id: lesson.values.flowId, title: lesson.flow }] : []}
       />

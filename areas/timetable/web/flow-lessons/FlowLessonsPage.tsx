@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<FlowLesson>[] = [
   { name: 'discipline', title: 'Дисциплина', sortBy: true, cell: ({ discipline }) => discipline },
   { name: 'weekday', title: 'Когда', isWhole: true, sortBy: true, cell: timeText },
   { name: 'weeks', title: 'Недели', cell: ({ values }) => weeksText(parseWeeks(values.weeks) ?? []) },
-  { name: 'lessonKind', title: 'Вид', cell: ({ lessonKind }) => lessonKind },
+  { name: 'lessonKind', title: 'Вид', isWhole: true, cell: ({ lessonKind }) => lessonKind },
   {
     name: 'teachers',
     title: 'Преподаватели',
