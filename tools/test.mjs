@@ -1,5 +1,5 @@
 // npm test: everything, with a real browser, on a bare clone too; `-- FILES` only these files or folders.
-// `--long` takes all runs of the random tests, `--note-times` keeps the seconds of the files for the order of the next run.
+// `--tasks` walks all tasks of all accounts (npm run tasks), `--long` takes all runs of the random tests, `--note-times` keeps the seconds of the files for the order of the next run.
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { conclude, noteTimes, promiseConclusion, runTests } from './lib/steps.mjs'
@@ -9,7 +9,10 @@ const words = process.argv.slice(2)
 const files = words.filter((word) => !word.startsWith('--'))
 const journeys = files.filter((file) => file.startsWith('e2e'))
 const others = files.filter((file) => !file.startsWith('e2e'))
-const env = words.includes('--long') ? { KABINET_TEST_LONG: '1' } : {}
+const env = {
+  ...(words.includes('--long') && { KABINET_TEST_LONG: '1' }),
+  ...(words.includes('--tasks') && { KABINET_TASKS: 'all' }),
+}
 
 function runJourneys() {
   const chromium = ensureChromium()

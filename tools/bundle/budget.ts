@@ -39,7 +39,7 @@ const ROUTE_KB = 49
  * The screens that open over a journal count with the page under them, and with the forms that the page itself does
  * without.
  */
-const OVER_JOURNAL_KB = 52
+const OVER_JOURNAL_KB = 56
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
 /** The editor of formatted texts, a library of its own that only editors of content load. */
 const EDITOR_KB = 140

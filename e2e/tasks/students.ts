@@ -1,0 +1,76 @@
+import { card, heading, link, menu, type KindOfUser, type Task } from './task.ts'
+
+const NEXT_LESSON: Task = {
+  title: 'When and where is my next lesson',
+  way: [],
+  seen: { role: 'article', name: '', within: 'Сегодня', words: 'its time, room and teacher' },
+}
+const PROGRESS: Task = {
+  title: 'What lacks in a discipline, and why',
+  way: [link(/./, { within: 'Успеваемость', words: 'the discipline' })],
+  seen: heading('Электронный журнал'),
+}
+const DEADLINES: Task = { title: 'What is due', way: [], seen: card('Сроки') }
+const MARKS: Task = {
+  title: 'My marks lesson by lesson',
+  way: [menu('Учёба', 'Электронный журнал')],
+  phone: [menu('Журнал')],
+  seen: heading('Электронный журнал'),
+}
+const READING: Task = {
+  title: 'What to read for a course',
+  way: [menu('Библиотека', 'Рекомендуемая литература')],
+  seen: heading('Рекомендуемая литература'),
+}
+
+const WAITING =
+  'the record book, certificates and payments, choice of courses, work sent for agreement, dormitory and scholarship'
+
+export const STUDENTS: readonly KindOfUser[] = [
+  {
+    title: 'Student',
+    logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
+    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, READING],
+    waiting: WAITING,
+  },
+  {
+    title: 'Aspirant',
+    logins: ['aspirant'],
+    tasks: [
+      NEXT_LESSON,
+      PROGRESS,
+      DEADLINES,
+      { ...MARKS, way: [menu('Электронный журнал')] },
+      {
+        title: 'The courses that I teach',
+        way: [link(/^Все \d+/, { within: 'Мои курсы', words: '«Все»' })],
+        seen: heading('Мои курсы'),
+      },
+    ],
+    waiting: WAITING,
+  },
+  {
+    title: 'Graduate, former student',
+    logins: ['graduate', 'exstudent'],
+    tasks: [
+      { title: 'What is left to do', way: [], seen: card('Осталось сделать') },
+      {
+        title: 'What a unit waits for, and where it is',
+        way: [link('Обходной лист', { within: 'Осталось сделать' })],
+        seen: heading('Обходной лист'),
+      },
+      {
+        title: 'Fill in the questionnaire',
+        way: [menu('Завершение обучения', 'Анкета выпускника')],
+        seen: heading('Анкета выпускника'),
+      },
+      {
+        title: 'Whom to ask',
+        way: [menu('Университет', 'Справочник сотрудников')],
+        seen: heading('Справочник сотрудников'),
+      },
+      { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') },
+    ],
+    waiting: 'certificates, settlements, vacancies',
+  },
+]
