@@ -133,7 +133,7 @@ describe('the copy of everything', () => {
       expect(answer.headers['content-type']).toBe('application/zip')
       expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
       expect(answer.bytes.includes(Buffer.from('Мои данные.html'))).toBe(true)
-      expect(answer.statements).toBeLessThan(40)
+      expect(answer.statements).toBeLessThan(50)
       const { person_id } = await personOf(login)
       expect(await lastAudit('privacy.export')).toMatchObject({ real_person_id: person_id })
     },
