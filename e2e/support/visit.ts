@@ -134,10 +134,10 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
       const has = (selector: string) => document.querySelector(selector) !== null
       const seen: { path: string; heading: string; text: string; alerts: string[]; isEmpty: boolean }[] = []
       for (const path of to) {
-        const isSameScreen = path.split('?')[0] === location.pathname
-        // The same screen with another query would keep its heading.
-        if (isSameScreen && path.includes('?')) await turn('/')
-        await (isSameScreen && !path.includes('?') ? settle(path) : turn(path))
+        const isHere = path === location.pathname
+        // The same screen with another query or another record would keep its heading.
+        if (!isHere && path.split(/[/?]/)[1] === location.pathname.split('/')[1]) await turn('/')
+        await (isHere ? settle(path) : turn(path))
         const heading = document.querySelector('h1')!.textContent
         const alerts = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
           .map(({ innerText }) => innerText.trim())

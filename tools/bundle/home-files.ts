@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 export function homeFiles(path: string, code: string): string[] {
   const start = code.indexOf('homeWidgets: [')
   const widgets = start < 0 ? '' : code.slice(start, code.indexOf('\n  ]', start))
-  const [words = ''] = /homeWords: .*/.exec(code) ?? []
+  const words = [...code.matchAll(/homeWords(?:ByRight)?: [^]*?import\('[^']+'\)/g)].join('\n')
   return [...`${widgets}\n${words}`.matchAll(/import\('(\.\/[^']+)'\)/g)].map((match) =>
     posix.join(posix.dirname(path), match[1] ?? ''),
   )

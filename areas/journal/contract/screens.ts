@@ -55,7 +55,6 @@ export const journalScreens = {
     title: 'Учебный процесс',
     access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
     icon: 'chart',
-    keywords: 'журналы не заполнены преподаватели',
   }),
   thresholds: screen({
     name: 'journal-thresholds',
