@@ -128,6 +128,7 @@ describe('the home page', () => {
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     await goto('/')
     await cardOf(page, 'Сегодня').waitFor()
+    await page.waitForLoadState('networkidle')
     for (const call of [homeCalls.getWidgetsFilling, announcementsCalls.listAnnouncements])
       expect(requestedPaths.filter((path) => path === call.path)).toHaveLength(1)
   })

@@ -69,6 +69,7 @@ describe('a screen', () => {
   it('asks nobody to sign in again for coming near a link', async () => {
     const { page } = await visit({ login: 'teacher', path: '/' })
     const link = await show(page, { to: '/staff', group: 'Университет' })
+    await page.waitForLoadState('networkidle')
     await page.context().clearCookies()
     const refused = page.waitForResponse((answer) => apiPath(answer.url()) === '/api/proxy/staff')
     await link.hover()

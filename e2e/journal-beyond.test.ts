@@ -90,7 +90,10 @@ it('what is being typed goes into its own cell when another one is pressed, and 
 })
 
 it('a teacher finds who falls behind, and the student sees the same', async () => {
-  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/journal/debtors' })
+  const { page, goto, expectNoTrouble } = await visit({
+    login: 'teacher',
+    path: '/journal/debtors?scope=own',
+  })
   await page.getByLabel('Причина').selectOption('progress')
   await expect.poll(() => page.url()).toContain('reason=progress')
   await page.getByRole('searchbox', { name: 'Студент' }).fill('Карпов')
@@ -112,7 +115,7 @@ it('a teacher finds who falls behind, and the student sees the same', async () =
   await student.goto('/journal')
   await expectVisible(student.page.getByRole('heading', { name: 'Параллельное программирование' }))
   expect(await warnings.getByText(/возможных баллов/).count()).toBe(0)
-  await goto('/journal/debtors?reason=progress')
-  await expectVisible(page.getByText(/Отстающих нет/))
+  await goto('/journal/debtors?scope=own&reason=progress')
+  await expectVisible(page.getByText(/отстающих нет/))
   expectNoTrouble()
 })

@@ -108,8 +108,8 @@ it('the line above the table names the cell that is not saved and leads to it', 
   await page.keyboard.press('Enter')
   await expectVisible(page.getByText('Не сохранена 1 ячейка'))
   expect(await page.getByText(/Сохранено в/).count()).toBe(0)
-  // The browser's own question is answered with «Отмена».
   await page.getByRole('link', { name: /^Предыдущее занятие/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Остаться' }).click()
   expect(new URL(page.url()).searchParams.get('week')).toBe('12')
   await page.getByRole('grid').press('Control+End')
   const trouble = page.getByRole('alert').filter({ hasText: 'больше нормы: 5' })

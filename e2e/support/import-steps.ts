@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Gives a file to a register and comes to the screen of its run. */
 export async function uploadFile(page: Page, { title, fileName, bytes }: BroughtFile): Promise<void> {
-  const row = page.getByRole('row').filter({ has: page.getByText(title, { exact: true }) })
+  const row = page.getByRole('row').filter({ hasText: new RegExp(`^${title}`) })
   await row.first().getByRole('button', { name: 'Загрузить' }).click()
   const mimeType = TYPES[fileName.split('.').at(-1)!]!
   await page

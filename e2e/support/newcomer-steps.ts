@@ -54,7 +54,7 @@ export async function issueCode(page: Page, fullName: string): Promise<string> {
   await page.goto(`/admin/users?q=${encodeURIComponent(fullName)}`)
   await page.getByRole('row').filter({ hasText: fullName }).first().getByRole('link').first().click()
   // Whoever was on a list has a code, which the new one replaces.
-  await page.getByRole('button', { name: /^Выдать (новый )?код$/ }).click()
+  await page.getByRole('button', { name: /^Выдать (новый )?ПИН-код$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Выдать ПИН-код' }).click()
   const code = await dialog.getByText(/^\d{4}-\d{4}-\d{4}$/).textContent()

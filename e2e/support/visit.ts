@@ -142,7 +142,11 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
         const alerts = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
           .map(({ innerText }) => innerText.trim())
           .filter((text) => text !== '')
-        const isEmpty = has('main [data-empty]') && !has('main li, main tbody tr')
+        // What is empty and offers the way on is not in vain.
+        const offers = [...document.querySelectorAll('main [data-empty] button')].some(
+          ({ textContent }) => textContent !== 'Сбросить отбор',
+        )
+        const isEmpty = has('main [data-empty]') && !offers && !has('main li, main tbody tr')
         seen.push({ path, heading, text: document.querySelector('main')?.innerText ?? '', alerts, isEmpty })
       }
       return seen

@@ -16,17 +16,25 @@ function sightText({ name, words }: Sight): string {
   return words ?? `«${typeof name === 'string' ? name : name.source}»`
 }
 
+function cardText({ within }: Sight): string {
+  return within === undefined
+    ? ''
+    : ` of ${[within]
+        .flat()
+        .map((name) => `«${name}»`)
+        .join(' or ')}`
+}
+
 function stepText(step: Step): string {
   if ('menu' in step) return `${quoted(step.menu)} in the menu`
   if ('search' in step) return `the search for «${step.search}»`
-  const place = step.within === undefined ? '' : ` of «${step.within}»`
-  return `${sightText(step)}${place}`
+  return `${sightText(step)}${cardText(step)}`
 }
 
 const wayText = (way: readonly Step[]) => way.map(stepText).join(', then ')
 
 function seenText({ seen }: Task): string {
-  return `${sightText(seen)}${seen.within === undefined ? '' : ` of «${seen.within}»`}`
+  return `${sightText(seen)}${cardText(seen)}`
 }
 
 /** A task with its way, as the row of the document begins. */

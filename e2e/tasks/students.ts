@@ -3,7 +3,7 @@ import { card, heading, link, menu, type KindOfUser, type Task } from './task.ts
 const NEXT_LESSON: Task = {
   title: 'When and where is my next lesson',
   way: [],
-  seen: { role: 'article', name: '', within: 'Сегодня', words: 'its time, room and teacher' },
+  seen: { role: 'article', name: '', within: ['Сегодня', 'Завтра'], words: 'its time, room and teacher' },
 }
 const PROGRESS: Task = {
   title: 'What lacks in a discipline, and why',

@@ -6,8 +6,8 @@ type Role = Parameters<Page['getByRole']>[0]
 export interface Sight {
   role: Role
   name: string | RegExp
-  /** The card or dialog that holds it, where the page has several of the name. */
-  within?: string
+  /** The card or dialog that holds it, where the page has several of the name; all its names, the usual one first. */
+  within?: string | readonly string[]
   /** What the document calls it, where the name is a pattern. */
   words?: string
 }
