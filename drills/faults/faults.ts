@@ -130,18 +130,18 @@ const OF_THE_SERVER: Fault[] = [
   },
   {
     what: "a mark overwrites another teacher's newer one",
-    file: 'areas/journal/server/decide-cells.ts',
+    file: 'areas/journal/server/marks/decide-cells.ts',
     search: 'return last.version > version &&',
     replace: 'return last.version > version + 1 &&',
-    test: 'areas/journal/server/interleavings.test.ts',
+    test: 'areas/journal/server/marks/interleavings.test.ts',
     title: 'lose no cell',
   },
   {
     what: 'a mark that arrives late overwrites a newer one',
-    file: 'areas/journal/server/decide-cells.ts',
+    file: 'areas/journal/server/marks/decide-cells.ts',
     search: 'return seq !== null && (last?.ownSeq ?? -1) >= seq',
     replace: 'return seq === -1 && (last?.ownSeq ?? -1) >= seq',
-    test: 'areas/journal/server/interleavings.test.ts',
+    test: 'areas/journal/server/marks/interleavings.test.ts',
     title: 'lose no cell',
   },
 ]

@@ -23,7 +23,7 @@ export const journalWeb = defineArea({
   },
   reads: () => import('./reads.ts'),
   menuBadges: { courses: lazy(() => import('./courses/UnfilledBadge.tsx')) },
-  saveUnsaved: () => import('./lesson/save-unsaved.ts'),
+  saveUnsaved: () => import('./lesson/saves/save-unsaved.ts'),
   homeWords: () => import('./own/home-words.ts'),
   homeWordsByRight: { permissions: ['worker'], load: () => import('./work-words.ts') },
   homeWidgets: [

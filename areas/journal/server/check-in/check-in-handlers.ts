@@ -6,9 +6,9 @@ import type { checkInCalls } from '../../contract/check-in-calls.ts'
 import { MOST_CHECK_IN_TRIES } from '../../contract/check-in.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
 import { attendanceCode, type Attendance } from '../../contract/attendance.ts'
-import { holdLesson, writerOf } from '../hold-lesson.ts'
-import { readMarks } from '../mark-read-store.ts'
-import { writeMarks } from '../mark-write-store.ts'
+import { holdLesson, writerOf } from '../lesson/hold-lesson.ts'
+import { readMarks } from '../marks/mark-read-store.ts'
+import { writeMarks } from '../marks/mark-write-store.ts'
 import {
   addVisit,
   closeCheckIn,

@@ -1,5 +1,5 @@
-import type { Field } from '../decide-cells.ts'
-import type { LessonCellRow } from '../lesson-cells.ts'
+import type { Field } from '../marks/decide-cells.ts'
+import type { LessonCellRow } from '../marks/lesson-cells.ts'
 
 export type DataType = 'attendance' | 'progress' | 'all'
 

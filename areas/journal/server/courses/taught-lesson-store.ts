@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { TaughtLesson } from '../../contract/courses/taught-lesson.ts'
-import { IS_HIDDEN } from '../hidden-rule.ts'
+import { IS_HIDDEN } from '../students/hidden-rule.ts'
 
 interface TermQuery {
   personId: number

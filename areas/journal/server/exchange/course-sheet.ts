@@ -1,7 +1,7 @@
 import type { CellValue, XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import { ATTENDANCE_LETTERS } from '../../contract/attendance.ts'
 import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
-import type { CourseStudent } from '../course-students.ts'
+import type { CourseStudent } from '../students/course-students.ts'
 import type { Course } from './course.ts'
 import {
   cellColumns,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
-import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
-import type { Seats } from '../seats.ts'
+import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
+import type { Seats } from '../students/seats.ts'
 
 /** The address of a course: a lesson that the person teaches, and one of its groups or flows. */
 export interface CourseQuery {

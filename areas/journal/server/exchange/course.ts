@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import { readCourseStudents, type CourseStudent } from '../course-students.ts'
+import { readCourseStudents, type CourseStudent } from '../students/course-students.ts'
 import { findCourse, type CourseQuery, type CourseRow } from './course-store.ts'
 
 /** The journal of a course, as its sheet shows it. */

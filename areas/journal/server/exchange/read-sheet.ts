@@ -1,6 +1,6 @@
 import type { SheetCell, SheetChange, SheetError } from '../../contract/exchange.ts'
 import { attendanceCode } from '../../contract/attendance.ts'
-import type { CourseStudent } from '../course-students.ts'
+import type { CourseStudent } from '../students/course-students.ts'
 import type { Course } from './course.ts'
 import { isOutside, plainText, readCell } from './read-cell.ts'
 import {

@@ -1,4 +1,4 @@
-import type { TaughtContext } from '../taught-context.ts'
+import type { TaughtContext } from '../lesson/taught-context.ts'
 import { listReadFlows, type FlowRow } from './flow-store.ts'
 
 /** All the named flows, each of which the person may read. */

@@ -2,7 +2,7 @@ import { attendanceOfPresence, ietPresence } from '../../contract/attendance.ts'
 import { type IetMarkChange } from '../../contract/iet-marks.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { Attendance } from '../../contract/attendance.ts'
-import type { CellConflict, Field, Value, RowChange } from '../decide-cells.ts'
+import type { CellConflict, Field, Value, RowChange } from '../marks/decide-cells.ts'
 
 /** A change of the iet mode as the database keeps it; an empty comment is none. */
 export function ietRowChange({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../../contract/attendance.ts'
-import { IS_HIDDEN } from '../hidden-rule.ts'
+import { IS_HIDDEN } from '../students/hidden-rule.ts'
 import { isReadBy, isTaughtBy, type Reader } from '../reader-rule.ts'
 
 interface Named {

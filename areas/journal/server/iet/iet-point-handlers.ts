@@ -10,9 +10,9 @@ import {
   lockPoints,
   pointTypeExists,
   readHighestPoints,
-} from '../point-store.ts'
-import { pointChange } from '../save-cells.ts'
-import { savePoints } from '../save-points.ts'
+} from '../points/point-store.ts'
+import { pointChange } from '../marks/save-cells.ts'
+import { savePoints } from '../points/save-points.ts'
 import { readFlows, readTaughtFlows } from './flow-access.ts'
 import { ensureFlowCourses, listReadFlows, type FlowRow } from './flow-store.ts'
 import { presentIetConflict } from './iet-codes.ts'

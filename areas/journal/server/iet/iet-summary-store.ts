@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
+import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
 import { isTaughtBy, type Reader } from '../reader-rule.ts'
 
 export interface IetColumn {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
 import { isHeadedBy, isTaughtBy, type Reader } from '../reader-rule.ts'
-import { POINTS_OF_COURSE, type PointRow } from '../points-of-course.ts'
+import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
 
 /** A group's course in one kind of lesson of a discipline, and the lesson from which it is looked at. */
 export interface CourseAddress {

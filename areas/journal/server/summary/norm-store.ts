@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Writer } from '../ledger.ts'
+import type { Writer } from '../marks/ledger.ts'
 
 export interface NormChange {
   id: number

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../../contract/attendance.ts'
-import { IS_HIDDEN } from '../hidden-rule.ts'
-import type { Seats } from '../seats.ts'
+import { IS_HIDDEN } from '../students/hidden-rule.ts'
+import type { Seats } from '../students/seats.ts'
 
 /** A student of a course with what is stored; cells that nobody has touched are left out. */
 export interface StudentOfCourse {

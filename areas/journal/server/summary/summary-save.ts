@@ -1,13 +1,19 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { DEFAULT_POINT_NORM, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { SummarySave } from '../../contract/summary.ts'
-import type { CellConflict } from '../decide-cells.ts'
-import type { Writer } from '../ledger.ts'
-import type { LockedLesson } from '../lesson-lock-store.ts'
-import type { LockedPoint } from '../point-store.ts'
-import { saveCells, cellChange, pointChange, type HeldColumns, type CellChanges } from '../save-cells.ts'
-import { rowChange } from '../save-rows.ts'
-import type { Seats } from '../seats.ts'
+import type { CellConflict } from '../marks/decide-cells.ts'
+import type { Writer } from '../marks/ledger.ts'
+import type { LockedLesson } from '../lesson/lesson-lock-store.ts'
+import type { LockedPoint } from '../points/point-store.ts'
+import {
+  saveCells,
+  cellChange,
+  pointChange,
+  type HeldColumns,
+  type CellChanges,
+} from '../marks/save-cells.ts'
+import { rowChange } from '../marks/save-rows.ts'
+import type { Seats } from '../students/seats.ts'
 import { writeLessonNorms, writePointNorms, type NormChange } from './norm-store.ts'
 
 /** A save of the summary by its cells and norms. */

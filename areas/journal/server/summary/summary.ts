@@ -2,8 +2,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { attendanceCode } from '../../contract/attendance.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
-import { presentCells, readCourseStudents, type CourseStudent } from '../course-students.ts'
-import { presentPoint } from '../lesson.ts'
+import { presentCells, readCourseStudents, type CourseStudent } from '../students/course-students.ts'
+import { presentPoint } from '../lesson/lesson.ts'
 import type { CourseAddress, CourseRow } from './course-store.ts'
 
 function presentStudent(student: CourseStudent, course: CourseRow) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GridColumn, GridRowHead } from '#platform/web/sheet/grid/grid-parts.ts'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
-import { pointOfColumn } from '../lesson/lesson-table.ts'
+import { pointOfColumn } from '../lesson/sheet/lesson-table.ts'
 import type { HistoryCell } from './CellHistoryDialog.tsx'
 
 type Field = HistoryCell['fields'][number]

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { placeOf, type LessonPlace } from '../../contract/courses/lesson-place.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
-import type { JournalGroup } from './lesson-table.ts'
+import type { JournalGroup } from './sheet/lesson-table.ts'
 
 interface PlaceQuery {
   lessonId: number

@@ -1,6 +1,6 @@
 import type { JournalSummary } from '../../contract/summary.ts'
 import { summaryOf } from '../courses/course-address.ts'
-import { PlaceSwitches } from '../lesson/PlaceSwitches.tsx'
+import { PlaceSwitches } from '../lesson/bar/PlaceSwitches.tsx'
 import { usePlace } from '../lesson/use-lesson-place.ts'
 import type { SummaryAddress } from '../wire/journal-wire.ts'
 import styles from './Summary.module.css'

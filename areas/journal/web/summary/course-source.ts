@@ -1,7 +1,7 @@
 import { absenceOf, sendUncontested } from '#platform/web/sheet/send-edits.ts'
 import { addressOf, keyOf, type CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { attendanceCode } from '../../contract/attendance.ts'
-import { pointColumnId, pointOfColumn } from '../lesson/lesson-table.ts'
+import { pointColumnId, pointOfColumn } from '../lesson/sheet/lesson-table.ts'
 import type { MarkConflict, MarkEdit } from '../marks/mark-table.ts'
 import { EMPTY_MARK, type MarkValue } from '../marks/mark-value.ts'
 import { RowVersions, theirsOf } from '../marks/row-versions.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import type { HistoryCell } from '../history/CellHistoryDialog.tsx'
-import { pointOfColumn } from '../lesson/lesson-table.ts'
+import { pointOfColumn } from '../lesson/sheet/lesson-table.ts'
 import { lessonOfColumn } from './course-table.ts'
 import type { SummaryColumn, SummaryTable } from './summary-table.ts'
 
