@@ -9,7 +9,7 @@ export const JOB_TITLES = {
   'journal-warnings': 'Предупреждения об отставании',
   'folder-import': 'Файлы других систем',
   imports: 'Загрузка реестров из файла',
-  'code-lists': 'Коды регистрации по списку',
+  'code-lists': 'ПИН-коды по списку',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])
 

@@ -5,23 +5,23 @@ import type { ScreenReads } from '#platform/web/router/area.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { departmentsCalls } from '../contract/calls.ts'
 import type { departmentsScreens } from '../contract/screens.ts'
+import { openedUnit } from './pages/opened-unit.ts'
 
 const own = ahead(departmentsCalls.getOwnDepartments, {})
 const rates = ahead(departmentsCalls.listRates, {})
 const choices = ahead(departmentsCalls.getStructureChoices, {})
 const tree = ahead(departmentsCalls.getTree, {})
 
-/** Reads of the unit in which the pages of the reader's own units open. */
-function ofMainUnit(read: (id: number, options: RequestOptions) => Promise<unknown>): ReadAhead {
+/** Reads of the unit on which the pages of the reader's own units open. */
+function ofOpenedUnit(read: (id: number, options: RequestOptions) => Promise<unknown>): ReadAhead {
   return async (options) => {
-    const { departments, mainDepartmentId } = await readNow(departmentsCalls.getOwnDepartments, {}, options)
-    const main = departments.find(({ id }) => id === mainDepartmentId) ?? departments[0]
-    if (main) await read(main.id, options)
+    const unit = openedUnit(await readNow(departmentsCalls.getOwnDepartments, {}, options))
+    if (unit) await read(unit.id, options)
   }
 }
 
-const mainUnit = ofMainUnit((id, options) => readNow(departmentsCalls.getDepartment, { id }, options))
-const publications = ofMainUnit(async (id, options) => {
+const openedCard = ofOpenedUnit((id, options) => readNow(departmentsCalls.getDepartment, { id }, options))
+const publications = ofOpenedUnit(async (id, options) => {
   const { timeZone } = await readNow(portalCalls.getConfig, {}, options)
   const year = Number(wallTimeNow(timeZone).date.slice(0, 4))
   await readNow(departmentsCalls.getMonitoredDepartment, { id, year }, options)
@@ -30,8 +30,8 @@ const publications = ofMainUnit(async (id, options) => {
 export default {
   structure: () => [own, tree],
   rates: () => [own, rates],
-  states: () => [mainUnit],
-  history: () => [mainUnit],
+  states: () => [openedCard],
+  history: () => [openedCard],
   publications: () => [publications],
   // The portal notes who has seen personal fields of employees.
   employees: 'noted as a look',

@@ -8,6 +8,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { DepartmentPage, OwnDepartments } from '../../contract/department.ts'
+import { openedUnit } from './opened-unit.ts'
 import { PrintButton } from './PrintButton.tsx'
 
 interface FrameProps {
@@ -40,10 +41,9 @@ export function DepartmentFrame(props: FrameProps) {
 const onlyUnit = ({ departments }: OwnDepartments) =>
   departments.length === 1 ? departments[0]?.name : undefined
 
-function useChosen({ departments, mainDepartmentId, ledDepartmentId }: OwnDepartments) {
+function useChosen(own: OwnDepartments) {
   const [{ department }] = useAddress()
-  const requestedId = Number(department ?? ledDepartmentId ?? mainDepartmentId)
-  return departments.find(({ id }) => id === requestedId) ?? departments[0]
+  return openedUnit(own, department)
 }
 
 function Actions({ download, own }: FrameProps & { own: OwnDepartments }) {

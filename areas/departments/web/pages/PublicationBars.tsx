@@ -19,7 +19,7 @@ export function PublicationBars({ rows, count, year }: PublicationBarsProps) {
   }))
   return (
     <div className={styles['chart']}>
-      <Card title="Публикации по видам" note={`всего за ${year} год ${count}, совместные учтены один раз`}>
+      <Card title="Публикации по видам" note={`за ${year} год всего ${count}, совместные учтены один раз`}>
         <BarList title="Публикации по видам" barsTitle="Вид" parts={['Публикаций']} bars={bars} />
       </Card>
     </div>
