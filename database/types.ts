@@ -763,6 +763,11 @@ export interface LessonMeetingTime {
   week: number | null;
 }
 
+export interface LessonMeetingWeek {
+  lesson_id: number | null;
+  week: number | null;
+}
+
 export interface LessonTime {
   begins: string;
   ends: string;
@@ -1456,6 +1461,7 @@ export interface TaughtLesson {
   discipline_id: number | null;
   lesson_id: number | null;
   lesson_kind_id: number | null;
+  mode: string | null;
   study_year_id: number | null;
 }
 
@@ -1642,6 +1648,7 @@ export interface DB {
   lesson_meeting_student: LessonMeetingStudent;
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
+  lesson_meeting_week: LessonMeetingWeek;
   lesson_time: LessonTime;
   lesson_week_with_marks: LessonWeekWithMarks;
   library_recommendation: LibraryRecommendation;

@@ -7,6 +7,10 @@ export const timetableFailures = {
     kind: 'rule',
     text: 'У этого преподавателя уже есть ссылка для таких занятий в этом году. Измените её',
   },
+  'lesson-has-marks': {
+    kind: 'rule',
+    text: 'Пока вы писали, в журнале этого занятия появились отметки. Откройте карточку заново и проверьте недели и поток',
+  },
   'print-parameters-missing': { kind: 'rule', text: 'Не хватает параметров для скачивания pdf' },
 } as const satisfies FailureTable
 

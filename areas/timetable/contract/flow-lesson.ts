@@ -28,7 +28,10 @@ const fields = {
   weeks: typedText({ max: 300 }).check(
     z.refine((text) => parseWeeks(text) !== null, 'Номера недель: «1-8, 10» или «1 3 5»'),
   ),
-  teacherIds: z.array(RowId).check(z.maxLength(MOST_TEACHERS, `Не больше ${MOST_TEACHERS} преподавателей`)),
+  teacherIds: z.array(RowId).check(
+    z.maxLength(MOST_TEACHERS, `Не больше ${MOST_TEACHERS} преподавателей`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Преподаватель указан дважды'),
+  ),
   roomId: z.nullable(RowId),
   isOnline: z.boolean(),
   comment: z.nullable(typedText({ max: 1000 })),
@@ -73,5 +76,5 @@ export const flowLessons = registersWith(timetableFailures)({
   filter,
   item: FlowLesson,
   card: FlowLessonCard,
-  refusals: [],
+  refusals: ['lesson-has-marks'],
 })

@@ -8,6 +8,13 @@ export function violatedConstraint(error: unknown): string | null {
   return error.constraint ?? ''
 }
 
+const RESTRICTED = '23001'
+
+/** Whether a rule refused to let a row go that something still needs: a trigger says so, foreign keys have a code of their own. */
+export function isRestricted(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === RESTRICTED
+}
+
 /**
  * For the `catch` of a change that others may have outrun: throws the refusal given under the name of the violated
  * constraint, and any other error as it is.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import { closeChangeSet, openChangeSet, type Author, type ChangeSetKind } from './change-set.ts'
 import { describeRegister, findReferring, type Register } from './register.ts'
 import { countedRows, titleOf } from './rows-in-the-way.ts'
@@ -202,7 +202,8 @@ export async function undoAtPace(
     // Rules that wait for the end of a transaction refuse here, where it has words.
     await sql`set constraints all immediate`.execute(tx)
   } catch (error) {
-    if (violatedConstraint(error) !== null) throw new CannotUndoError('place-taken', undefined, error)
+    if (violatedConstraint(error) !== null)
+      throw new CannotUndoError(isRestricted(error) ? 'in-use-since' : 'place-taken', undefined, error)
     throw error
   }
   await closeChangeSet(tx)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import type { CurrentUser } from '#areas/accounts/contract/current-user.ts'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
@@ -202,12 +202,7 @@ describe('two editors of one page', () => {
         .execute()
       const second = { id, version: 1, ...values, title: 'Второй' }
       const answer = asAnotherRequest(() => editor().call(changePage, second))
-      await vi.waitFor(async () => {
-        const waiting = sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        const { rows } = await asAnotherRequest(() => waiting.execute(server.db))
-        expect(rows).toHaveLength(1)
-      })
+      await untilSomebodyWaits(server.db)
       return { late: answer }
     })
     expect((await late).body).toMatchObject({

@@ -13,8 +13,8 @@ export interface LockedLesson {
 }
 
 /**
- * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142), and raises their
- * versions. A lesson that the person does not teach, that is not held or is of another mode is left out; with `isIet`
+ * Holds journals of lessons until the transaction ends, in the order of their ids (decision D-142), with their weeks in
+ * the timetable (decision 0134), and raises their versions. A lesson that the person does not teach, that is not held or is of another mode is left out; with `isIet`
  * null either mode will do.
  */
 export async function lockLessons(
@@ -27,10 +27,11 @@ export async function lockLessons(
     select m.id, m.lesson_id, m.week, m.study_year_id
     from unnest((select ${[...new Set(query.lessonIds)]}::bigint[])) requested (id)
     join lesson_meeting m on m.lesson_id = requested.id / 100 and m.week = requested.id % 100
+    join lesson_meeting_week held_week on held_week.lesson_id = m.lesson_id and held_week.week = m.week
     where (${isIet}::boolean is null or (m.mode = 'iet') = ${isIet}::boolean)
       and exists (select from lesson_meeting_teacher t
                   where t.lesson_id = m.lesson_id and t.person_id = ${query.personId})
-    order by m.id
+    order by m.id for key share of held_week
     on conflict (id) do update set version = journal_lesson.version + 1
     returning id, study_year_id as "studyYearId", norm::float8 as norm, norm_session as "normSession",
       norm_seq as "normSeq",

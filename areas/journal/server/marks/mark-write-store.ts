@@ -82,7 +82,7 @@ export function writeMarks(
 
 /**
  * Writes marks of a lesson, their ledger and the audit row in one statement, unless the lesson has been changed since it
- * was read: then nothing is written, and the answer is false.
+ * was read, or taken out of the timetable (decision 0134): then nothing is written, and the answer is false.
  */
 export async function writeUnlessChanged(
   db: Db,
@@ -92,10 +92,14 @@ export async function writeUnlessChanged(
 ): Promise<boolean> {
   const when = sql`exists (select from unchanged)`
   const { rows: answer } = await sql<{ isWritten: boolean }>`
-    with unchanged as (
+    with held_week as (
+      select * from lesson_meeting_week
+      where lesson_id = ${timetableLessonOf(lesson.id)} and week = ${weekOfJournalLesson(lesson.id)} for key share
+    ), unchanged as (
       insert into journal_lesson (id, timetable_lesson_id, week, study_year_id, session_places)
-      values (${lesson.id}, ${timetableLessonOf(lesson.id)}, ${weekOfJournalLesson(lesson.id)}, ${lesson.studyYearId},
-        ${writer.seq === null ? '{}' : JSON.stringify({ [writer.sessionId]: writer.seq })}::jsonb)
+      select ${lesson.id}, lesson_id, week, ${lesson.studyYearId}::int,
+        ${writer.seq === null ? '{}' : JSON.stringify({ [writer.sessionId]: writer.seq })}::jsonb
+      from held_week
       on conflict (id) do update set version = journal_lesson.version + 1, session_places = ${placesWith(writer)}
         where journal_lesson.version = ${lesson.version}
       returning id

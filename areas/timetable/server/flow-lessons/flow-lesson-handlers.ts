@@ -33,7 +33,7 @@ const lessons = register({
   find: store.findFlowLesson,
   update: updateFlowLesson,
   remove: store.deleteFlowLesson,
-  refusals: { timetable_lesson_external_id_key: 'external-id-taken' },
+  refusals: { timetable_lesson_external_id_key: 'external-id-taken', lesson_with_marks: 'lesson-has-marks' },
   references: {
     timetable_lesson_lesson_kind_id_fkey: 'lessonKindId',
     timetable_lesson_room_id_fkey: 'roomId',
@@ -114,12 +114,7 @@ export const flowLessonHandlers: Pick<Handlers<typeof timetableCalls>, FlowLesso
     return lessons.change(changes, context)
   },
 
-  async removeFlowLesson(seen, context) {
-    const marked = await listMarkedWeeks(context.db, [seen.id])
-    if (marked.length > 0) throw context.fail('in-use')
-    return lessons.remove(seen, context)
-  },
-
+  removeFlowLesson: lessons.remove,
   restoreFlowLesson: lessons.restore,
   getFlowLessonHistory: history.history,
   undoFlowLessonEdit: history.undo,

@@ -46,11 +46,25 @@ beforeAll(async () => {
   }
 })
 
+async function anotherFlow(): Promise<number> {
+  const like = await server.db
+    .selectFrom('flow')
+    .select(['study_year_id', 'discipline_id', 'is_iet'])
+    .where('id', '=', lesson.flowId)
+    .executeTakeFirstOrThrow()
+  const made = server.db
+    .insertInto('flow')
+    .values({ ...like, name: 'Траектория 2' })
+    .returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
+}
+
 const read = (id: number) => givenBy(keeper(), getFlowLesson, { id })
 
 /** A mark for a week of a lesson. */
 async function mark(lessonId: number, week: number): Promise<void> {
-  const groupId = await aGroup(server.db, 'ПОТ-01-26', await aDepartment(server.db, 'Институт потоков', 3))
+  const institute = await aDepartment(server.db, `Институт потоков ${lessonId}`, 3)
+  const groupId = await aGroup(server.db, `ПОТ-${lessonId}-26`, institute)
   const studentId = await enrolled(server.db, await aPerson(server.db, { lastName: 'Слушателев' }), groupId)
   await sql`
     with lesson as (
@@ -84,6 +98,8 @@ describe('a lesson of a flow', () => {
     expect(await keeper().call(create, { ...lesson, flowId: 999_999 })).toBeInvalid('flowId')
     expect(await keeper().call(create, { ...lesson, roomId: 999_999 })).toBeInvalid('roomId')
     expect(await keeper().call(create, { ...lesson, teacherIds: [strangerId] })).toBeInvalid('teacherIds')
+    const twice = [...lesson.teacherIds, ...lesson.teacherIds]
+    expect(await keeper().call(create, { ...lesson, teacherIds: twice })).toBeInvalid('teacherIds')
     expect(await server.as('personnel').call(create, lesson)).toMatchObject({ status: 403 })
   })
 
@@ -107,5 +123,19 @@ describe('a lesson of a flow', () => {
     ])
     await givenBy(keeper(), timetableCalls.undoFlowLessonEdit, { id, setId: items[0]!.id })
     expect((await read(id)).values).toEqual(lesson)
+  })
+
+  it.each([
+    ['a week', async () => ({ ...lesson, weeks: '1-4, 6, 8' })],
+    ['a flow', async () => ({ ...lesson, flowId: await anotherFlow() })],
+  ])('takes no edit back that brought %s for which there are marks by now', async (_, changedLesson) => {
+    const { id, version } = await givenBy(keeper(), create, lesson)
+    const changed = await changedLesson()
+    await givenBy(keeper(), change, { id, version, ...changed })
+    await mark(id, changed.weeks.includes('8') ? 8 : 3)
+    const { items } = await givenBy(keeper(), timetableCalls.getFlowLessonHistory, { id })
+    const undo = timetableCalls.undoFlowLessonEdit
+    expect(await keeper().call(undo, { id, setId: items[0]!.id })).toFailWith(undo, 'in-use-since')
+    expect((await read(id)).values).toEqual(changed)
   })
 })

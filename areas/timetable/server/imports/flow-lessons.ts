@@ -1,7 +1,12 @@
 import { ensureRooms } from '#areas/rooms/server/public.ts'
 import { EXTERNAL_ID, labelsOf, listFlowReferents } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
+import {
+  defineImportKind,
+  type ChangedRow,
+  type ImportPlan,
+  type RowProblem,
+} from '#platform/server/imports/import-kind.ts'
 import { SEVERAL_SEPARATOR } from '#platform/server/imports/read-cell.ts'
 import { WEEKDAYS } from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
@@ -19,7 +24,11 @@ const WEEKDAY_CHOICES = WEEKDAYS.map((title, index) => ({
 }))
 
 const LATEST_LESSON = 8
-const said = (line: number, text: string): RowProblem<FlowLessonColumn> => ({ line, column: 'weeks', text })
+const problemIn = (line: number, column: FlowLessonColumn, text: string): RowProblem<FlowLessonColumn> => ({
+  line,
+  column,
+  text,
+})
 
 function weeksProblem({ cells }: FlowLessonRow, { firstWeek, lastWeek }: FlowFrame): string | null {
   const weeks = parseWeeks(cells.weeks!)
@@ -40,7 +49,7 @@ async function checkLessons(
   )
   const problems = rows.flatMap((row) => {
     const problem = weeksProblem(row, frames.get(row.ids.flow!)!)
-    return problem === null ? [] : [said(row.line, problem)]
+    return problem === null ? [] : [problemIn(row.line, 'weeks', problem)]
   })
   if (problems.length > 0) return problems
   const marked = Map.groupBy(
@@ -50,13 +59,27 @@ async function checkLessons(
     ),
     ({ lessonId }) => lessonId,
   )
-  return changed.flatMap(({ line, known, cells }) => {
-    const weeks = new Set(parseWeeks(cells.weeks!))
-    const lost = (marked.get(known.id) ?? []).filter(({ week }) => !weeks.has(week))
-    return lost.length === 0
-      ? []
-      : [said(line, `за неделю ${lost[0]!.week} в журнале есть отметки, её не убрать`)]
+  return changed.flatMap((row) => {
+    const weeks = marked.get(row.known.id)
+    return weeks ? partingProblems(row, new Set(weeks.map(({ week }) => week))) : []
   })
+}
+
+/** Marks stay with the lesson for which they were given. */
+function partingProblems(
+  { line, cells, changed }: ChangedRow<FlowLessonColumn>,
+  markedWeeks: ReadonlySet<number>,
+): RowProblem<FlowLessonColumn>[] {
+  const [lost] = markedWeeks.difference(new Set(parseWeeks(cells.weeks!)))
+  return [
+    ...(changed.includes('flow') ? [problemIn(line, 'flow', 'в журнале есть отметки: поток остаётся')] : []),
+    ...(changed.includes('lessonKind')
+      ? [problemIn(line, 'lessonKind', 'в журнале есть отметки: вид занятия остаётся')]
+      : []),
+    ...(lost === undefined
+      ? []
+      : [problemIn(line, 'weeks', `за неделю ${lost} в журнале есть отметки, её не убрать`)]),
+  ]
 }
 
 /** Turns rows into lessons as the timetable writes them. */

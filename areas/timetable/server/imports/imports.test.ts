@@ -113,6 +113,20 @@ describe('the lessons of a flow', () => {
       'за неделю 3 в журнале есть отметки',
     )
     expect(await lessons(LECTURE.replace('1-4, 6', '3'))).toEqual(written(0, 1))
+    const { study_year_id, discipline_id } = await db
+      .selectFrom('flow')
+      .select(['study_year_id', 'discipline_id'])
+      .where('id', '=', flowId)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('flow')
+      .values({ study_year_id, discipline_id, name: 'Поток 2', is_iet: true })
+      .execute()
+    await sql`update timetable_lesson set external_id = 'П-1'`.execute(db)
+    const moved = LECTURE.replace('Поток 1', 'Поток 2').replace('лекция', 'практика').replace('1-4, 6', '3')
+    const { problems } = await importing(flowLessons, `Внешний код;${HEAD}\nП-1;${moved}`)
+    expect(problems.join()).toContain('поток остаётся')
+    expect(problems.join()).toContain('вид занятия остаётся')
   })
 })
 
