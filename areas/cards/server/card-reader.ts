@@ -16,6 +16,8 @@ export interface CardReader {
   ownLessons: RawBuilder<{ lesson_id: number }>
   /** A `select` of the ids of the students whom the reader may know. */
   knownStudents: RawBuilder<{ student_id: number }>
+  /** The address of the photo of the person `p`; null where the reader may not see it. */
+  photo: RawBuilder<string | null>
 }
 
 /** Whether the day is within the period of a row. */

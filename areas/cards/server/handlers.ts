@@ -1,5 +1,6 @@
 import { readStandingsOf } from '#areas/journal/server/public.ts'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
+import { seenPhotoAddress } from '#areas/people/server/public.ts'
 import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -24,6 +25,7 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
     isRegistrar: knowsEverybody(reader),
     knownStudents: knownStudents(reader),
     ownLessons: lessonsLearnt(reader),
+    photo: seenPhotoAddress(reader, 'p.id', 'medium'),
   }
 }
 

@@ -27,14 +27,16 @@ const contactsFor = (reader: CardReader) => sql`
     'address', (select d.address from post ep join department d on d.id = ep.department_id
       where d.address is not null order by ep.is_main desc, ep.id limit 1)) end`
 
-const lessonFor = ({ isMember, today, time }: CardReader) => sql`
-  case when ${isMember}::boolean then (
+/** Lessons of trajectories are shown to nobody but their own people: decision D-165. */
+const lessonFor = (reader: CardReader) => sql`
+  case when ${reader.isMember}::boolean then (
     select jsonb_build_object('discipline', d.name, 'begins', to_char(at.begins, 'HH24:MI'),
-      'ends', to_char(at.ends, 'HH24:MI'), 'isNow', at.begins <= ${time}::time)
+      'ends', to_char(at.ends, 'HH24:MI'), 'isNow', at.begins <= ${reader.time}::time)
     from given m
     join lesson_meeting_time at on at.lesson_id = m.lesson_id and at.week = m.week
     join discipline d on d.id = m.discipline_id
-    where m.held_on = ${today}::date and at.ends > ${time}::time
+    where m.held_on = ${reader.today}::date and at.ends > ${reader.time}::time
+      and (m.mode <> 'iet' or p.id = ${reader.personId} or ${sitsIn(reader)})
     order by at.begins, m.lesson_id limit 1) end`
 
 const disciplinesFor = (reader: CardReader) => sql`coalesce((
@@ -78,7 +80,6 @@ const studiesFor = (reader: CardReader) => {
  * student. One statement.
  */
 export async function findPersonCard(db: Db, id: number, reader: CardReader): Promise<PersonCard | null> {
-  const seesPhoto = sql`(exists (select from known) or ${sees('workContacts', reader, LEADS_PERSON)})`
   const { rows } = await sql<PersonCard>`
     with led as materialized (select id from units_led_by(${reader.personId}, ${reader.today}::date)
     ), post as materialized (
@@ -88,11 +89,11 @@ export async function findPersonCard(db: Db, id: number, reader: CardReader): Pr
       select s.* from student s where s.person_id = ${id}
         and (s.person_id = ${reader.personId} or s.id in (${reader.knownStudents}))
     ), given as materialized (
-      select m.lesson_id, m.week, m.discipline_id, m.held_on from lesson_meeting_teacher t
+      select m.lesson_id, m.week, m.discipline_id, m.held_on, m.mode from lesson_meeting_teacher t
       join lesson_meeting m on m.lesson_id = t.lesson_id
       where t.person_id = ${id} and m.study_year_id = ${thisYear(reader)}
     )
-    select p.id, p.full_name as "fullName", case when ${seesPhoto} then photo_address(p.id, 'medium') end as photo,
+    select p.id, p.full_name as "fullName", ${reader.photo} as photo,
       array(select t.name from person_degree pd join degree_type t on t.id = pd.degree_type_id
         where pd.person_id = p.id order by t.kind, t.id) as degrees,
       ${postsFor(reader)} as posts, ${contactsFor(reader)} as contacts,

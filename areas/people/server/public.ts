@@ -154,6 +154,7 @@ export { withAuthors } from './authors.ts'
 export { correctField } from './correct-field.ts'
 export { LABELLED_PEOPLE } from './imports/labelled-people.ts'
 export { refuseUndoOfPower } from './imports/refuse-power.ts'
+export { seenPhotoAddress } from './photo/photo-store.ts'
 
 /** Gives people other names. */
 export async function renamePeople(

@@ -37,16 +37,18 @@ const learnWith = ({ personId, today }: StudentReader) => sql`
   where own.person_id = ${personId}`
 
 const taughtThisYear = ({ personId, today }: StudentReader) => sql`
-  select t.lesson_id from lesson_meeting_teacher t
+  select t.lesson_id, l.mode from lesson_meeting_teacher t
   join taught_lesson l on l.lesson_id = t.lesson_id
   join study_year y on y.id = l.study_year_id and ${isOn(today, 'y')} and not y.is_technical
   where t.person_id = ${personId}`
 
-// By groups and flows and not by the seats of each lesson: these are a hundred times as many.
+// By groups and flows and not by the seats of each lesson: these are a hundred times as many. A trajectory is learnt by
+// its flow alone, whatever groups its lessons name.
 const areTaught = (reader: StudentReader) => sql`
   select m.student_id from (
     select distinct lg.group_id, lg.subgroup from (${taughtThisYear(reader)}) l
     join lesson_meeting_group lg on lg.lesson_id = l.lesson_id
+    where l.mode <> 'iet'
   ) taught
   join student_group_member m on m.group_id = taught.group_id and ${isOn(reader.today, 'm')}
     and (taught.subgroup = 0 or m.subgroup = taught.subgroup)
@@ -71,6 +73,7 @@ export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId
     select lg.lesson_id from student s
     join student_group_member m on m.student_id = s.id and ${isOn(today, 'm')}
     join lesson_meeting_group lg on lg.group_id = m.group_id and (lg.subgroup = 0 or lg.subgroup = m.subgroup)
+    join taught_lesson l on l.lesson_id = lg.lesson_id and l.mode <> 'iet'
     where s.person_id = ${personId}
     union
     select lf.lesson_id from student s

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { CurrentPhoto, PhotoSize } from '../../contract/photo.ts'
 
@@ -127,6 +127,16 @@ function isSeenBy(reader: PhotoReader) {
     rules.map((rule) => sql`when ${rule} then true`),
     sql` `,
   )} else false end`
+}
+
+/** The address of the photo of `person`, a column of the query; null for a reader who may not see it. */
+export function seenPhotoAddress(
+  reader: PhotoReader,
+  person: string,
+  size: PhotoSize,
+): RawBuilder<string | null> {
+  return sql`(select photo_address(ph.person_id, ${size}) from person_photo ph
+    where ph.person_id = ${sql.ref(person)} and ${isSeenBy(reader)})`
 }
 
 /** The stored picture, for a reader who may see the person; null for everybody else and without a photo. */
