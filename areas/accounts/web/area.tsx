@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
@@ -28,7 +27,7 @@ export const accountsWeb = defineArea({
       order: 230,
       column: 'side',
       fills: 'userTypes',
-      component: lazy(() => import('./UserTypesCard.tsx')),
+      card: () => import('./UserTypesCard.tsx'),
     },
   ],
 })

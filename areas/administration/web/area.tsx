@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import type { PortalState } from '../contract/portal-state.ts'
 import { administrationScreens } from '../contract/screens.ts'
@@ -21,7 +20,7 @@ export const administrationWeb = defineArea({
       fills: 'firstSteps',
       permissions: ['university-data', 'users-management'],
       isRare: true,
-      component: lazy(() => import('./first-steps/FirstStepsCard.tsx')),
+      card: () => import('./first-steps/FirstStepsCard.tsx'),
     },
     {
       name: 'sign-ins',
@@ -32,7 +31,7 @@ export const administrationWeb = defineArea({
       permissions: ['admin'],
       hasContent: ({ signInsByHour }: PortalState) =>
         signInsByHour.some(({ done, failed }) => done + failed > 0),
-      component: lazy(() => import('./home/SignInsCard.tsx')),
+      card: () => import('./home/SignInsCard.tsx'),
     },
     {
       name: 'rights-changes',
@@ -42,7 +41,7 @@ export const administrationWeb = defineArea({
       fills: 'portalState',
       permissions: ['admin'],
       hasContent: ({ rightsChanges }: PortalState) => rightsChanges.length > 0,
-      component: lazy(() => import('./home/RightsCard.tsx')),
+      card: () => import('./home/RightsCard.tsx'),
     },
     {
       name: 'jobs',
@@ -51,7 +50,7 @@ export const administrationWeb = defineArea({
       column: 'side',
       fills: 'portalState',
       permissions: ['admin'],
-      component: lazy(() => import('./home/JobsCard.tsx')),
+      card: () => import('./home/JobsCard.tsx'),
     },
   ],
 })

@@ -24,7 +24,7 @@ export const announcementsWeb = defineArea({
       title: 'Объявления',
       order: 200,
       column: 'wide',
-      component: lazy(() => import('./AnnouncementsCard.tsx')),
+      card: () => import('./AnnouncementsCard.tsx'),
     },
   ],
 })

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { LEAVERS } from '../contract/access.ts'
 import { bypassScreens } from '../contract/screens.ts'
@@ -25,7 +24,7 @@ export const bypassWeb = defineArea({
       fills: 'bypassSheet',
       permissions: LEAVERS.anyOf,
       isRare: true,
-      component: lazy(() => import('./home/LeavingCard.tsx')),
+      card: () => import('./home/LeavingCard.tsx'),
     },
     {
       name: 'bypass-queue',
@@ -34,7 +33,7 @@ export const bypassWeb = defineArea({
       column: 'wide',
       fills: 'bypassQueue',
       permissions: ['bypass-signing'],
-      component: lazy(() => import('./home/QueueCard.tsx')),
+      card: () => import('./home/QueueCard.tsx'),
     },
   ],
 })

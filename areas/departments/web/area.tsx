@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import type { UnitStaff } from '../contract/unit-staff.ts'
 import { departmentsScreens } from '../contract/screens.ts'
@@ -34,7 +33,7 @@ export const departmentsWeb = defineArea({
       fills: 'unitStaff',
       permissions: HEADS,
       hasContent: ({ free }: UnitStaff) => free.length > 0,
-      component: lazy(() => import('./home/FreeRatesCard.tsx')),
+      card: () => import('./home/FreeRatesCard.tsx'),
     },
     {
       name: 'unit-publications',
@@ -45,7 +44,7 @@ export const departmentsWeb = defineArea({
       permissions: HEADS,
       hasContent: ({ publications }: UnitStaff) =>
         publications.some(({ scopWos, vak, rinc, other }) => scopWos + vak + rinc + other > 0),
-      component: lazy(() => import('./home/PublicationsCard.tsx')),
+      card: () => import('./home/PublicationsCard.tsx'),
     },
     {
       name: 'unit',
@@ -53,7 +52,7 @@ export const departmentsWeb = defineArea({
       order: 220,
       column: 'side',
       fills: 'unit',
-      component: lazy(() => import('./UnitCard.tsx')),
+      card: () => import('./UnitCard.tsx'),
     },
   ],
 })

@@ -4,16 +4,16 @@ import type { HomeMoment, KeyFigure } from '#platform/web/router/home-words.ts'
 import { Kpi } from '#platform/web/ui/Card.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import styles from './HomeBlocks.module.css'
-import { MOST_KEY_FIGURES, type Spoken } from './spoken.ts'
-import type { useFilling } from './use-home.ts'
+import type { Spoken } from './spoken.ts'
+import type { Filling, LoadedCards } from './use-home.ts'
 import { shownWidgets } from './widget-layout.ts'
-import { WaitingCard } from './WaitingCard.tsx'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
 interface HomeBlocksProps {
   widgets: readonly HomeWidget[]
-  filling: ReturnType<typeof useFilling>
-  /** Undefined until both the values and the words are loaded. */
+  cards: LoadedCards
+  filling: Filling
+  /** Undefined when the values or the words could not be read. */
   spoken: Spoken | undefined
   moment: HomeMoment
   onRetry: () => void
@@ -23,7 +23,7 @@ interface HomeBlocksProps {
 const ATTENTION_ORDER = 50
 
 /** The figures, then the cards in two columns; on a phone the columns are one, in the order of the cards. */
-export function HomeBlocks({ widgets, filling, spoken, moment, onRetry }: HomeBlocksProps) {
+export function HomeBlocks({ widgets, cards, filling, spoken, moment, onRetry }: HomeBlocksProps) {
   const { data: values, isError } = filling
   const shown = shownWidgets(widgets, values, isError)
   const column = (name: HomeWidget['column']) =>
@@ -31,22 +31,18 @@ export function HomeBlocks({ widgets, filling, spoken, moment, onRetry }: HomeBl
       .filter((widget) => widget.column === name)
       .map((widget) => (
         <Place key={widget.name} order={widget.order}>
-          <WidgetSlot {...{ widget, filling, values, moment }} />
+          <WidgetSlot {...{ widget, values, moment, onRetry }} component={cards.get(widget.name)} />
         </Place>
       ))
   const checkedAt = values?.now.time ?? moment.now.time
   return (
     <div className={styles['home']}>
-      {spoken ? <KeyFigureRow figures={spoken.keyFigures} /> : !isError && <WaitingNumbers />}
+      {spoken && <KeyFigureRow figures={spoken.keyFigures} />}
       <div className={styles['column']}>{column('wide')}</div>
       <div className={styles['column']}>
-        {(spoken !== undefined || !isError) && (
+        {spoken && (
           <Place order={ATTENTION_ORDER}>
-            {spoken ? (
-              <AttentionCard items={spoken.attention} unread={spoken.unread} {...{ checkedAt, onRetry }} />
-            ) : (
-              <WaitingCard title="Требует внимания" rows={1} />
-            )}
+            <AttentionCard items={spoken.attention} unread={spoken.unread} {...{ checkedAt, onRetry }} />
           </Place>
         )}
         {column('side')}
@@ -69,17 +65,6 @@ function KeyFigureRow({ figures }: { figures: readonly KeyFigure[] }) {
     <div className={styles['numbers']}>
       {figures.map(({ order, ...figure }) => (
         <Kpi key={order} {...figure} />
-      ))}
-    </div>
-  )
-}
-
-/** Keeps the place of the numbers while they are read. */
-function WaitingNumbers() {
-  return (
-    <div className={styles['numbers']} aria-hidden>
-      {Array.from({ length: MOST_KEY_FIGURES }, (_, index) => (
-        <i key={index} />
       ))}
     </div>
   )

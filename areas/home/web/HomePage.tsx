@@ -8,8 +8,9 @@ import { CardsChoice } from './CardsChoice.tsx'
 import { HomeBlocks } from './HomeBlocks.tsx'
 import styles from './HomePage.module.css'
 import { speak } from './spoken.ts'
-import { HOME_FAILURE, useFilling, useHomeWords } from './use-home.ts'
+import { HOME_FAILURE, useHome } from './use-home.ts'
 import { useWallClock } from './use-wall-clock.ts'
+import { WaitingBlocks } from './WaitingBlocks.tsx'
 
 /** Finds the address of a screen by its name; the home page itself when nobody offers the screen. */
 function pathsOf(portal: Portal): (name: string) => string {
@@ -22,22 +23,15 @@ export default function HomePage() {
   const user = useUser()
   const portal = usePortal()
   const widgets = homeWidgetsOf(portal, user)
-  const filling = useFilling()
-  const words = useHomeWords()
+  const { filling, words, cards, error, isReady, retry } = useHome(widgets)
   const { data, refetch } = filling
-  const error = filling.error ?? words.error
   const now = useWallClock({ clock: data?.now, readAt: filling.dataUpdatedAt })
   const moment = { now, roleKey: useStudyRole().role?.key, pathOf: useMemo(() => pathsOf(portal), [portal]) }
-  const spoken = speak(words.data ?? [], data, moment)
-  const isReady = data !== undefined && words.data !== undefined
+  const spoken = speak(words, data, moment)
   const isYesterdays = data !== undefined && data.now.date !== now.date
   useEffect(() => {
     if (isYesterdays) void refetch()
   }, [isYesterdays, refetch])
-  const retry = () => {
-    void refetch()
-    if (words.isError) void words.refetch()
-  }
   return (
     <Page
       title={`${greetingAt(now.time)}, ${user.givenNames}`}
@@ -50,7 +44,15 @@ export default function HomePage() {
           <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />
         </div>
       )}
-      <HomeBlocks {...{ widgets, filling, moment }} onRetry={retry} spoken={isReady ? spoken : undefined} />
+      {cards ? (
+        <HomeBlocks
+          {...{ widgets, cards, filling, moment }}
+          spoken={isReady ? spoken : undefined}
+          onRetry={retry}
+        />
+      ) : (
+        <WaitingBlocks widgets={widgets} />
+      )}
     </Page>
   )
 }

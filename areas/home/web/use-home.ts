@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import type { HomeWidget, HomeWidgetProps } from '#platform/web/router/area.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import { homeWordsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -15,7 +16,7 @@ export function alertHomeFailure(): void {
   showAlert(HOME_FAILURE)
 }
 
-type Filling = UseQueryResult<WidgetsFilling>
+export type Filling = UseQueryResult<WidgetsFilling>
 
 /** When the last answer, or a part of it, was a failure; 0 while all is well. */
 function lastFailure({ data, isError, dataUpdatedAt, errorUpdatedAt }: Filling): number {
@@ -30,14 +31,14 @@ function useFailureAlert(failedAt: number): void {
 }
 
 /** The values of every widget, read in one call. */
-export function useFilling() {
+function useFilling() {
   const filling = useCall(homeCalls.getWidgetsFilling, {}, { isSummary: true })
   useFailureAlert(lastFailure(filling))
   return filling
 }
 
 /** The words of the areas on this page, loaded once. */
-export function useHomeWords(): UseQueryResult<HomeWords[]> {
+function useHomeWords(): UseQueryResult<HomeWords[]> {
   const portal = usePortal()
   const user = useUser()
   const words = useQuery({
@@ -48,4 +49,42 @@ export function useHomeWords(): UseQueryResult<HomeWords[]> {
   })
   useFailureAlert(words.isError ? words.errorUpdatedAt : 0)
   return words
+}
+
+/** The component of each card by the card's name; one whose code could not be loaded is left out. */
+export type LoadedCards = ReadonlyMap<string, ComponentType<HomeWidgetProps<never>>>
+
+/** The code of the cards, loaded together before any is drawn, so that none pushes another away afterwards. */
+function useLoadedCards(widgets: readonly HomeWidget[]): UseQueryResult<LoadedCards> {
+  const user = useUser()
+  return useQuery({
+    queryKey: ['home-cards', user.id],
+    queryFn: async () => {
+      const outcomes = await Promise.allSettled(
+        widgets.map(async ({ name, card }) => [name, (await card()).default] as const),
+      )
+      return new Map(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])))
+    },
+    staleTime: Infinity,
+    networkMode: 'always',
+  })
+}
+
+/**
+ * All that the page draws: values, words and cards, what is missing of them, and a way to read that again. The cards are
+ * undefined until everything is there or has failed.
+ */
+export function useHome(widgets: readonly HomeWidget[]) {
+  const filling = useFilling()
+  const words = useHomeWords()
+  const cards = useLoadedCards(widgets)
+  const error = filling.error ?? words.error
+  const isReady = filling.data !== undefined && words.data !== undefined
+  const retry = () => {
+    void filling.refetch()
+    if (words.isError) void words.refetch()
+    void cards.refetch()
+  }
+  const cardsToDraw = isReady || error ? cards.data : undefined
+  return { filling, words: words.data ?? [], cards: cardsToDraw, error, isReady, retry }
 }

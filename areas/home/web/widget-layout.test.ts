@@ -7,7 +7,7 @@ const widget = (name: string, rest: Partial<HomeWidget> = {}): HomeWidget => ({
   title: name,
   order: 100,
   column: 'side',
-  component: () => null,
+  card: () => Promise.resolve({ default: () => null }),
   ...rest,
 })
 const hasContent = (value: unknown) => (value as unknown[]).length > 0

@@ -35,7 +35,7 @@ export const journalWeb = defineArea({
       fills: 'unitStudy',
       permissions: HEADS,
       hasContent: ({ studentsCount }: UnitStudy) => studentsCount > 0,
-      component: lazy(() => import('./unit-study/DebtorsByShareCard.tsx')),
+      card: () => import('./unit-study/DebtorsByShareCard.tsx'),
     },
     {
       name: 'unit-unfilled',
@@ -45,7 +45,7 @@ export const journalWeb = defineArea({
       fills: 'unitStudy',
       permissions: HEADS,
       hasContent: ({ teachers }: UnitStudy) => teachers.length > 0,
-      component: lazy(() => import('./unit-study/UnfilledCard.tsx')),
+      card: () => import('./unit-study/UnfilledCard.tsx'),
     },
     {
       name: 'journal',
@@ -54,7 +54,7 @@ export const journalWeb = defineArea({
       column: 'wide',
       fills: 'journalAttendance',
       permissions: ['student', 'aspirant'],
-      component: lazy(() => import('./own/JournalCard.tsx')),
+      card: () => import('./own/JournalCard.tsx'),
     },
     {
       name: 'deadlines',
@@ -64,7 +64,7 @@ export const journalWeb = defineArea({
       fills: 'journalAttendance',
       hasContent: ({ deadlines }: JournalAttendance) => deadlines.length > 0,
       permissions: ['student', 'aspirant'],
-      component: lazy(() => import('./own/DeadlinesCard.tsx')),
+      card: () => import('./own/DeadlinesCard.tsx'),
     },
     {
       name: 'taught',
@@ -73,7 +73,7 @@ export const journalWeb = defineArea({
       column: 'wide',
       fills: 'taught',
       permissions: ['worker'],
-      component: lazy(() => import('./taught/TaughtCard.tsx')),
+      card: () => import('./taught/TaughtCard.tsx'),
     },
     {
       name: 'journal-curated',
@@ -82,7 +82,7 @@ export const journalWeb = defineArea({
       column: 'side',
       fills: 'journalCurated',
       permissions: ['worker'],
-      component: lazy(() => import('./debtors/CuratedCard.tsx')),
+      card: () => import('./debtors/CuratedCard.tsx'),
     },
   ],
 })

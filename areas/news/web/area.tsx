@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { newsScreens } from '../contract/screens.ts'
 
@@ -18,7 +17,7 @@ export const newsWeb = defineArea({
       order: 205,
       column: 'wide',
       fills: 'recentNews',
-      component: lazy(() => import('./home/NewsCard.tsx')),
+      card: () => import('./home/NewsCard.tsx'),
     },
   ],
   reads: () => import('./reads.ts'),

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { studyScreens } from '../contract/screens.ts'
 
@@ -26,7 +25,7 @@ export const studyWeb = defineArea({
       column: 'side',
       fills: 'recordBooks',
       permissions: ['student', 'aspirant', 'ex-student', 'graduate'],
-      component: lazy(() => import('./RecordBooksCard.tsx')),
+      card: () => import('./RecordBooksCard.tsx'),
     },
   ],
 })

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { Today } from '../contract/today.ts'
@@ -24,7 +23,7 @@ export const timetableWeb = defineArea({
       fills: 'session',
       permissions: timetableScreens.timetable.access.anyOf,
       isRare: true,
-      component: lazy(() => import('./home/SessionCard.tsx')),
+      card: () => import('./home/SessionCard.tsx'),
     },
     {
       name: 'today',
@@ -34,7 +33,7 @@ export const timetableWeb = defineArea({
       fills: 'today',
       hasContent: ({ roles }: Today) => roles.length > 0,
       permissions: timetableScreens.timetable.access.anyOf,
-      component: lazy(() => import('./home/TodayCard.tsx')),
+      card: () => import('./home/TodayCard.tsx'),
     },
   ],
 })

@@ -53,8 +53,10 @@ export interface HomeWidget {
   permissions?: readonly string[]
   /** Most who may have it have nothing in it: no place is kept for it while the home page is read. */
   isRare?: true
-  component: ComponentType<HomeWidgetProps<never>>
+  card: WidgetLoader
 }
+
+export type WidgetLoader = () => Promise<{ default: ComponentType<HomeWidgetProps<never>> }>
 
 /** The properties of the panel next to a name. */
 export interface CardPeekProps {
