@@ -51,7 +51,11 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
             <ShareRow
               key={share.id}
               share={share}
-              to={warnedIn(by === 'group' ? { groupId: share.id } : { chairId: share.id })}
+              to={
+                share.debtorsCount > 0
+                  ? warnedIn(by === 'group' ? { groupId: share.id } : { chairId: share.id })
+                  : undefined
+              }
             />
           ))}
         </tbody>
@@ -63,7 +67,7 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
   )
 }
 
-function ShareRow({ share, to }: { share: Omit<Share, 'id'>; to?: string }) {
+function ShareRow({ share, to }: { share: Omit<Share, 'id'>; to?: string | undefined }) {
   const percent = sharePercent(share)
   return (
     <tr>
