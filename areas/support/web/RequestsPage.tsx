@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
-import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -79,17 +79,19 @@ function AnswerDialog({ request, onClose }: { request: ForeignRequest; onClose: 
   return (
     <Dialog title={topic} onClose={onClose}>
       <p className={styles['text']}>{text}</p>
-      <Form
+      <RecordForm
         schema={SupportAnswer}
         initial={{ answer: answer ?? '' }}
-        onSubmit={async (values) => {
-          await save.mutateAsync({ id, version, ...values })
+        version={version}
+        save={async (values, over) => {
+          await save.mutateAsync({ id, version: over, ...values })
           onClose()
         }}
+        guardsLeaving
       >
         <TextareaField name="answer" label="Ответ" rows={6} />
         <SubmitButton>{answer === null ? 'Ответить' : 'Исправить ответ'}</SubmitButton>
-      </Form>
+      </RecordForm>
     </Dialog>
   )
 }

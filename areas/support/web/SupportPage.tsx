@@ -8,6 +8,7 @@ import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -60,8 +61,8 @@ function QuestionCard() {
 
 function OwnRequestsCard() {
   const table = useTableState()
-  const { data } = useCall(supportCalls.listOwnRequests, { page: table.page })
-  if (!data) return null
+  const { data, error, refetch } = useCall(supportCalls.listOwnRequests, { page: table.page })
+  if (!data) return error && <FailureCard error={error} onRetry={() => void refetch()} />
   return (
     <Card title="Мои обращения" note={data.count > 0 ? data.count : undefined}>
       {data.count === 0 && <EmptyState text="Здесь появятся ваши обращения и ответы на них" />}
