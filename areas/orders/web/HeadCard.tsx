@@ -16,6 +16,7 @@ export function HeadCard({ order }: { order: Order }) {
         schema={OrderHead}
         initial={{ number, orderedOn, effectiveOn, ground }}
         version={version}
+        isOnPage
         save={(head, over, current) =>
           save.mutateAsync({ id, version: over, ...head, lines: (current as Order | null)?.lines ?? lines })
         }

@@ -66,9 +66,7 @@ function KnownOrder({ id }: { id: number }) {
 }
 
 function OrderBody({ order }: { order: Order }) {
-  const { state, effect, undoes, undoneBy, obstacle, number, orderedOn, effectiveOn, ground } = order
-  // The form begins again when somebody else has changed what it holds, not with every line.
-  const storedHead = [number, orderedOn, effectiveOn, ground].join('\n')
+  const { state, effect, undoes, undoneBy, obstacle, ground } = order
   return (
     <div className={styles['order']}>
       {obstacle !== null && (
@@ -78,11 +76,7 @@ function OrderBody({ order }: { order: Order }) {
       )}
       {undoes && <Related text="Отменяет приказ" order={undoes} />}
       {undoneBy && <Related text="Отменён встречным приказом" order={undoneBy} />}
-      {state === 'draft' ? (
-        <HeadCard key={storedHead} order={order} />
-      ) : (
-        ground !== '' && <p>Основание: {ground}</p>
-      )}
+      {state === 'draft' ? <HeadCard order={order} /> : ground !== '' && <p>Основание: {ground}</p>}
       {effect === null ? <LinesCard order={order} /> : <EffectCard effect={effect} />}
       {(state === 'draft' || state === 'signed') && order.lines.length > 0 && <PreviewCard order={order} />}
     </div>

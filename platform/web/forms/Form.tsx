@@ -17,6 +17,8 @@ interface FormProps<Schema extends z.ZodMiniType> {
   initial?: Partial<z.input<Schema>>
   /** Sends the form; errors that it throws are shown on their fields, or above the form. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
+  /** Called with everything that is typed or chosen. */
+  onTyped?: () => void
   /** Asks before leaving with unsent input. */
   guardsLeaving?: boolean
   /** Takes the full width of the page, for long texts. */
@@ -64,16 +66,9 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
  * The portal's one form: fields by the names of the contract's schema, our Russian texts, a server's 422 on its
  * fields, focus on the first wrong one, and one submission at a time.
  */
-export function Form<Schema extends z.ZodMiniType>({
-  schema,
-  initial,
-  onSubmit,
-  guardsLeaving,
-  isWide,
-  failureText,
-  errorLabels,
-  children,
-}: FormProps<Schema>) {
+export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
+  const { schema, initial, onSubmit, onTyped, guardsLeaving, isWide, failureText, errorLabels, children } =
+    props
   const [values, setValues] = useState<Values>({ ...(initial as Values | undefined) })
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -89,6 +84,7 @@ export function Form<Schema extends z.ZodMiniType>({
     setValues((current) => ({ ...current, [name]: value }))
     setErrors(({ [name]: _, ...rest }) => rest)
     setChanged(true)
+    onTyped?.()
   }
   const noteStray = (name: string, text: string | null, isShown: boolean) => {
     const wasStray = strays.has(name)

@@ -24,10 +24,10 @@ export default function ThresholdsPage() {
       {({ version, ...initial }) => (
         <Card>
           <RecordForm
-            key={version}
             schema={Thresholds}
             initial={initial}
             version={version}
+            isOnPage
             save={(values, over) => save.mutateAsync({ ...values, version: over })}
           >
             <TextField

@@ -4,6 +4,7 @@ import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
+import { afterReading, basisOf, sameFields } from './record-basis.ts'
 import styles from './Versions.module.css'
 
 /** The record of a 409: whatever the call answers with under `current`. */
@@ -23,6 +24,8 @@ interface RecordFormProps<Schema extends z.ZodMiniType> extends FormLook {
   schema: Schema
   initial?: Partial<z.input<Schema>>
   version: number
+  /** The form stays after it has saved, and its record is read again behind it; `save` answers with the record. */
+  isOnPage?: boolean
   /** Saves over this version; after a 409 with what it answered with. */
   save: (values: z.output<Schema>, version: number, current: unknown) => Promise<unknown>
   /** The values of the form as they are stored, out of `current`; left out, `values` of it or its own fields. */
@@ -44,6 +47,36 @@ function currentOf(error: unknown): StoredRecord | null {
   return (current as StoredRecord | null | undefined) ?? null
 }
 
+type Initial = object | undefined
+
+/** The version over which the form saves, and the values that it shows at first. See `afterReading`. */
+function useBasis({
+  version,
+  initial,
+  isOnPage = false,
+}: {
+  version: number
+  initial: Initial
+  isOnPage?: boolean
+}) {
+  const read = basisOf(version, initial)
+  const [begun, setBegun] = useState(read)
+  const [shown, setShown] = useState({ values: initial, isStored: false, round: 0 })
+  const [isTyped, setTyped] = useState(false)
+  const show = (values: Initial, isStored: boolean) =>
+    setShown(({ round }) => ({ values, isStored, round: round + 1 }))
+  const outcome = afterReading(begun, read, { isOnPage, isTyped })
+  if (outcome !== 'stay') setBegun(read)
+  if (outcome === 'begin again') show(initial, false)
+  const noteSaved = (record: unknown) => {
+    if (!isOnPage) return
+    const { version: saved, ...fields } = record as StoredRecord
+    setBegun(basisOf(saved, sameFields(initial ?? {}, fields)))
+    setTyped(false)
+  }
+  return { begun, shown, show, noteTyped: () => setTyped(true), noteSaved }
+}
+
 /** The fields of what was typed as the record has them; null where it has none of them. */
 function storedFields(mine: object, { values, ...record }: StoredRecord): object | null {
   const known: Record<string, unknown> = { ...(values ?? record) }
@@ -56,12 +89,12 @@ function storedFields(mine: object, { values, ...record }: StoredRecord): object
  * stored in the same fields, and saves what its reader then chooses. Cards with many fields use `VersionedForm`.
  */
 export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<Schema>) {
-  const { schema, version, save, valuesOf, initial, children, ...look } = props
-  const [shown, setShown] = useState({ values: initial, isStored: false, round: 0 })
+  const { schema, version, isOnPage, save, valuesOf, initial, children, ...look } = props
+  const { begun, shown, show, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const submit = async (values: z.output<Schema>) => {
     try {
-      await save(values, Math.max(version, conflict?.current.version ?? 0), conflict?.current ?? null)
+      noteSaved(await save(values, conflict?.current.version ?? begun.version, conflict?.current ?? null))
       setConflict(null)
     } catch (error) {
       const current = currentOf(error)
@@ -74,8 +107,6 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
       throw new Refusal(NOT_SAVED)
     }
   }
-  const show = (values: object, isStored: boolean) =>
-    setShown(({ round }) => ({ values: values as typeof initial, isStored, round: round + 1 }))
   return (
     <>
       {conflict && <ConflictNote {...conflict} isStoredShown={shown.isStored} onShow={show} />}
@@ -83,7 +114,8 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
         key={shown.round}
         schema={schema}
         {...look}
-        {...(shown.values && { initial: shown.values })}
+        {...(shown.values && { initial: shown.values as Partial<z.input<Schema>> })}
+        onTyped={noteTyped}
         onSubmit={submit}
       >
         {children}

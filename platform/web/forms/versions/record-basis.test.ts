@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { afterReading, basisOf, sameFields } from './record-basis.ts'
+
+const begun = basisOf(3, { number: '12-к' })
+
+it.each([
+  {
+    title: 'a dialog saves over the version that it was opened with',
+    read: { version: 4, number: '12-к' },
+    form: { isOnPage: false, isTyped: false },
+    outcome: 'stay',
+  },
+  {
+    title: 'a form on a page takes over what was changed elsewhere in its record',
+    read: { version: 4, number: '12-к' },
+    form: { isOnPage: true, isTyped: true },
+    outcome: 'take over',
+  },
+  {
+    title: 'a form in which somebody types keeps it, and its version',
+    read: { version: 4, number: '13-к' },
+    form: { isOnPage: true, isTyped: true },
+    outcome: 'stay',
+  },
+  {
+    title: 'a form in which nobody types shows what is stored now',
+    read: { version: 4, number: '13-к' },
+    form: { isOnPage: true, isTyped: false },
+    outcome: 'begin again',
+  },
+  {
+    title: 'an answer that is older than the last save changes nothing',
+    read: { version: 2, number: '11-к' },
+    form: { isOnPage: true, isTyped: false },
+    outcome: 'stay',
+  },
+])('$title', ({ read: { version, number }, form, outcome }) => {
+  expect(afterReading(begun, basisOf(version, { number }), form)).toBe(outcome)
+})
+
+it('compares the fields of the form alone', () => {
+  expect(sameFields({ number: '' }, { id: 1, version: 3, number: '12-к' })).toEqual({ number: '12-к' })
+})
