@@ -38,21 +38,27 @@ function orderOf<Item>({ orders, usualOrder }: ListedRows<Item>, sort: string | 
   return sql`${order} ${direction} nulls last, ${usualOrder}`
 }
 
-/** One page of a list, in the requested order, with the number of all found. One statement. */
+/**
+ * One page of a list, in the requested order, with the number of all found. One statement, which looks at the rows once:
+ * they are counted unsorted, and of so many only the first ones are brought into order. A page behind the last one has
+ * no row to say the number, and counts again.
+ */
 export async function listPage<Item>(
   db: Db,
   listed: ListedRows<Item>,
   { where, sort, limit, offset }: ListQuery,
 ): Promise<ListedPage<Item>> {
   const { from, id, item } = listed
+  const found = sql.join([sql`true`, ...where], sql` and `)
   const { rows } = await sql<ListedPage<Item>>`
-    with found as (
-      select ${id} as id, row_number() over (order by ${orderOf(listed, sort)}, ${id}) as place
-      ${from} where ${sql.join([sql`true`, ...where], sql` and `)}
+    with page as (
+      select id, total, row_number() over () as place from (
+        select ${id} as id, count(*) over () as total ${from} where ${found}
+        order by ${orderOf(listed, sort)}, ${id} limit ${limit} offset ${offset}
+      ) sorted
     )
-    select (select count(*)::int from found) as count, coalesce((
-      select jsonb_agg(${item} order by page.place)
-      ${from} join (select * from found order by place limit ${limit} offset ${offset}) page on page.id = ${id}
+    select coalesce((select total from page limit 1), (select count(*) ${from} where ${found}))::int as count, coalesce((
+      select jsonb_agg(${item} order by page.place) ${from} join page on page.id = ${id}
     ), '[]') as items
   `.execute(db)
   return rows[0]!

@@ -31,8 +31,10 @@ const peopleOn = (today: string) => ({
 })
 
 function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder<unknown> {
-  const studies = sql`exists (${enrolments(sql`1`)})`
-  const works = sql`exists (${postsOn(today, sql`1`, sql``)})`
+  const studies = sql`exists (select from student s where s.person_id = p.id and s.is_enrolled)`
+  const works = sql`exists (
+    select from employment e join employment_post ep on ep.employment_id = e.id
+    where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity'))`
   const conditions = {
     students: studies,
     workers: works,
