@@ -54,8 +54,8 @@ export const RunReport = z.object({
   /** How many rows the file takes away; null where what it does not name stays. */
   removed: z.nullable(z.int()),
   notes: z.array(Note),
-  /** The question to which somebody must say yes before the file is brought in. */
-  question: z.nullable(z.string()),
+  /** The question to which somebody must say yes before the file is brought in, under its title. */
+  question: z.nullable(z.object({ title: z.string(), text: z.string() })),
   problems: z.array(Problem),
   created: z.array(NamedRow),
   changed: z.array(ChangedRow),

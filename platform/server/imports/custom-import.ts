@@ -28,6 +28,12 @@ export interface ReportNote {
   lines: readonly string[]
 }
 
+/** What a file does beyond the usual, for whoever has to say yes. */
+export interface ImportQuestion {
+  title: string
+  text: string
+}
+
 /** The effect of an import, or the one that it would have had. */
 export interface CustomOutcome {
   counts: ImportCounts
@@ -35,8 +41,8 @@ export interface CustomOutcome {
   removed: number
   problems: readonly Problem[]
   notes: readonly ReportNote[]
-  /** The question to which somebody must say yes before it is written. */
-  question: string | null
+  /** The question to which somebody must say yes before it is written, under its title. */
+  question: ImportQuestion | null
   /** Stands for everything that the file changes. */
   digest: string | null
   isOutdated: boolean

@@ -22,8 +22,15 @@ const HIDDEN = '•••'
 const NOTHING_MORE = { removed: null, notes: [], question: null }
 const NO_ROWS = { created: [], changed: [], missing: [] }
 
-/** A report with what those of earlier versions do not have. */
-export const wholeReport = (report: RunReport): RunReport => ({ ...NOTHING_MORE, ...report })
+type StoredReport = Omit<RunReport, 'question'> & { question?: RunReport['question'] | string }
+
+const USUAL_TITLE = 'Файл убирает много из загруженного раньше'
+
+/** A report with what those of earlier versions do not have: their questions had no title. */
+export function wholeReport({ question = null, ...report }: StoredReport): RunReport {
+  const titled = typeof question === 'string' ? { title: USUAL_TITLE, text: question } : question
+  return { ...NOTHING_MORE, ...report, question: titled }
+}
 
 /** The report of an import that another engine did. */
 export function reportOfCustom(outcome: CustomOutcome): RunReport {

@@ -91,7 +91,10 @@ describe('a timetable on the screen of imports', () => {
     const tried = await checked(fileOf(10))
     expect(tried.report).toMatchObject({
       removed: 30,
-      question: expect.stringContaining('нет 30 из 40') as unknown,
+      question: {
+        title: 'Файл убирает много занятий',
+        text: expect.stringContaining('нет 30 из 40') as unknown,
+      },
     })
     expect(titlesOf(tried)).toContainEqual(['Нет в файле, снимаются с расписания', 30])
     expect(await admin().call(startImport, { id: tried.id })).toFailWith(startImport, 'not-confirmed')

@@ -42,9 +42,9 @@ function StartStep({ run, actions: { start } }: RunStepsProps) {
       >
         Загрузить в портал
       </Button>
-      {isConfirming && (
+      {isConfirming && question !== null && (
         <ConfirmDialog
-          title="Файл убирает много занятий"
+          title={question.title}
           action="Загрузить и убрать"
           isBusy={start.isPending}
           onConfirm={() =>
@@ -52,7 +52,7 @@ function StartStep({ run, actions: { start } }: RunStepsProps) {
           }
           onClose={() => setConfirming(false)}
         >
-          {question} Если файл неполный, закройте это окно и проверьте его.
+          {question.text} Если файл неполный, закройте это окно и проверьте его.
         </ConfirmDialog>
       )}
     </>

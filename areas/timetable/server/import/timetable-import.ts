@@ -24,8 +24,10 @@ async function chooseYear(db: Db, yearId: number | null, today: string) {
 }
 
 const questionOf = (heldBack: HeldBack | null) =>
-  heldBack &&
-  `В файле нет ${heldBack.removed.length} из ${heldBack.known} занятий, загруженных раньше. Они будут сняты с расписания.`
+  heldBack && {
+    title: 'Файл убирает много занятий',
+    text: `В файле нет ${heldBack.removed.length} из ${heldBack.known} занятий, загруженных раньше. Они будут сняты с расписания.`,
+  }
 
 function outcomeOf(report: ImportReport, yearLabel: string): CustomOutcome {
   const { done, problems } = report
