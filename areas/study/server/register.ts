@@ -8,6 +8,7 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
+import { refusedByHolder } from '#platform/server/records/taken-value.ts'
 import { restoreRecord } from '#platform/server/records/restore-record.ts'
 import type { Question } from '#platform/server/db/register-sql.ts'
 
@@ -61,21 +62,20 @@ interface Explanations<Refusal> {
   references: Readonly<Record<string, string>>
 }
 
-type Explaining<Refusal extends string> = Pick<HandlerContext, 'failField'> & { fail: Fail<Refusal> }
+type Explaining<Refusal extends string> = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<Refusal> }
 
-/** Throws what a violated constraint means to whoever fills the form in. */
-const explained =
-  <Refusal extends string>(
-    { refusals, references }: Explanations<Refusal>,
-    { fail, failField }: Explaining<Refusal>,
-  ) =>
-  (error: unknown) => {
-    const constraint = violatedConstraint(error) ?? ''
-    const refusal = refusals[constraint]
-    const field = references[constraint]
-    if (refusal !== undefined) throw fail(refusal)
-    throw field ? failField(field, NO_SUCH_RECORD) : error
-  }
+/** Throws what a violated constraint means to whoever fills these values in. */
+function explained<Refusal extends string>(
+  { refusals, references }: Explanations<Refusal>,
+  { db, fail, failField }: Explaining<Refusal>,
+  values: object,
+) {
+  const taken = Object.entries(refusals).map(([name, refusal]) => [name, fail(refusal)] as const)
+  const unknown = Object.entries(references).map(
+    ([name, field]) => [name, failField(field, NO_SUCH_RECORD)] as const,
+  )
+  return refusedByHolder(db, values, Object.fromEntries([...taken, ...unknown]))
+}
 
 /** The page and the sheet of a register. */
 function listOf<Item, Card, Values, Filter extends object, Refusal>({
@@ -139,7 +139,7 @@ export function register<
     enter: (entered: object, context: Editing<Refusal>, write: (tx: Db) => Promise<number>) =>
       records
         .create(context, async (tx) => ({ id: await write(tx), action: 'study.create', after: entered }))
-        .catch(explained(explanations, context)),
+        .catch(explained(explanations, context, entered)),
 
     change: (
       { id, version, ...values }: Values & { id: number; version: number },
@@ -150,6 +150,6 @@ export function register<
           await update(tx, id, values as unknown as Values)
           return { action: 'study.change', before: before.values, after: values }
         })
-        .catch(explained(explanations, context)),
+        .catch(explained(explanations, context, values)),
   }
 }

@@ -49,6 +49,11 @@ export function retryAfter({ status, message, extra }: ApiError, seconds: number
   })
 }
 
+/** The same refusal with another message. */
+export function inWords({ status, errors, extra, headers }: ApiError, message: string): ApiError {
+  return new ApiError(status as PlatformStatus, message, { ...(errors && { errors }), extra, headers })
+}
+
 /** Makes the 422 answer that carries errors by field. Specification part 1, section 5. */
 export function invalidFields(errors: Record<string, string[]>): ApiError {
   return new ApiError(422, INVALID_DATA_MESSAGE, { errors })

@@ -8,7 +8,9 @@ export interface Register {
   name: string
   /** The table, and the type of its rows. */
   rows: RawBuilder<unknown>
-  /** The columns of its primary key under an alias, separated by commas. */
+  /** The columns of its primary key. */
+  key: readonly string[]
+  /** The same under an alias, separated by commas. */
   keyOf: (alias: string) => RawBuilder<unknown>
   /** Whether a row of an outer join is there. */
   isThere: (alias: string) => RawBuilder<unknown>
@@ -59,6 +61,7 @@ export async function describeRegister(tx: Db, name: string): Promise<Register> 
   return {
     name,
     rows: sql.table(name),
+    key,
     keyOf: (alias) => sql.join(key.map((column) => sql.ref(`${alias}.${column}`))),
     isThere: (alias) => sql`${sql.ref(`${alias}.${key[0]!}`)} is not null`,
     refersToItself: columns.some((column) => column.refersToItself),
@@ -96,7 +99,8 @@ async function listReferences(tx: Db, name: string): Promise<Reference[]> {
   return rows
 }
 
-const columnsAt = (table: string, numbers: string) => sql`array(
+/** The names of the columns of a table that have these numbers, in their order. */
+export const columnsAt = (table: string, numbers: string) => sql`array(
   select a.attname::text from unnest(${sql.raw(numbers)}) with ordinality n (number, place)
   join pg_attribute a on a.attrelid = ${sql.raw(table)} and a.attnum = n.number order by n.place)`
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { DatabaseError } from 'pg'
 import type { Db } from '#platform/server/db/database.ts'
 import { isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import { closeChangeSet, openChangeSet, type Author, type ChangeSetKind } from './change-set.ts'
+import { findHolders } from './place-holders.ts'
 import { describeRegister, findReferring, type Register } from './register.ts'
 import { countedRows, titleOf } from './rows-in-the-way.ts'
 import { CannotUndoError, type InTheWay } from './undo-refusal.ts'
@@ -196,15 +198,17 @@ export async function undoAtPace(
     'Отмена',
     statements.reduce((sum, { count }) => sum + count, 0),
   )
+  await sql`savepoint before_undo`.execute(tx)
   try {
     for (const statement of statements)
       await reverse(tx, { statement, register: registers.get(statement.table)!, pace })
     // Rules that wait for the end of a transaction refuse here, where it has words.
     await sql`set constraints all immediate`.execute(tx)
   } catch (error) {
-    if (violatedConstraint(error) !== null)
-      throw new CannotUndoError(isRestricted(error) ? 'in-use-since' : 'place-taken', undefined, error)
-    throw error
+    if (violatedConstraint(error) === null) throw error
+    await sql`rollback to savepoint before_undo`.execute(tx)
+    const holders = await findHolders(tx, { setId: id, registers, limit: MOST_NAMED }, error as DatabaseError)
+    throw new CannotUndoError(isRestricted(error) ? 'in-use-since' : 'place-taken', holders, error)
   }
   await closeChangeSet(tx)
   await sql`update change_set set undone_at = now() where id = ${id}`.execute(tx)

@@ -1,12 +1,15 @@
+import { displayDate } from '#platform/contract/dates.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { refusedByHolder } from '#platform/server/records/taken-value.ts'
 import type { structureCalls } from '../../contract/register/calls.ts'
-import type { PostValues } from '../../contract/register/employment.ts'
+import { departmentsFailures } from '../../contract/failures.ts'
+import type { Employment, PostValues } from '../../contract/register/employment.ts'
 import * as store from './employment-store.ts'
 import { employmentHistory } from './histories.ts'
 import { eventOf } from './unit-events.ts'
@@ -24,7 +27,7 @@ const employments = new EditedRecord({
 })
 
 type Failing = Pick<HandlerContext, 'failField'>
-type Refusing<Code extends string> = Failing & { fail: (code: Code) => Error }
+type Refusing<Code extends string> = Failing & { fail: Fail<Code> }
 
 const wrongPost = ({ failField }: Failing) => ({
   employment_post_department_id_fkey: failField('departmentId', NO_SUCH_RECORD),
@@ -44,7 +47,25 @@ async function refusePost(
   { fail, failField }: Refusing<'has-head'>,
 ): Promise<Error | null> {
   if (post.endAt !== null && post.endAt < post.beginAt) return failField('endAt', 'Не раньше первого дня')
-  return post.isHead && (await store.holdsOtherHead(tx, post, postId)) ? fail('has-head') : null
+  const head = post.isHead ? await store.findOtherHead(tx, post, postId) : null
+  if (head === null) return null
+  const { text } = departmentsFailures['has-head']
+  return fail('has-head', {
+    message: `${text}. Сейчас это ${head.fullName}, с ${displayDate(head.beginAt)}`,
+  })
+}
+
+/** Refuses a second main post that goes on, and says which is the first. */
+function refuseMain(
+  posts: Employment['posts'],
+  { post, postId }: CheckedPost,
+  { fail }: Refusing<'has-main-post'>,
+): Error | null {
+  if (!post.isMain || post.endAt !== null) return null
+  const main = posts.find(({ id, values }) => id !== postId && values.isMain && values.endAt === null)
+  if (!main) return null
+  const { text } = departmentsFailures['has-main-post']
+  return fail('has-main-post', { message: `${text}. Сейчас это ${main.post}, ${main.department}` })
 }
 
 /** Writes a new head into the history that the pages of the unit show. */
@@ -87,13 +108,18 @@ export const employmentHandlers: Handlers<Pick<typeof structureCalls, Posts>> = 
         return { id, action: 'departments.hire', after: { personId, tabNumber, ...post } }
       })
       .catch(
-        refusedBy({ ...wrongPost(context), employment_tab_number_key: context.fail('tab-number-taken') }),
+        refusedByHolder(
+          context.db,
+          { tabNumber },
+          { ...wrongPost(context), employment_tab_number_key: context.fail('tab-number-taken') },
+        ),
       ),
 
   addPost: ({ id, version, ...post }, context) =>
     employments
-      .save(context, { id, version }, async (tx, { personId }) => {
-        const refusal = await refusePost(tx, { post, postId: null }, context)
+      .save(context, { id, version }, async (tx, { personId, posts }) => {
+        const checked = { post, postId: null }
+        const refusal = (await refusePost(tx, checked, context)) ?? refuseMain(posts, checked, context)
         if (refusal) throw refusal
         await store.insertPost(tx, id, post)
         await store.followPosts(tx, id)
@@ -107,7 +133,8 @@ export const employmentHandlers: Handlers<Pick<typeof structureCalls, Posts>> = 
       .save(context, { id, version }, async (tx, { personId, posts }) => {
         const before = posts.find((each) => each.id === postId)
         if (!before) throw context.fail('no-such-record')
-        const refusal = await refusePost(tx, { post, postId }, context)
+        const checked = { post, postId }
+        const refusal = (await refusePost(tx, checked, context)) ?? refuseMain(posts, checked, context)
         if (refusal) throw refusal
         await store.updatePost(tx, postId, post)
         await store.followPosts(tx, id)

@@ -39,19 +39,28 @@ export async function findEmployment(
   return rows[0]?.employment ?? null
 }
 
-/** Whether a unit has another head in the days of a post. The unit is held until the transaction ends. */
-export async function holdsOtherHead(
+/** Somebody who leads a unit, and since when. */
+export interface OtherHead {
+  fullName: string
+  beginAt: string
+}
+
+/** Another head that a unit has in the days of a post. The unit is held until the transaction ends. */
+export async function findOtherHead(
   tx: Db,
   { departmentId, beginAt, endAt }: PostValues,
   postId: number | null,
-): Promise<boolean> {
+): Promise<OtherHead | null> {
   await sql`select from department where id = ${departmentId} for no key update`.execute(tx)
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (select from employment_post
-      where department_id = ${departmentId} and is_head and id is distinct from ${postId}
-        and begin_at <= coalesce(${endAt}::date, 'infinity') and coalesce(end_at, 'infinity') >= ${beginAt}) as "isThere"
+  const { rows } = await sql<OtherHead>`
+    select p.full_name as "fullName", ep.begin_at as "beginAt" from employment_post ep
+    join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
+    where ep.department_id = ${departmentId} and ep.is_head and ep.id is distinct from ${postId}
+      and ep.begin_at <= coalesce(${endAt}::date, 'infinity')
+      and coalesce(ep.end_at, e.end_at, 'infinity') >= ${beginAt}
+    order by ep.begin_at limit 1
   `.execute(tx)
-  return rows[0]!.isThere
+  return rows[0] ?? null
 }
 
 const columnsOf = (post: PostValues) => ({

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { History } from '#platform/contract/history.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
-import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { useTestServer, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { departmentsCalls as calls } from '../../contract/calls.ts'
 import type { Employment, PersonEmployment } from '../../contract/register/employment.ts'
 import type { UnitCard } from '../../contract/register/unit.ts'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   personId = await givenAccount(server.db, { login: 'worker' })
 })
 
+const saidBy = ({ body }: TestAnswer) => (body as { message: string }).message
 const givenUnit = (fields: object = {}) => givenBy(keeper(), calls.createUnit, { ...aUnit(), ...fields })
 const card = async (id: number) => (await keeper().call(calls.getUnitCard, { id })).body as UnitCard
 const changing = ({ id, version, values }: UnitCard, changes: object) =>
@@ -159,10 +160,9 @@ describe('rates and acting heads', () => {
     expect(await rightsOn('2026-11-01')).toEqual(['department-head'])
     expect(await rightsOn('2027-01-01')).toEqual([])
     const second = { id, version: appointed.version, ...acting, beginAt: '2026-12-31', endAt: '2027-02-01' }
-    expect(await keeper().call(calls.appointActingHead, second)).toFailWith(
-      calls.appointActingHead,
-      'acting-taken',
-    )
+    const taken = await keeper().call(calls.appointActingHead, second)
+    expect(taken).toFailWith(calls.appointActingHead, 'acting-taken')
+    expect(saidBy(taken)).toMatch(/: Иванова Анна Петровна, 01\.11\.2026 – 31\.12\.2026$/)
 
     const end = { id, version: appointed.version, actingId: appointed.acting[0]!.id, endAt: '2026-11-10' }
     await givenBy(keeper(), calls.endActingHead, end)
@@ -201,15 +201,21 @@ describe('employment', () => {
 
   it('has one main post, one number and one head a unit', async () => {
     const unit = await givenUnit()
-    const { id, version, tabNumber } = await hire(unit.id, { isHead: true })
+    const { id, version, tabNumber, posts } = await hire(unit.id, { isHead: true })
     const second = { id, version, ...aPost(unit.id) }
-    expect(await keeper().call(calls.addPost, second)).toFailWith(calls.addPost, 'has-main-post')
+    const main = await keeper().call(calls.addPost, second)
+    expect(main).toFailWith(calls.addPost, 'has-main-post')
+    expect(saidBy(main)).toContain(`Сейчас это ${posts[0]!.post}, ${unit.values.name}`)
     const added = await keeper().call(calls.addPost, { ...second, isMain: false, rate: 0.25 })
     expect((added.body as Employment).posts).toHaveLength(2)
     const other = { id: await givenPerson(), tabNumber, ...aPost(unit.id) }
-    expect(await keeper().call(calls.hirePerson, other)).toFailWith(calls.hirePerson, 'tab-number-taken')
+    const numbered = await keeper().call(calls.hirePerson, other)
+    expect(numbered).toFailWith(calls.hirePerson, 'tab-number-taken')
+    expect(saidBy(numbered)).toMatch(/: Принятов Олег$/)
     const rival = { ...other, tabNumber: ownWord(), isHead: true }
-    expect(await keeper().call(calls.hirePerson, rival)).toFailWith(calls.hirePerson, 'has-head')
+    const led = await keeper().call(calls.hirePerson, rival)
+    expect(led).toFailWith(calls.hirePerson, 'has-head')
+    expect(saidBy(led)).toContain('Сейчас это Принятов Олег, с 01.09.2026')
   })
 
   it('gives a unit one head, though two keepers appoint at once', async () => {

@@ -3,9 +3,10 @@ import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { departmentsFailures } from '../../contract/failures.ts'
 import type { structureCalls } from '../../contract/register/calls.ts'
 import type { UnitCard } from '../../contract/register/unit.ts'
-import { isActingTaken } from './unit-card-store.ts'
+import { findActing } from './unit-card-store.ts'
 import { eventOf, type UnitEvent } from './unit-events.ts'
 import { unitRecords } from './unit-handlers.ts'
 import {
@@ -31,6 +32,9 @@ async function note(tx: Db, { unit, happenedOn, authorId, event }: NotedChange):
   await updateUnit(tx, unit.id, null)
   await addEvents(tx, { departmentId: unit.id, happenedOn, authorId, events: [event] })
 }
+
+const daysText = ({ beginAt, endAt }: { beginAt: string; endAt: string }) =>
+  `${displayDate(beginAt)} – ${displayDate(endAt)}`
 
 const ratesText = (rates: number) => String(rates).replace('.', ',')
 
@@ -71,10 +75,13 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
     unitRecords
       .save(context, { id, version }, async (tx, unit) => {
         if (acting.endAt < acting.beginAt) throw context.failField('endAt', EARLY)
-        if (await isActingTaken(tx, { departmentId: id, ...acting })) throw context.fail('acting-taken')
+        const other = await findActing(tx, { departmentId: id, ...acting })
+        if (other) {
+          const { text } = departmentsFailures['acting-taken']
+          throw context.fail('acting-taken', { message: `${text}: ${other.fullName}, ${daysText(other)}` })
+        }
         await insertActing(tx, id, acting)
-        const until = `${displayDate(acting.beginAt)} – ${displayDate(acting.endAt)}`
-        const event = eventOf('Исполнение обязанностей руководителя', 'Период', null, until)
+        const event = eventOf('Исполнение обязанностей руководителя', 'Период', null, daysText(acting))
         await note(tx, { unit, happenedOn: acting.beginAt, authorId: context.who.personId, event })
         return { action: 'departments.appoint-acting', after: acting }
       })

@@ -71,14 +71,21 @@ export async function isUsedAfter(db: Db, id: number, day: string): Promise<bool
   return rows[0]!.isUsed
 }
 
-/** Whether somebody acts as head on one of these days. */
-export async function isActingTaken(
+interface ActingDays {
+  beginAt: string
+  endAt: string
+}
+
+/** Who acts as head of a unit on one of these days. */
+export async function findActing(
   db: Db,
-  { departmentId, beginAt, endAt }: { departmentId: number; beginAt: string; endAt: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ isTaken: boolean }>`
-    select exists (select from acting_head
-      where department_id = ${departmentId} and begin_at <= ${endAt} and end_at >= ${beginAt}) as "isTaken"
+  { departmentId, beginAt, endAt }: { departmentId: number } & ActingDays,
+): Promise<({ fullName: string } & ActingDays) | null> {
+  const { rows } = await sql<{ fullName: string } & ActingDays>`
+    select p.full_name as "fullName", a.begin_at as "beginAt", a.end_at as "endAt"
+    from acting_head a join person p on p.id = a.person_id
+    where a.department_id = ${departmentId} and a.begin_at <= ${endAt} and a.end_at >= ${beginAt}
+    order by a.begin_at limit 1
   `.execute(db)
-  return rows[0]!.isTaken
+  return rows[0] ?? null
 }

@@ -2,12 +2,12 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
-import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
+import { refusedByHolder } from '#platform/server/records/taken-value.ts'
 import type { peopleRegisterCalls } from '../../contract/register/calls.ts'
 import type { ListedPerson, PeopleFilter, PersonValues } from '../../contract/register/person.ts'
 import { findPersonCard, holdNamesakes, listDegreeTypes } from './card-store.ts'
@@ -42,10 +42,10 @@ const people = new EditedRecord({
 const LATE = 'Дата ещё не наступила'
 const isLate = ({ birthDate }: PersonValues, clock: Clock) => birthDate !== null && birthDate > clock.today()
 
-type Refusing = Pick<HandlerContext, 'failField'> & { fail: Fail<'external-id-taken'> }
+type Refusing = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<'external-id-taken'> }
 
-const wrongPerson = ({ failField, fail }: Refusing) =>
-  refusedBy({
+const wrongPerson = ({ db, failField, fail }: Refusing, person: object) =>
+  refusedByHolder(db, person, {
     person_degree_degree_type_id_fkey: failField('degreeTypeIds', 'Выберите из списка'),
     person_external_id_key: fail('external-id-taken'),
   })
@@ -91,7 +91,7 @@ const readingHandlers: Handlers<Omit<Calls, Changing>> = {
         if (namesakes.length > 0 && !isNamesake) throw fail('has-namesake', { namesakes })
         return { id: await insertPerson(tx, person), action: 'people.create', after: person }
       })
-      .catch(wrongPerson(context))
+      .catch(wrongPerson(context, person))
   },
 
   async getPersonHistory(question, context) {
@@ -114,7 +114,7 @@ function changingHandlers(holdsPower: HoldsPower): Handlers<Pick<Calls, Changing
           await updatePerson(tx, id, person)
           return { action: 'people.change', before: before.values, after: person }
         })
-        .catch(wrongPerson(context))
+        .catch(wrongPerson(context, person))
     },
 
     async undoPersonEdit(edit, context) {

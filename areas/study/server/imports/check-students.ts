@@ -96,9 +96,15 @@ async function problemsOfBooks(
   )
   return rows.flatMap(({ line, cells, known }) => {
     const owner = owners.get(cells.recordBook!)
-    return owner === undefined || owner === known?.id
+    return owner === undefined || owner.id === known?.id
       ? []
-      : [{ line, column: 'recordBook' as const, text: 'такой номер уже есть у другого студента' }]
+      : [
+          {
+            line,
+            column: 'recordBook' as const,
+            text: `такой номер уже есть у другого студента: ${owner.fullName}`,
+          },
+        ]
   })
 }
 

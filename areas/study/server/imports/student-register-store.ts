@@ -119,12 +119,15 @@ export async function updateStudents(tx: Db, rows: readonly ChangedRow<StudentCo
 }
 
 /** Who has the record books. */
-export async function findBookOwners(db: Db, recordBooks: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; recordBook: string }>`
-    select id, record_book as "recordBook" from student where record_book = any(${recordBooks}::text[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, recordBook }) => [recordBook, id]))
+export async function findBookOwners(
+  db: Db,
+  recordBooks: readonly string[],
+): Promise<Map<string, { id: number; fullName: string }>> {
+  const { rows } = await sql<{ id: number; fullName: string; recordBook: string }>`
+    select s.id, p.full_name as "fullName", s.record_book as "recordBook"
+    from student s join person p on p.id = s.person_id where s.record_book = any(${recordBooks}::text[])
+  `.execute(db)
+  return new Map(rows.map(({ recordBook, ...owner }) => [recordBook, owner]))
 }
 
 /** The person of each student. */
