@@ -34,6 +34,9 @@ describe('a draft', () => {
     const head = { number, orderedOn, effectiveOn, ground }
     const twin = await keeper().call(createOrder, { kind: 'graduation', ...head })
     expect(twin).toFailWith(createOrder, 'number-is-taken')
+    expect(twin.body).toMatchObject({
+      message: expect.stringMatching(/: «Отчисление» от 18\.11\.2026$/) as unknown,
+    })
     const save = (lines: OrderLine[]) => keeper().call(saveOrder, { id, version, ...head, lines })
     const line = { subjectId: anna, reason: 'По желанию' }
     expect(await save([line, line])).toFailWith(saveOrder, 'subject-twice')
@@ -65,6 +68,8 @@ describe('a draft', () => {
     const { kind, number, orderedOn, effectiveOn, ground } = order
     const sameOrder = { kind: kind as OrderKind, number, orderedOn, effectiveOn, ground }
     expect(await personnel.call(createOrder, sameOrder)).toFailWith(createOrder, 'forbidden')
+    const ofWorkers = await personnel.call(createOrder, { ...sameOrder, kind: 'hiring' })
+    expect(ofWorkers.body).toEqual({ message: createOrder.failures['number-is-taken'].text })
     const { body } = await personnel.call(listOrders, {})
     expect((body as { items: ListedOrder[] }).items.map(({ id }) => id)).not.toContain(order.id)
   })

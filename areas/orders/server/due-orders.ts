@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import type { OrderPreview } from '../contract/order.ts'
 import type { Executor } from './line-store.ts'
 import { findOrder, findSigner, listDueOrders, updateOrder } from './order-store.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
@@ -14,6 +15,7 @@ import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
 /** The portal itself in the audit trail. */
 const PORTAL: Actor = { realPersonId: null, personId: null, sessionId: null, ip: null, requestId: 'orders' }
 const TAKEN = 'Номер из приказа уже занят'
+const MOST_OBSTACLE = 1000
 
 interface Moment extends LetterParts {
   today: string
@@ -56,13 +58,19 @@ async function findExecutor(tx: Db, id: number, { today }: Moment): Promise<Exec
   }
 }
 
+/** The first line that cannot take effect, and why. */
+function firstObstacle({ lines }: OrderPreview): string | null {
+  const blocked = lines.find(({ obstacle }) => obstacle !== null)
+  return blocked ? `${blocked.title}: ${blocked.obstacle}`.slice(0, MOST_OBSTACLE) : null
+}
+
 /** Lets one order take effect, or keeps why it cannot. */
 async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   const order = await holdDue(tx, id, moment)
   if (order === null) return
   const { facts, preview } = await weighHeld(tx, order, await findExecutor(tx, id, moment))
-  const blocked = preview.lines.find(({ obstacle }) => obstacle !== null)
-  if (blocked) return keepObstacle(tx, order, { obstacle: `${blocked.title}: ${blocked.obstacle}`, moment })
+  const obstacle = firstObstacle(preview)
+  if (obstacle !== null) return keepObstacle(tx, order, { obstacle, moment })
   const changeSetId = await takeEffect(tx, { order, facts }, null)
   const done = { state: 'done', doneAt: moment.now, effect: effectOf(preview) } as const
   await updateOrder(tx, id, { ...done, changeSetId, obstacle: null }, null)
@@ -73,7 +81,9 @@ async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
 async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
   await transact(db, async (tx) => {
     const order = await holdDue(tx, id, moment)
-    if (order !== null) await keepObstacle(tx, order, { obstacle: TAKEN, moment })
+    if (order === null) return
+    const { preview } = await weighHeld(tx, order, await findExecutor(tx, id, moment))
+    await keepObstacle(tx, order, { obstacle: firstObstacle(preview) ?? TAKEN, moment })
   })
 }
 

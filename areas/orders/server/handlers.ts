@@ -6,7 +6,7 @@ import { orderCalls } from '../contract/calls.ts'
 import { kindsFor, ORDER_KINDS, ORDER_STATE_TITLES, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import { lineOf, type ListedOrder, type OrderFilter } from '../contract/order.ts'
 import { replaceLines } from './line-store.ts'
-import { executorOf, findWhole, orders } from './order-record.ts'
+import { executorOf, findHead, orders, refusedByNumber } from './order-record.ts'
 import { insertOrder, listOrders, updateOrder } from './order-store.ts'
 import { searchGroups, searchSubjects } from './subject-store.ts'
 import { signingHandlers } from './signing-handlers.ts'
@@ -64,7 +64,7 @@ export const ordersArea = serve(orderCalls, {
         const id = await insertOrder(tx, values, signatureOf(context))
         return { id, action: 'orders.create', after: values }
       })
-      .catch(refusedBy({ order_document_number: context.fail('number-is-taken') }))
+      .catch(refusedByNumber(context, values))
   },
 
   saveOrder({ id, version, lines, ...head }, context) {
@@ -82,17 +82,12 @@ export const ordersArea = serve(orderCalls, {
         )
         return { action: 'orders.change', after: { ...head, lines: lines.length } }
       })
-      .catch(
-        refusedBy({
-          ...Object.fromEntries(unknown),
-          order_document_number: fail('number-is-taken'),
-          order_line_once: fail('subject-twice'),
-        }),
-      )
+      .catch(refusedBy({ ...Object.fromEntries(unknown), order_line_once: fail('subject-twice') }))
+      .catch(refusedByNumber(context, head))
   },
 
   async previewOrder({ id }, context) {
-    const order = await findWhole(context.db, id, context)
+    const order = await findHead(context.db, id, context)
     if (order === null) throw context.fail('no-such-order')
     if (order.state !== 'draft' && order.state !== 'signed') throw context.fail('not-a-draft')
     return (await weigh(context.db, order as unknown as OwnOrder, executorOf(context))).preview

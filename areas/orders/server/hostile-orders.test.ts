@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../contract/calls.ts'
+import { MOST_LINES, type OrderLine } from '../contract/order.ts'
 import { ordersArea } from './handlers.ts'
 import { givenContingent, givenPerson, nextNumber, type Contingent } from './testing/given-contingent.ts'
 import { givenDraft, givenSigned, previewed, sign } from './testing/given-order.ts'
@@ -63,7 +64,9 @@ describe('two heads of one unit', () => {
   it('do not come by two orders of one day', async () => {
     await givenSigned(keeper(), { kind: 'heading', lines: [{ subjectId: given.post }] })
     const second = await heading(await givenColleague())
-    expect((await previewed(keeper(), second)).lines[0]!.obstacle).toContain('руководит другой')
+    expect((await previewed(keeper(), second)).lines[0]!.obstacle).toMatch(
+      /^Подразделением с 18\.11\.2026 руководит Фамилия\d+ Имя: сначала отмените то назначение$/,
+    )
     expect(await sign(keeper(), second)).toFailWith(orderCalls.signOrder, 'order-has-obstacles')
     expect(await headsOfChair()).toHaveLength(1)
   })
@@ -77,7 +80,7 @@ it('one record book for two people of one order is an obstacle that the preview 
     lines: people.map((subjectId) => ({ subjectId, ...line })),
   })
   expect((await previewed(keeper(), order)).lines.map(({ obstacle }) => obstacle)).toEqual(
-    people.map(() => 'Номер зачётной книжки назван в приказе дважды'),
+    people.map(() => expect.stringMatching(/назван в приказе дважды\. Второй раз — Фамилия\d+ Имя$/)),
   )
 })
 
@@ -99,4 +102,27 @@ it('a promotion in a study year that begins in August changes that year and not 
     { study_year_id: 2025, course: 1 },
     { study_year_id: 2026, course: 2 },
   ])
+})
+
+describe('the lines of one order', () => {
+  const linesOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ subjectId: index + 1, reason: 'По желанию' }))
+  const saving = async (lines: OrderLine[]) => {
+    const { id, version, number, orderedOn, effectiveOn, ground } = await givenDraft(keeper(), {
+      kind: 'expulsion',
+      lines: [],
+    })
+    const head = { number, orderedOn, effectiveOn, ground }
+    return keeper().call(orderCalls.saveOrder, { id, version, ...head, lines })
+  }
+
+  it('are two thousand at most: ten thousand are refused by name of the field', async () => {
+    expect(await saving(linesOf(MOST_LINES + 1))).toBeInvalid('lines')
+    expect(await saving(linesOf(10_000))).toBeInvalid('lines')
+  })
+
+  it('are refused by their size before they are parsed', async () => {
+    const long = linesOf(10_000).map((line) => ({ ...line, reason: 'я'.repeat(300) }))
+    expect((await saving(long)).status).toBe(413)
+  })
 })

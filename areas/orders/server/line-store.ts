@@ -48,17 +48,17 @@ export interface LineFacts {
   course: number | null
   formerCourse: number | null
   post: PostFacts | null
-  /** Another head of the unit begins, or has begun, on this day at the latest. */
-  otherHeadSince: string | null
+  /** Another head of the unit, who begins, or has begun, on this day at the latest. */
+  otherHead: { name: string; since: string } | null
   /** Other posts of the same employment begin after this day at the latest. */
   lastPostFrom: string | null
   toGroup: GroupFacts | null
   department: { name: string; endAt: string | null } | null
   postType: string | null
-  /** The record book or the personnel number is somebody's. */
-  isNumberTaken: boolean
-  /** The person studies on the level of the group already, or is employed already. */
-  isThereAlready: boolean
+  /** Whose the record book or the personnel number is. */
+  numberHolder: string | null
+  /** As what the person studies on the level of the group already, or is employed already. */
+  thereAs: string | null
   /** The name of somebody who holds power over the rights of others: whoever carries the order out may not change it. */
   isOutOfReach: boolean
 }
@@ -93,10 +93,24 @@ const post = sql<PostFacts | null>`case when ep.id is not null then jsonb_build_
   'departmentId', ep.department_id, 'department', d.name, 'postTypeId', ep.post_type_id, 'postType', pt.name,
   'rate', ep.rate, 'isHead', ep.is_head, 'beginAt', ep.begin_at, 'endAt', least(ep.end_at, e.end_at)) end`
 
-const isThereAlready = sql<boolean>`(exists (
-    select from student x where x.person_id = l.person_id and x.is_enrolled and x.study_level_id = tg.study_level_id)
-  or (l.tab_number is not null and exists (select from employment x where x.person_id = l.person_id
-    and coalesce(x.end_at, 'infinity') >= o.effective_on)))`
+const thereAs = sql`coalesce(
+  (select 'зачётная книжка ' || x.record_book from student x
+    where x.person_id = l.person_id and x.is_enrolled and x.study_level_id = tg.study_level_id order by x.id limit 1),
+  (select concat_ws(', ', xt.name, xd.name, 'табельный номер ' || x.tab_number) from employment x
+    left join employment_post xp on xp.employment_id = x.id left join post_type xt on xt.id = xp.post_type_id
+    left join department xd on xd.id = xp.department_id
+    where l.tab_number is not null and x.person_id = l.person_id and coalesce(x.end_at, 'infinity') >= o.effective_on
+    order by xp.is_main desc, xp.begin_at desc, x.id limit 1))`
+
+const numberHolder = sql`coalesce(
+  (select xp.full_name from student x join person xp on xp.id = x.person_id where x.record_book = l.record_book),
+  (select xp.full_name from employment x join person xp on xp.id = x.person_id where x.tab_number = l.tab_number))`
+
+const otherHead = sql`(select jsonb_build_object('name', hp.full_name, 'since', h.begin_at) from employment_post h
+  join employment he on he.id = h.employment_id join person hp on hp.id = he.person_id
+  where h.department_id = ep.department_id and h.is_head and h.id <> ep.id
+    and coalesce(h.end_at, 'infinity') >= o.effective_on
+  order by h.begin_at desc, h.id limit 1)`
 
 /** The lines of an order with all that decides about them; without an executor, for whoever reads. One statement. */
 export async function listLineFacts(
@@ -115,14 +129,11 @@ export async function listLineFacts(
       ${groupOf('g')} as "group", m.begin_at as "memberSince", m.end_at as "memberUntil",
       y.id as "yearId", gy.course, former.course as "formerCourse", ${post} as post,
       (select max(begin_at) from employment_post where employment_id = e.id) as "lastPostFrom",
-      (select max(h.begin_at) from employment_post h where h.department_id = ep.department_id and h.is_head
-        and h.id <> ep.id and coalesce(h.end_at, 'infinity') >= o.effective_on) as "otherHeadSince",
+      ${otherHead} as "otherHead",
       ${groupOf('tg')} as "toGroup",
       case when td.id is not null then jsonb_build_object('name', td.name, 'endAt', td.end_at) end as department,
       tpt.name as "postType",
-      exists (select from student where record_book = l.record_book)
-        or exists (select from employment where tab_number = l.tab_number) as "isNumberTaken",
-      ${isThereAlready} as "isThereAlready",
+      ${numberHolder} as "numberHolder", ${thereAs} as "thereAs",
       ${executor === null ? sql`false` : isOutOfReach(executor)} as "isOutOfReach"
     from order_line l
     join order_document o on o.id = l.order_id

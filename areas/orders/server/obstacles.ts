@@ -101,12 +101,14 @@ function refuseGroupOfCourse(
   )
 }
 
+const ledBy = ({ name, since }: NonNullable<LineFacts['otherHead']>) =>
+  `Подразделением с ${displayDate(since)} руководит ${name}: сначала отмените то назначение`
+
 function refusePost(
   { kind, effectiveOn }: Ordered,
-  { post, lastPostFrom, department, otherHeadSince }: LineFacts,
+  { post, lastPostFrom, department, otherHead }: LineFacts,
 ): string | null {
   const isHeading = kind === 'heading'
-  const headSince = otherHeadSince ?? ''
   const isSplit = kind !== 'dismissal'
   const begins = (kind === 'dismissal' ? lastPostFrom : post?.beginAt) ?? ''
   return firstOf(
@@ -115,19 +117,17 @@ function refusePost(
     () => refuseIf(isSplit && effectiveOn === begins, `Работает только с ${displayDate(begins)}`),
     () => refuseIf((department?.endAt ?? '9999') < effectiveOn, 'Подразделения в этот день уже нет'),
     () => refuseIf(isHeading && post?.isHead === true, 'Уже руководит этим подразделением'),
-    () =>
-      refuseIf(
-        isHeading && effectiveOn <= headSince,
-        `Подразделением с ${displayDate(headSince)} руководит другой: сначала отмените то назначение`,
-      ),
+    () => (isHeading && otherHead && effectiveOn <= otherHead.since ? ledBy(otherHead) : null),
   )
 }
 
 function refusePerson({ kind, effectiveOn }: Ordered, facts: LineFacts): string | null {
   const isHiring = kind === 'hiring'
+  const there = isHiring ? 'Уже работает' : 'Уже учится на этом уровне'
+  const number = isHiring ? 'Табельный номер занят' : 'Номер зачётной книжки занят'
   return firstOf(
-    () => refuseIf(facts.isThereAlready, isHiring ? 'Уже работает' : 'Уже учится на этом уровне'),
-    () => refuseIf(facts.isNumberTaken, isHiring ? 'Табельный номер занят' : 'Номер зачётной книжки занят'),
+    () => refuseIf(facts.thereAs !== null, `${there}: ${facts.thereAs}`),
+    () => refuseIf(facts.numberHolder !== null, `${number}: ${facts.numberHolder}`),
     () => refuseIf((facts.department?.endAt ?? '9999') < effectiveOn, 'Подразделения в этот день уже нет'),
     () => refuseGroup({ kind, effectiveOn }, facts),
   )
@@ -154,12 +154,14 @@ const CLAIMS: Partial<
   heading: { of: ({ post }) => post?.departmentId, text: 'В приказе два руководителя одного подразделения' },
 }
 
-/** Says of each line why it cannot stand next to the others of its order; null where it can. */
+/** Says of each line why it cannot stand next to the others of its order, and next to whom; null where it can. */
 export function clashesOf(kind: OrderKind, facts: readonly LineFacts[]): (each: LineFacts) => string | null {
   const claims = CLAIMS[kind]
   if (!claims) return () => null
-  const counts = new Map<unknown, number>()
-  for (const each of facts) counts.set(claims.of(each), (counts.get(claims.of(each)) ?? 0) + 1)
-  return (each) =>
-    refuseIf((claims.of(each) ?? null) !== null && counts.get(claims.of(each))! > 1, claims.text)
+  const claimants = Map.groupBy(facts, claims.of)
+  return (each) => {
+    const other = (claimants.get(claims.of(each)) ?? []).find((one) => one !== each)
+    const isClaimed = (claims.of(each) ?? null) !== null
+    return refuseIf(isClaimed && other !== undefined, `${claims.text}. Второй раз — ${other?.title}`)
+  }
 }

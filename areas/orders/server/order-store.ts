@@ -160,6 +160,20 @@ export async function insertCounterOrder(
   return id
 }
 
+/** The order that has a number in the year of a day; for a counter-order `kind` is that of the order that it cancels. */
+export async function findByNumber(
+  db: Db,
+  { number, orderedOn }: { number: string; orderedOn: string },
+): Promise<{ kind: OrderKind; orderedOn: string; isCounter: boolean } | null> {
+  const { rows } = await sql<{ kind: OrderKind; orderedOn: string; isCounter: boolean }>`
+    select coalesce(undone.kind, o.kind) as kind, o.ordered_on as "orderedOn", o.kind = 'counter' as "isCounter"
+    from order_document o left join order_document undone on undone.id = o.undoes_id
+    where lower(o.number) = lower(${number}) and extract(year from o.ordered_on) = extract(year from ${orderedOn}::date)
+      and (o.state <> 'cancelled' or o.signed_at is not null)
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 /** Who signed an order. */
 export async function findSigner(db: Db, id: number): Promise<number | null> {
   const row = await db

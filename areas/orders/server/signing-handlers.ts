@@ -1,11 +1,12 @@
 import { refuseUndoOfPower } from '#areas/people/server/public.ts'
-import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { refusedUndo } from '#platform/server/records/undo-refusal.ts'
 import type { orderCalls } from '../contract/calls.ts'
 import { ORDER_MOVES } from '../contract/order-kinds.ts'
-import { executorOf, findWhole, orders, shownOrder } from './order-record.ts'
+import type { Order } from '../contract/order.ts'
+import { executorOf, findWhole, orderHeads, refusedByNumber, shownOrder } from './order-record.ts'
 import { insertCounterOrder, updateOrder } from './order-store.ts'
 import { effectOf } from './preview.ts'
 import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
@@ -18,13 +19,19 @@ const signatureOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>) => (
   now: clock.now(),
 })
 
+/** An order as it is after its change. */
+async function readWhole(context: Pick<HandlerContext, 'db' | 'who'>, id: number): Promise<Order> {
+  const order = await findWhole(context.db, id, context)
+  return shownOrder(order!)
+}
+
 export const signingHandlers: Handlers<SigningCalls> = {
-  signOrder({ id, version, fingerprint }, context) {
+  async signOrder({ id, version, fingerprint }, context) {
     const { fail, clock, who } = context
     const signature = signatureOf(context)
     const signedAt = signature.now
-    return orders
-      .save(context, { id, version }, async (tx, before) => {
+    await orderHeads
+      .change(context, { id, version }, async (tx, before) => {
         if (!ORDER_MOVES[before.state].includes('signed')) throw fail('not-a-draft')
         const order = before as unknown as OwnOrder
         const { facts, preview } = await weighHeld(tx, order, executorOf(context))
@@ -45,10 +52,11 @@ export const signingHandlers: Handlers<SigningCalls> = {
         // Somebody may have given a number of the order away meanwhile.
         throw violatedConstraint(error) === null ? error : fail('order-has-obstacles')
       })
+    return readWhole(context, id)
   },
 
   cancelOrder: (seen, context) =>
-    orders.change(context, seen, async (tx, { id, state, number }) => {
+    orderHeads.change(context, seen, async (tx, { id, state, number }) => {
       if (state === 'done' || !ORDER_MOVES[state].includes('cancelled')) throw context.fail('not-cancellable')
       await updateOrder(tx, id, { state: 'cancelled', obstacle: null }, signatureOf(context))
       return { action: 'orders.cancel', before: { number, state } }
@@ -58,7 +66,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
     const { fail, clock, who } = context
     const signature = signatureOf(context)
     let counterId = 0
-    await orders
+    await orderHeads
       .change(context, { id, version }, async (tx, before, audit) => {
         const { state, kind, changeSetId } = before
         if (state !== 'done' || kind === 'counter' || changeSetId === null) throw fail('not-done')
@@ -72,9 +80,8 @@ export const signingHandlers: Handlers<SigningCalls> = {
         counterId = await insertCounterOrder(tx, counter, signature)
         return { action: 'orders.counter', after: { number, orderedOn, counterId } }
       })
-      .catch(refusedBy({ order_document_number: fail('number-is-taken') }))
+      .catch(refusedByNumber(context, { number, orderedOn }))
       .catch(refusedUndo(fail))
-    const counter = await findWhole(context.db, counterId, context)
-    return shownOrder(counter!)
+    return readWhole(context, counterId)
   },
 }
