@@ -33,6 +33,7 @@ export async function listNoticeEmails(
 }
 
 export { sendAccountNotice } from './management/account-notice.ts'
+export { endAllEntries } from './management/end-all-entries.ts'
 export { forceRestore } from './management/force-restore.ts'
 export {
   blockAccount,
@@ -53,6 +54,6 @@ export {
   type IssuedPin,
 } from './registration/pin.ts'
 export { findOpenPinOf, listPins } from './registration/pin-list-store.ts'
-export { revokePin } from './registration/pin-store.ts'
+export { findPinCandidate, revokePin } from './registration/pin-store.ts'
 export { removeSecondFactors } from './second-factor/second-factor-store.ts'
 export { isLoginTaken, openAccount } from './new-account-store.ts'

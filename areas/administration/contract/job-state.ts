@@ -10,6 +10,7 @@ export const JOB_TITLES = {
   'folder-import': 'Файлы других систем',
   imports: 'Загрузка реестров из файла',
   'code-lists': 'ПИН-коды по списку',
+  'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])
 

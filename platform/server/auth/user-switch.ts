@@ -61,6 +61,11 @@ export async function endSwitch(tx: Db, clock: Clock, switchId: number): Promise
   return rows[0] ?? null
 }
 
+/** Ends every switch; the sessions in which they are end with them, by whoever calls. */
+export async function endAllSwitches(tx: Db, now: Date): Promise<void> {
+  await sql`update user_switch set ended_at = least(ends_at, ${now}) where ended_at is null`.execute(tx)
+}
+
 /** Whether the time is up, or the rules under which the switch began no longer hold. */
 async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
   const today = clock.today()

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { endAllEntries } from '#areas/accounts/server/public.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { BackupError } from '#platform/server/backup/manifest.ts'
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts'
@@ -34,21 +35,27 @@ async function makeBackup({ db, clock, filesFolder, release }: CommandContext, d
   ]
 }
 
-async function restore({ db, filesFolder }: CommandContext, folder: string) {
+async function restore({ db, clock, filesFolder }: CommandContext, folder: string) {
   const { at, tables, files } = await restoreBackup({
     db,
     filesFolder,
     folder,
     isInhabited,
-    finish: (tx, manifest) =>
-      writeAudit(tx, CONSOLE_ACTOR, {
+    async finish(tx, manifest) {
+      await endAllEntries(tx, clock.now())
+      await writeAudit(tx, CONSOLE_ACTOR, {
         action: 'administration.restore-backup',
         entity: 'backup',
         after: { folder, at: manifest.at, migration: manifest.migration },
-      }),
+      })
+    },
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return [`Восстановлена копия от ${at}`, counts({ rows, files: files.length })]
+  return [
+    `Восстановлена копия от ${at}`,
+    counts({ rows, files: files.length }),
+    'Все входы завершены, присланные коды и ссылки больше не действуют',
+  ]
 }
 
 export const backupCommands: readonly Command[] = [
