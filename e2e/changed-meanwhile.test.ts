@@ -34,8 +34,13 @@ it('a point that a second keeper has changed is shown as it is stored, and chang
   const row = first.page.getByRole('row').nth(1)
   await row.getByRole('button', { name: 'Удалить' }).click()
   await first.page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  await expectVisible(first.page.getByText('Данные изменены другим пользователем'))
+  await expectVisible(first.page.getByText('Данные тем временем изменил другой пользователь'))
   await expectVisible(first.page.getByRole('cell', { name: 'Сдать ключи и пропуск' }))
+
+  // The second try is about what is shown now.
+  await row.getByRole('button', { name: 'Удалить' }).click()
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
+  await expectVisible(first.page.getByText('Пункт удалён'))
 })
 
 it('an announcement that is opened again shows what was saved, and is saved once more without a conflict', async () => {

@@ -62,7 +62,7 @@ export const commonFailures = {
   forbidden: { kind: 'forbidden', text: 'Доступ запрещен' },
   'changed-meanwhile': {
     kind: 'lost-update',
-    text: 'Данные изменены другим пользователем. Обновите страницу',
+    text: 'Данные тем временем изменил другой пользователь. Проверьте, что сохранено сейчас, и, если всё верно, повторите',
   },
 } as const satisfies FailureTable
 

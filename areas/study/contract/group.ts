@@ -109,6 +109,14 @@ export const groups = registerCalls({
   refusals: ['group-taken', 'not-a-worker'],
 })
 
+/** A group with the curator that it has now, in the 409 of an appointment. */
+export interface CuratedGroup {
+  id: number
+  version: number
+  name: string
+  curator: string | null
+}
+
 /** The actions on several groups at once, and on the members of one. */
 export const groupCalls = {
   appointCurator: callOfStudy({

@@ -130,7 +130,11 @@ describe('an error', () => {
     const answer = await send('/api/overtake')
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
-      { message: 'Данные изменены другим пользователем. Обновите страницу', current: { version: 2 } },
+      {
+        message:
+          'Данные тем временем изменил другой пользователь. Проверьте, что сохранено сейчас, и, если всё верно, повторите',
+        current: { version: 2 },
+      },
     ])
   })
 

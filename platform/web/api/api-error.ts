@@ -45,6 +45,11 @@ export function isOutdated(error: unknown): boolean {
   return error.status === 404 || error.status === 409 || isRefusedByRule
 }
 
+/** What is stored now, where somebody else was faster; null for any other error. */
+export function storedIn(error: unknown): unknown {
+  return error instanceof ApiError && error.status === 409 ? (error.body['current'] ?? null) : null
+}
+
 /** A refusal by the screen itself, worded for the reader, with the fields that it concerns, if any. */
 export class Refusal extends Error {
   readonly fieldErrors: Record<string, string[]>

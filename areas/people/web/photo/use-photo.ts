@@ -1,4 +1,5 @@
-import { SESSION_KEY, queryClient, useAction, useCall } from '#platform/web/api/use-call.ts'
+import { isOutdated } from '#platform/web/api/api-error.ts'
+import { SESSION_KEY, queryClient, refreshCalls, useAction, useCall } from '#platform/web/api/use-call.ts'
 import { peopleCalls } from '../../contract/calls.ts'
 import type { CurrentPhoto } from '../../contract/photo.ts'
 import type { SavedPhoto } from './PhotoDialog.tsx'
@@ -12,6 +13,12 @@ export interface Photo {
 const SAVED = 'Фотография сохранена'
 const REMOVED = 'Фотография удалена'
 
+/** Reads the photo again where somebody else was faster, so that the next try is about what is stored. */
+const rereading = (refresh: Parameters<typeof refreshCalls>[0]) => async (error: unknown) => {
+  if (isOutdated(error)) await refreshCalls(refresh)
+  throw error
+}
+
 /** The reader's own photo; the face in the top bar changes with it. */
 export function useOwnPhoto(): Photo {
   const photo = useCall(peopleCalls.getOwnPhoto, {})
@@ -22,7 +29,11 @@ export function useOwnPhoto(): Photo {
   const afterwards = () => queryClient.invalidateQueries({ queryKey: SESSION_KEY })
   return {
     current: photo.data,
-    save: (chosen) => save.mutateAsync({ ...chosen, version }).then(afterwards),
+    save: (chosen) =>
+      save
+        .mutateAsync({ ...chosen, version })
+        .then(afterwards)
+        .catch(rereading(refresh)),
     remove: () => remove.mutateAsync({ version }).then(afterwards),
   }
 }
@@ -36,7 +47,7 @@ export function usePersonPhoto(personId: number): Photo {
   const version = photo.data?.version ?? 0
   return {
     current: photo.data,
-    save: (chosen) => save.mutateAsync({ ...chosen, personId, version }),
+    save: (chosen) => save.mutateAsync({ ...chosen, personId, version }).catch(rereading(refresh)),
     remove: () => remove.mutateAsync({ personId, version }),
   }
 }

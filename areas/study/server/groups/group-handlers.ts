@@ -93,11 +93,12 @@ export const groupHandlers: Pick<Handlers<typeof studyCalls>, Groups> = {
     return change(async (tx, audit) => {
       const setId = await openChangeSet(tx, { kind: 'edit', title: 'Назначение куратора', who })
       const versions = new Map(seen.map(({ groupId, version }) => [groupId, version]))
-      const before = await writing.holdCurators(tx, [...versions.keys()])
-      if (before.length < versions.size) throw fail('no-such-record')
-      const current = before.filter(({ id, version }) => versions.get(id) !== version)
+      const held = await writing.holdCurators(tx, [...versions.keys()])
+      if (held.length < versions.size) throw fail('no-such-record')
+      const current = held.filter(({ id, version }) => versions.get(id) !== version)
       if (current.length > 0) throw fail('changed-meanwhile', { current })
       await writing.setCurator(tx, [...versions.keys()], curatorId)
+      const before = held.map(({ id, version, curatorId: former }) => ({ id, version, curatorId: former }))
       const after = { groupIds: [...versions.keys()], curatorId }
       await dropEmptyChangeSet(tx, setId)
       await audit({ action: 'study.appoint-curator', entity: 'student_group', before, after })

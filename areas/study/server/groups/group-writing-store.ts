@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { GroupCourse, GroupValues } from '../../contract/group.ts'
+import type { CuratedGroup, GroupCourse, GroupValues } from '../../contract/group.ts'
 
 const columnsOf = (values: GroupValues) => ({
   name: values.name,
@@ -53,17 +53,20 @@ export async function deleteGroup(db: Db, id: number): Promise<void> {
   await db.deleteFrom('student_group').where('id', '=', id).execute()
 }
 
-interface HeldGroup {
-  id: number
-  version: number
+interface HeldGroup extends CuratedGroup {
   curatorId: number | null
 }
 
 /** Those of these groups that there are, with their curators, held until the transaction ends. */
 export async function holdCurators(db: Db, groupIds: readonly number[]): Promise<HeldGroup[]> {
+  await sql`select from student_group where id = any(${groupIds}::bigint[]) order by id for update`.execute(
+    db,
+  )
+  // A statement that waits for a row would still join the curator from before.
   const { rows } = await sql<HeldGroup>`
-    select id, version, curator_person_id as "curatorId" from student_group
-    where id = any(${groupIds}::bigint[]) order by id for update
+    select g.id, g.version, g.name, g.curator_person_id as "curatorId", p.full_name as curator
+    from student_group g left join person p on p.id = g.curator_person_id
+    where g.id = any(${groupIds}::bigint[]) order by g.id
   `.execute(db)
   return rows
 }

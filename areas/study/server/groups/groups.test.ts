@@ -91,7 +91,10 @@ describe('a curator', () => {
     const late = answers.find(({ status }) => status !== 200)!
     expect(late).toFailWith(appoint, 'changed-meanwhile')
     const { curator, version } = await read(group.id)
-    expect(late.body).toMatchObject({ current: [{ id: group.id, version, curatorId: curator!.id }] })
+    const { name } = group.values
+    expect(late.body).toMatchObject({
+      current: [{ id: group.id, version, name, curatorId: curator!.id, curator: curator!.name }],
+    })
   })
 
   it('is a worker, of groups that exist', async () => {

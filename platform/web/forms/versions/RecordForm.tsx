@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
+import { Refusal, storedIn } from '#platform/web/api/api-error.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
+import { ConflictFrame } from './ConflictFrame.tsx'
 import { afterReading, basisOf, sameFields } from './record-basis.ts'
-import styles from './Versions.module.css'
 
 /** The record of a 409: whatever the call answers with under `current`. */
 interface StoredRecord {
@@ -41,11 +41,6 @@ interface Conflict {
 }
 
 const NOT_SAVED = 'Не сохранено: пока вы писали, запись изменил другой сотрудник'
-
-function currentOf(error: unknown): StoredRecord | null {
-  const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : null
-  return (current as StoredRecord | null | undefined) ?? null
-}
 
 type Initial = object | undefined
 
@@ -97,7 +92,7 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
       noteSaved(await save(values, conflict?.current.version ?? begun.version, conflict?.current ?? null))
       setConflict(null)
     } catch (error) {
-      const current = currentOf(error)
+      const current = storedIn(error) as StoredRecord | null
       if (current === null) throw error
       const mine = values as object
       const stored = valuesOf ? valuesOf(current as never) : storedFields(mine, current)
@@ -132,12 +127,12 @@ interface ConflictNoteProps extends Conflict {
 function ConflictNote({ mine, stored, isStoredShown, onShow }: ConflictNoteProps) {
   if (stored === null)
     return (
-      <p className={styles['conflict']}>
-        Данные на странице обновлены: проверьте их и, если всё по-прежнему верно, повторите.
-      </p>
+      <ConflictFrame>
+        <p>Данные на странице обновлены: проверьте их и, если всё по-прежнему верно, повторите.</p>
+      </ConflictFrame>
     )
   return (
-    <section className={styles['conflict']} aria-label="Запись изменил другой сотрудник">
+    <ConflictFrame>
       <p>
         {isStoredShown ? 'В полях то, что сохранено сейчас.' : 'В полях ваш вариант.'} Сохранится то, что в
         полях.
@@ -148,6 +143,6 @@ function ConflictNote({ mine, stored, isStoredShown, onShow }: ConflictNoteProps
       >
         {isStoredShown ? 'Вернуть мой вариант' : 'Показать сохранённое'}
       </Button>
-    </section>
+    </ConflictFrame>
   )
 }
