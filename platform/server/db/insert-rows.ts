@@ -6,7 +6,8 @@ type Table = keyof DB
 type Row<T extends Table> = Insertable<DB[T]>
 type TableWithId = { [T in Table]: DB[T] extends { id: unknown } ? T : never }[Table]
 
-const ROWS_A_STATEMENT = 10_000
+/** The driver writes all values of a statement out at once: more rows would keep the process from everybody else. */
+const ROWS_A_STATEMENT = 2000
 
 async function readColumnTypes(db: Db, table: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -22,7 +23,7 @@ function insertStatement(table: string, columns: string[], types: Map<string, st
 }
 
 /**
- * Writes many rows at the speed of one statement per 10,000 rows. All rows have the columns of the first one.
+ * Writes many rows, two thousand of them a statement. All rows have the columns of the first one.
  * Given ids are kept, even where the database would number the rows itself.
  */
 export async function insertRows<T extends Table>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {

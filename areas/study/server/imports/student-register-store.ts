@@ -123,11 +123,15 @@ export async function findBookOwners(
   db: Db,
   recordBooks: readonly string[],
 ): Promise<Map<string, { id: number; fullName: string }>> {
-  const { rows } = await sql<{ id: number; fullName: string; recordBook: string }>`
-    select s.id, p.full_name as "fullName", s.record_book as "recordBook"
-    from student s join person p on p.id = s.person_id where s.record_book = any(${recordBooks}::text[])
-  `.execute(db)
-  return new Map(rows.map(({ recordBook, ...owner }) => [recordBook, owner]))
+  const owners = new Map<string, { id: number; fullName: string }>()
+  await inPortions(recordBooks, async (portion) => {
+    const { rows } = await sql<{ id: number; fullName: string; recordBook: string }>`
+      select s.id, p.full_name as "fullName", s.record_book as "recordBook"
+      from student s join person p on p.id = s.person_id where s.record_book = any(${portion}::text[])
+    `.execute(db)
+    for (const { recordBook, ...owner } of rows) owners.set(recordBook, owner)
+  })
+  return owners
 }
 
 /** The person of each student. */
@@ -139,14 +143,18 @@ export async function findPersonIds(db: Db, studentIds: readonly number[]): Prom
 
 /** The last membership of each of the students who has one, and the last day of the one before it. */
 export async function findLastPlaces(db: Db, studentIds: readonly number[]): Promise<Map<number, LastPlace>> {
-  const { rows } = await sql<LastPlace & { studentId: number }>`
-    select distinct on (m.student_id) m.student_id as "studentId", m.id, m.group_id as "groupId", m.subgroup,
-      m.begin_at::text as "beginAt", m.end_at::text as "endAt",
-      (select max(e.end_at)::text from student_group_member e where e.student_id = m.student_id and e.id <> m.id)
-        as "endOfFormer"
-    from student_group_member m where m.student_id = any(${studentIds}::bigint[])
-    order by m.student_id, m.begin_at desc, m.id desc`.execute(db)
-  return new Map(rows.map(({ studentId, ...place }) => [studentId, place]))
+  const places = new Map<number, LastPlace>()
+  await inPortions(studentIds, async (portion) => {
+    const { rows } = await sql<LastPlace & { studentId: number }>`
+      select distinct on (m.student_id) m.student_id as "studentId", m.id, m.group_id as "groupId", m.subgroup,
+        m.begin_at::text as "beginAt", m.end_at::text as "endAt",
+        (select max(e.end_at)::text from student_group_member e where e.student_id = m.student_id and e.id <> m.id)
+          as "endOfFormer"
+      from student_group_member m where m.student_id = any(${portion}::bigint[])
+      order by m.student_id, m.begin_at desc, m.id desc`.execute(db)
+    for (const { studentId, ...place } of rows) places.set(studentId, place)
+  })
+  return places
 }
 
 /** Writes where students are: memberships that change, then those that begin. */

@@ -69,25 +69,29 @@ const together = (moves: readonly PlaceChanges[]): PlaceChanges => ({
 })
 
 async function moveStudents(tx: Db, rows: readonly Changed[], today: string): Promise<void> {
-  const last = await findLastPlaces(
-    tx,
-    rows.map(({ known }) => known.id),
-  )
-  const moves = rows.map((row) =>
-    moveStudent({ studentId: row.known.id, place: placeOf(row), today }, last.get(row.known.id)),
-  )
-  await writePlaces(tx, together(moves))
+  await inPortions(rows, async (portion) => {
+    const last = await findLastPlaces(
+      tx,
+      portion.map(({ known }) => known.id),
+    )
+    const moves = portion.map((row) =>
+      moveStudent({ studentId: row.known.id, place: placeOf(row), today }, last.get(row.known.id)),
+    )
+    await writePlaces(tx, together(moves))
+  })
 }
 
 async function correctPeople(tx: Db, rows: readonly Changed[]): Promise<void> {
-  const personIds = await findPersonIds(
-    tx,
-    rows.map(({ known }) => known.id),
-  )
-  await correctNamedPeople(
-    tx,
-    rows.map((row) => ({ ...personOf(row), id: personIds.get(row.known.id)! })),
-  )
+  await inPortions(rows, async (portion) => {
+    const personIds = await findPersonIds(
+      tx,
+      portion.map(({ known }) => known.id),
+    )
+    await correctNamedPeople(
+      tx,
+      portion.map((row) => ({ ...personOf(row), id: personIds.get(row.known.id)! })),
+    )
+  })
 }
 
 /** Brings the students of a file into the register: people, enrolments, and who is in which group. */
