@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { callsWith, file } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
+import { RowId } from '#platform/contract/ids.ts'
+import { Id, pagingFields } from '#platform/contract/query.ts'
+import { IMAGE_TYPES } from '#platform/contract/upload.ts'
+import { Contact } from './chat.ts'
+import { messengerFailures } from './failures.ts'
+import { LIMITS } from './limits.ts'
+import { ConfirmationReport, Message, MessageFile, MessageReaders, Reaction } from './message.ts'
+
+const call = callsWith(messengerFailures)
+
+const own = {
+  access: 'signed-in',
+  because: 'Everybody has chats, and each call asks the tables whether the caller is a member now',
+  whileSwitched: 'never',
+} as const
+
+const ofChat = z.object({ id: Id })
+const ofMessage = z.object({ id: Id, msg: Id })
+
+/** Ours; the paths of leaving and of blocking are from the list of additive calls, section 18 of the decisions. */
+export const additionalCalls = {
+  countUnread: call({
+    method: 'GET',
+    path: '/api/proxy/chats/unread',
+    ...own,
+    /** Chats with unread messages, muted and archived ones left out; and those of the archive. Decision D-75. */
+    answer: z.object({ messages: z.int(), archivedChats: z.int() }),
+  }),
+  leaveChat: call({
+    method: 'DELETE',
+    path: '/api/proxy/chats/{id}/members/me',
+    ...own,
+    params: ofChat,
+    answer: Done,
+    failures: ['not-found', 'personal-chat', 'follows-register'],
+  }),
+  tellTyping: call({
+    method: 'POST',
+    path: '/api/proxy/chats/{id}/typing',
+    ...own,
+    params: ofChat,
+    answer: Done,
+    failures: ['not-found'],
+  }),
+  react: call({
+    method: 'PUT',
+    path: '/api/proxy/chats/{id}/message/{msg}/reaction',
+    ...own,
+    params: ofMessage,
+    /** One a person and message; null takes it back. */
+    body: z.object({ reaction: z.nullable(Reaction) }),
+    answer: Message,
+    failures: ['not-found', 'chat-is-frozen'],
+  }),
+  listReaders: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/message/{msg}/readers',
+    ...own,
+    params: ofMessage,
+    answer: MessageReaders,
+    failures: ['not-found'],
+  }),
+  confirmMessage: call({
+    method: 'POST',
+    path: '/api/proxy/chats/{id}/message/{msg}/confirm',
+    ...own,
+    params: ofMessage,
+    answer: Message,
+    failures: ['not-found', 'nothing-to-confirm'],
+  }),
+  getConfirmations: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/message/{msg}/confirmations',
+    ...own,
+    params: ofMessage,
+    answer: ConfirmationReport,
+    failures: ['not-found', 'forbidden', 'nothing-to-confirm'],
+  }),
+  uploadFile: call({
+    method: 'POST',
+    path: '/api/proxy/chats/{id}/files',
+    ...own,
+    params: ofChat,
+    upload: {
+      maxBytes: LIMITS.fileBytes,
+      types: [
+        ...IMAGE_TYPES,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'text/csv',
+      ],
+    },
+    answer: MessageFile,
+    status: 201,
+    failures: ['not-found', 'only-creator-writes', 'chat-is-frozen', 'too-many-files'],
+  }),
+  listFiles: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/files',
+    ...own,
+    params: ofChat,
+    query: z.object(pagingFields),
+    answer: z.object({
+      count: z.int(),
+      items: z.array(z.object({ ...MessageFile.shape, messageId: z.int(), authorName: z.string() })),
+    }),
+    failures: ['not-found'],
+  }),
+  getChatFile: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/files/{fileId}',
+    ...own,
+    params: z.object({ id: Id, fileId: z.uuid() }),
+    answer: file('application/octet-stream'),
+    failures: ['not-found'],
+  }),
+  listBlocked: call({
+    method: 'GET',
+    path: '/api/proxy/chats/blocked',
+    ...own,
+    answer: z.array(Contact),
+  }),
+  blockPerson: call({
+    method: 'POST',
+    path: '/api/proxy/chats/blocked',
+    ...own,
+    body: z.object({ personId: RowId }),
+    answer: Done,
+    failures: ['not-found'],
+  }),
+  unblockPerson: call({
+    method: 'DELETE',
+    path: '/api/proxy/chats/blocked/{personId}',
+    ...own,
+    params: z.object({ personId: Id }),
+    answer: Done,
+  }),
+}

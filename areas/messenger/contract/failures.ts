@@ -1,0 +1,27 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+import { LIMITS } from './limits.ts'
+
+export const messengerFailures = {
+  'blocked-by-recipient': { kind: 'forbidden', text: 'Этот человек не принимает от вас сообщения' },
+  'blocked-by-you': {
+    kind: 'rule',
+    text: 'Вы заблокировали этого человека. Разблокируйте его, чтобы написать',
+  },
+  'too-many-messages': { kind: 'too-many', text: 'Слишком много сообщений подряд. Подождите минуту' },
+  'too-many-chats': { kind: 'too-many', text: 'Слишком много новых чатов подряд. Подождите час' },
+  'too-many-files': { kind: 'too-many', text: 'Слишком много файлов подряд. Подождите час' },
+  'too-many-pinned-chats': {
+    kind: 'rule',
+    text: `Закрепить можно не больше ${LIMITS.pinnedChats} чатов. Сначала открепите другой`,
+  },
+  'too-many-pinned-messages': {
+    kind: 'rule',
+    text: `В чате можно закрепить не больше ${LIMITS.pinnedMessages} сообщений. Сначала открепите другое`,
+  },
+  'too-late-to-edit': { kind: 'rule', text: 'Сообщение больше нельзя изменить' },
+  'personal-chat': { kind: 'rule', text: 'В личном чате этого сделать нельзя' },
+  'only-creator-writes': { kind: 'rule', text: 'В этот чат пишет только его создатель' },
+  'chat-is-frozen': { kind: 'rule', text: 'Чат закрыт: его можно только читать' },
+  'follows-register': { kind: 'rule', text: 'Состав этого чата меняется вместе со списком группы' },
+  'nothing-to-confirm': { kind: 'rule', text: 'У этого сообщения не просят подтверждения' },
+} as const satisfies FailureTable

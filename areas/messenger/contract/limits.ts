@@ -1,0 +1,27 @@
+/** Decisions D-69 to D-73. */
+export const LIMITS = {
+  textLength: 4000,
+  nameLength: 100,
+  /** Besides the creator. */
+  members: 199,
+  pinnedChats: 10,
+  pinnedMessages: 50,
+  editHours: 48,
+  filesOfMessage: 10,
+  fileBytes: 20 * 1024 * 1024,
+  /** Of the last message in the list of chats. */
+  excerptLength: 200,
+  foundOfEach: 20,
+  contacts: 50,
+  searchLength: 2,
+  messagesOnPage: { usual: 50, most: 100 },
+} as const
+
+/** What one person may send; workers five times as much. Decision D-71. */
+export const PACE = {
+  messagesAMinute: 60,
+  personalChatsAnHour: 20,
+  groupChatsAnHour: 5,
+  uploadsAnHour: 60,
+  ofWorkers: 5,
+} as const
