@@ -190,6 +190,96 @@ export interface ChangeSet {
   undone_at: Timestamp | null;
 }
 
+export interface Chat {
+  created_at: Timestamp;
+  creator_id: number | null;
+  frozen_at: Timestamp | null;
+  group_id: number | null;
+  high_person_id: number | null;
+  id: Generated<number>;
+  is_announcement_only: Generated<boolean>;
+  kind: string;
+  last_seq: Generated<number>;
+  low_person_id: number | null;
+  member_count: Generated<number>;
+  name: string | null;
+  study_year_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ChatBlock {
+  blocked_at: Timestamp;
+  blocked_person_id: number;
+  person_id: number;
+}
+
+export interface ChatConfirmation {
+  confirmed_at: Timestamp;
+  message_id: number;
+  person_id: number;
+}
+
+export interface ChatFile {
+  chat_id: number;
+  file_id: string;
+  media_type: string;
+  message_id: number | null;
+  name: string;
+  size: number;
+  uploaded_at: Timestamp;
+  uploaded_by: number;
+}
+
+export interface ChatImportant {
+  chat_id: number;
+  created_at: Timestamp;
+  message_id: number;
+  person_id: number;
+}
+
+export interface ChatMember {
+  archived_at: Timestamp | null;
+  chat_id: number;
+  first_seq: number;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  muted_until: Timestamp | null;
+  person_id: number;
+  pinned_at: Timestamp | null;
+}
+
+export interface ChatMessage {
+  author_id: number;
+  body: string;
+  chat_id: number;
+  client_id: string | null;
+  confirm_until: Timestamp | null;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  needs_confirmation: Generated<boolean>;
+  pinned_at: Timestamp | null;
+  pinned_by: number | null;
+  reply_to_id: number | null;
+  seq: number;
+  words: Generated<string | null>;
+}
+
+export interface ChatReaction {
+  created_at: Timestamp;
+  message_id: number;
+  person_id: number;
+  reaction: string;
+}
+
+export interface ChatReading {
+  chat_id: number;
+  person_id: number;
+  read_seq: Generated<number>;
+  skipped: Generated<number>;
+}
+
 export interface ConferenceLink {
   discipline_id: number;
   id: Generated<number>;
@@ -1365,6 +1455,22 @@ export interface StaticPageVersion {
   version: number;
 }
 
+export interface StreamEvent {
+  at: Generated<Timestamp>;
+  audience: string;
+  audience_id: number;
+  id: Generated<number>;
+  kind: string;
+  position: number | null;
+  subject_id: number;
+}
+
+export interface StreamPresence {
+  person_id: number;
+  process_id: string;
+  seen_at: Timestamp;
+}
+
 export interface Student {
   admitted_on: string;
   closed_on: string | null;
@@ -1587,6 +1693,15 @@ export interface DB {
   bypass_item: BypassItem;
   bypass_sheet: BypassSheet;
   change_set: ChangeSet;
+  chat: Chat;
+  chat_block: ChatBlock;
+  chat_confirmation: ChatConfirmation;
+  chat_file: ChatFile;
+  chat_important: ChatImportant;
+  chat_member: ChatMember;
+  chat_message: ChatMessage;
+  chat_reaction: ChatReaction;
+  chat_reading: ChatReading;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_in_force: ConsentInForce;
@@ -1709,6 +1824,8 @@ export interface DB {
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;
   static_page_version: StaticPageVersion;
+  stream_event: StreamEvent;
+  stream_presence: StreamPresence;
   student: Student;
   student_group: StudentGroup;
   student_group_member: StudentGroupMember;

@@ -15,6 +15,7 @@ import { importsServer } from '#areas/imports/server/area.ts'
 import { informationServer } from '#areas/information/server/area.ts'
 import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
+import { messengerServer } from '#areas/messenger/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
 import { ordersServer } from '#areas/orders/server/area.ts'
 import { peopleServer } from '#areas/people/server/area.ts'
@@ -52,6 +53,7 @@ export const areas: readonly ServerArea[] = [
   informationServer,
   journalServer,
   libraryServer,
+  messengerServer,
   newsServer,
   ordersServer,
   peopleServer,

@@ -155,6 +155,7 @@ export { correctField } from './correct-field.ts'
 export { LABELLED_PEOPLE } from './imports/labelled-people.ts'
 export { refuseUndoOfPower } from './imports/refuse-power.ts'
 export { seenPhotoAddress } from './photo/photo-store.ts'
+export { statusLine } from './status-line.ts'
 
 /** Gives people other names. */
 export async function renamePeople(

@@ -15,6 +15,7 @@ import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
 import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
 import type { AreaSeed } from '#platform/server/seeding/seeding.ts'
 import type { AreaSearch } from '#platform/server/search/search-source.ts'
+import type { StreamSource } from '#platform/server/stream/stream-source.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 
 /** Loads a part when it is needed: the server no seeds, the command line no handlers. */
@@ -79,6 +80,8 @@ export interface ServerArea {
   keywords?: Partial<Record<string, string>>
   /** Its records and actions that the search finds. */
   search?: Lazy<AreaSearch>
+  /** The events that it offers on the stream of server-sent events. Decision 0128. */
+  streams?: Lazy<readonly StreamSource[]>
   homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
   /** By what the menu leaves out places that are empty for their reader. */
   holdings?: Lazy<readonly Holding[]>

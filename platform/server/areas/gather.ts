@@ -71,7 +71,9 @@ async function gather(areas: Areas): Promise<Gathered> {
 /** Loads the handlers of all areas: what the server mounts, by the names of the areas. */
 export async function serveAreas(areas: Areas): Promise<Record<string, ServedArea>> {
   const all = await gather(areas)
-  const served = areas.map(async ({ name, handlers }) => (handlers ? [[name, await handlers(all)]] : []))
+  const served = areas.map(async ({ name, handlers, streams }) =>
+    handlers ? [[name, { ...(await handlers(all)), streams: (await streams?.()) ?? [] }]] : [],
+  )
   return Object.fromEntries((await Promise.all(served)).flat()) as Record<string, ServedArea>
 }
 

@@ -142,6 +142,16 @@ export async function closeReplacedSession(
   return { sessionId, personId }
 }
 
+/** Those of the sessions that hold at this moment and are in nobody else's place. */
+export async function listLiveSessions(db: Db, clock: Clock, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from session s join account a on a.id = s.account_id
+    where s.id = any(${ids}::uuid[]) and s.revoked_at is null and s.switch_id is null and a.state = 'active'
+      and s.expires_at > ${clock.now()} and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${clock.now()}
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 interface IdentityRow {
   session_id: string
   account_id: number

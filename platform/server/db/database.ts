@@ -21,6 +21,8 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5))
 
 export interface Database {
+  /** For connections outside the pool. */
+  url: string
   db: Db
   pool: GuardedPool
   /** Asks whether the database answers, without waiting for the pool. */
@@ -38,5 +40,5 @@ export function openDatabase(url: string, { maxConnections = 10, limits = REQUES
     probe.close()
     await db.destroy()
   }
-  return { db, pool, probe, close }
+  return { url, db, pool, probe, close }
 }

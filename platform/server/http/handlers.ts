@@ -15,6 +15,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { SpaceRefusals } from '#platform/server/space/refusal-store.ts'
+import type { StreamSource } from '#platform/server/stream/stream-source.ts'
 import type { ApiError } from './api-error.ts'
 import type { ServerSettings } from './settings.ts'
 
@@ -104,6 +105,8 @@ export type Handlers<Calls extends CallTable> = { [Key in keyof Calls]: Handler<
 export interface ServedArea {
   calls: CallTable
   handlers: Record<string, Handler<AnyCall>>
+  /** Its events on the stream. */
+  streams?: readonly StreamSource[]
 }
 
 /** Binds an area's handlers to its calls; a call without a handler, or the reverse, does not compile. */

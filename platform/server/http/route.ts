@@ -84,7 +84,11 @@ function refusalBeforeSecondFactor(call: AnyCall, who: Who, settings: ServerSett
   return new ApiError(403, SET_UP_TEXT, { extra: { code: 'second-factor-required' } })
 }
 
-async function authorize(request: FastifyRequest, call: AnyCall, services: RouteServices): Promise<void> {
+async function authorize(
+  request: FastifyRequest,
+  call: AnyCall,
+  services: Pick<RouteServices, 'identify' | 'settings'>,
+): Promise<void> {
   refuseForeignOrigin(request, services.settings)
   const token = sessionCookie(services.settings).read(request)
   const who = token === null ? null : await services.identify(token)
@@ -101,7 +105,11 @@ async function authorize(request: FastifyRequest, call: AnyCall, services: Route
 }
 
 /** Waits for the call's turn and finds out who makes it. The turn rests until the input is there. */
-async function enter(request: FastifyRequest, call: AnyCall, services: RouteServices): Promise<Turn> {
+export async function enter(
+  request: FastifyRequest,
+  call: AnyCall,
+  services: Pick<RouteServices, 'admission' | 'identify' | 'settings'>,
+): Promise<Turn> {
   const turn = await services.admission.enter({
     isKept: call.underLoad === 'keep',
     isGone: () => request.raw.destroyed,

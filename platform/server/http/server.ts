@@ -16,6 +16,8 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Database } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { countStatements } from '#platform/server/db/statement-count.ts'
+import { StreamHub } from '#platform/server/stream/hub.ts'
+import { mountStream, STREAM_CALL } from '#platform/server/stream/mount-stream.ts'
 import { countSpaceRefusals } from '#platform/server/space/count-refusals.ts'
 import { createAdmission, type Turn } from './admission.ts'
 import { mountApiDescription } from './api-description.ts'
@@ -28,7 +30,7 @@ import type { ServedArea } from './handlers.ts'
 import { mountHealth } from './health.ts'
 import { mountMetrics } from './metrics.ts'
 import { parseQueryString } from './query-string.ts'
-import { mountCall, type RouteServices } from './route.ts'
+import { enter, mountCall, type RouteServices } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { ServerSettings } from './settings.ts'
 import { mountWeb } from './web-files.ts'
@@ -135,6 +137,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     bodies: createBodyRoom(USUAL_BODY_LIMITS),
   }
   await mountAreas(app, areas, services)
+  mountStream(app, {
+    hub: new StreamHub({
+      db: database.db,
+      url: database.url,
+      clock,
+      sources: Object.values(areas).flatMap(({ streams = [] }) => streams),
+      onError: (error) => parts.logger?.warn({ err: error }, 'the stream could not read what happened'),
+    }),
+    enter: async (request) => void (await enter(request, STREAM_CALL, services)),
+  })
   mountApiDescription(app, areas, settings.release)
   await mountWeb(app, { folder: webFolder, security }, (_, reply) =>
     reply.status(404).send({ message: defaultText(404) }),

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import { seenPhotoAddress, statusLine } from '#areas/people/server/public.ts'
+import { knownStudents } from '#areas/study/server/public.ts'
+import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import { isOnline } from '#platform/server/stream/presence-store.ts'
+
+type Sql<T> = RawBuilder<T>
+
+/** Who reads chats, and when; with the parts of statements that other areas decide. */
+export interface ChatReader {
+  personId: number
+  now: Date
+  today: string
+  /** The address of a person's photo, where this reader may see it. */
+  avatarOf(personId: Sql<unknown>): Sql<string | null>
+  statusOf(personId: Sql<unknown>): Sql<string | null>
+  isOnline(personId: Sql<unknown>): Sql<boolean>
+  /** A `select` of the ids of the students whom the reader may know. */
+  knownStudents: Sql<{ student_id: number }>
+}
+
+export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatReader {
+  const { personId, permissions } = who
+  const today = clock.today()
+  const now = clock.now()
+  return {
+    personId,
+    now,
+    today,
+    avatarOf: (person) => seenPhotoAddress(person, { personId, permissions, today }),
+    statusOf: (person) => statusLine(person, today),
+    isOnline: (person) => isOnline(person, now),
+    knownStudents: knownStudents({ personId, permissions, today }),
+  }
+}
+
+/** Two statements use the parts above for somebody as JSON. */
+export function contactJson(reader: ChatReader, person: string): Sql<unknown> {
+  const id = sql.ref(`${person}.id`)
+  return sql`jsonb_build_object('id', ${id}, 'name', ${sql.ref(`${person}.full_name`)},
+    'avatar', ${reader.avatarOf(id)}, 'status', ${reader.statusOf(id)})`
+}

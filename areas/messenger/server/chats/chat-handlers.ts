@@ -1,0 +1,152 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { DONE } from '#platform/contract/done.ts'
+import type { messengerCalls } from '../../contract/calls.ts'
+import type { Chat, ChatChanges } from '../../contract/chat.ts'
+import { chatReader } from '../chat-reader.ts'
+import { paceOf } from '../pace.ts'
+import { listFindable } from '../people/contact-store.ts'
+import { tellChat, tellPeople } from '../stream/tell.ts'
+import { findChatParts } from './chat-detail-store.ts'
+import { countUnread, findChat, listChats } from './chat-store.ts'
+import * as store from './membership-store.ts'
+import { openPersonalChat } from './open-personal-chat.ts'
+
+type Calls = Pick<
+  typeof messengerCalls,
+  'listChats' | 'countUnread' | 'createChat' | 'changeChat' | 'getChat' | 'leaveChat'
+>
+
+const NOBODY_FOUND = 'Кому‑то из выбранных людей нельзя написать: обновите список'
+
+/** Adds a group with its creator and the others. */
+async function createGroup(
+  { name, others, isAnnouncementOnly }: { name: string; others: number[]; isAnnouncementOnly: boolean },
+  context: HandlerContext<typeof messengerCalls.createChat>,
+): Promise<Chat> {
+  const { db, who, change, fail, failField } = context
+  const reader = chatReader(context)
+  const found = await listFindable(db, reader, others)
+  if (found.length < others.length) throw failField('members', NOBODY_FOUND)
+  const refusal = await overLimit(context, paceOf(who, 'group-chat'), fail('too-many-chats'))
+  if (refusal) throw refusal
+  return change(async (tx, record) => {
+    const now = reader.now
+    const creatorId = who.personId
+    const row = { kind: 'group' as const, name, creatorId, companionId: null, isAnnouncementOnly, now }
+    const chatId = (await store.insertChat(tx, row))!
+    await store.addMembers(tx, { chatId, personIds: [creatorId, ...others], now })
+    await record({
+      action: 'messenger.create-chat',
+      entity: 'chat',
+      entityId: chatId,
+      after: { name, members: others, isAnnouncementOnly },
+    })
+    await tellChat(tx, chatId, { kind: 'chat-changed', subjectId: chatId })
+    return (await findChat(tx, reader, chatId))!
+  })
+}
+
+/** Why nobody, or not this reader, may change the chat; null when they may. */
+function changeRefusal({ kind, creatorId }: store.HeldChat, personId: number) {
+  if (kind === 'person') return 'personal-chat'
+  return creatorId === personId ? null : 'forbidden'
+}
+
+interface MemberPlan {
+  added: number[]
+  removed: number[]
+}
+
+async function planMembers(
+  tx: Parameters<typeof store.listMemberIds>[0],
+  chatId: number,
+  { members, creatorId }: { members: readonly number[]; creatorId: number },
+): Promise<MemberPlan> {
+  const present = new Set(await store.listMemberIds(tx, chatId))
+  const requested = new Set([creatorId, ...members])
+  return {
+    added: [...requested].filter((id) => !present.has(id)),
+    removed: [...present].filter((id) => !requested.has(id)),
+  }
+}
+
+async function applyChanges(
+  tx: Parameters<typeof store.listMemberIds>[0],
+  chat: store.HeldChat,
+  { changes, plan, now }: { changes: ChatChanges; plan: MemberPlan; now: Date },
+): Promise<void> {
+  await store.updateChat(tx, chat.id, {
+    name: changes.name,
+    isAnnouncementOnly: changes.isAnnouncementOnly ?? chat.isAnnouncementOnly,
+  })
+  await store.removeMembers(tx, { chatId: chat.id, personIds: plan.removed, now })
+  await store.addMembers(tx, { chatId: chat.id, personIds: plan.added, now })
+  await tellChat(tx, chat.id, { kind: 'chat-changed', subjectId: chat.id })
+  await tellPeople(tx, plan.removed, chat.id)
+}
+
+export const chatHandlers: Handlers<Calls> = {
+  listChats: ({ isArchive = false }, context) => listChats(context.db, chatReader(context), { isArchive }),
+
+  countUnread: (_, { db, who, clock }) =>
+    countUnread(db, { personId: who.personId, now: clock.now() }),
+
+  async createChat({ type, name, members, isAnnouncementOnly = false }, context) {
+    const { who, failField } = context
+    const others = [...new Set(members)].filter((id) => id !== who.personId)
+    const kind = type ?? (others.length === 1 && !name ? 'person' : 'group')
+    if (kind === 'person') return openPersonalChat(others, context)
+    if (!name) throw failField('name', 'Назовите чат')
+    if (others.length === 0) throw failField('members', 'Выберите участников')
+    return createGroup({ name, others, isAnnouncementOnly }, context)
+  },
+
+  changeChat: ({ id, ...changes }, context) =>
+    context.change(async (tx, record) => {
+      const { who, fail, failField } = context
+      const reader = chatReader(context)
+      const chat = await store.holdChat(tx, { chatId: id, personId: who.personId })
+      if (chat === null) throw fail('not-found')
+      const refusal = changeRefusal(chat, who.personId)
+      if (refusal) throw fail(refusal)
+      if (changes.version !== undefined && changes.version !== chat.version)
+        throw fail('changed-meanwhile', { current: await findChat(tx, reader, id) })
+      const plan = await planMembers(tx, id, { members: changes.members, creatorId: who.personId })
+      const isMoved = plan.added.length + plan.removed.length > 0
+      if (isMoved && chat.followsGroup) throw fail('follows-register')
+      if ((await listFindable(tx, reader, plan.added)).length < plan.added.length)
+        throw failField('members', NOBODY_FOUND)
+      await applyChanges(tx, chat, { changes, plan, now: reader.now })
+      await record({
+        action: 'messenger.change-chat',
+        entity: 'chat',
+        entityId: id,
+        before: { name: chat.name, isAnnouncementOnly: chat.isAnnouncementOnly },
+        after: { name: changes.name, isAnnouncementOnly: changes.isAnnouncementOnly, ...plan },
+      })
+      return (await findChat(tx, reader, id))!
+    }),
+
+  async getChat({ id }, context) {
+    const reader = chatReader(context)
+    const chat = await findChat(context.db, reader, id)
+    const parts = chat && (await findChatParts(context.db, reader, id))
+    if (!parts) throw context.fail('not-found')
+    return { ...chat, ...parts }
+  },
+
+  leaveChat: ({ id }, { who, clock, change, fail }) =>
+    change(async (tx, record) => {
+      const chat = await store.holdChat(tx, { chatId: id, personId: who.personId })
+      if (chat === null) throw fail('not-found')
+      if (chat.kind === 'person') throw fail('personal-chat')
+      if (chat.followsGroup) throw fail('follows-register')
+      await store.removeMembers(tx, { chatId: id, personIds: [who.personId], now: clock.now() })
+      if (chat.creatorId === who.personId) await store.passChatOn(tx, id)
+      await record({ action: 'messenger.leave', entity: 'chat', entityId: id })
+      await tellChat(tx, id, { kind: 'chat-changed', subjectId: id })
+      await tellPeople(tx, [who.personId], id)
+      return DONE
+    }),
+}

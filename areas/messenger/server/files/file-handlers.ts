@@ -1,0 +1,57 @@
+import { keepFile, readKeptFile } from '#areas/files/server/public.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import { isPicture, UNREADABLE_PICTURE, type UploadedFile } from '#platform/contract/upload.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { stripMetadata } from '#platform/server/files/strip-metadata.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { messengerCalls } from '../../contract/calls.ts'
+import { chatReader } from '../chat-reader.ts'
+import { findChat } from '../chats/chat-store.ts'
+import { paceOf } from '../pace.ts'
+import { findSeenFile, insertChatFile, listFiles } from './chat-file-store.ts'
+
+type Calls = Pick<typeof messengerCalls, 'uploadFile' | 'listFiles' | 'getChatFile'>
+
+/** A picture without the place and the device that took it; null for one that cannot be read. */
+function withoutMetadata(file: UploadedFile): UploadedFile | null {
+  if (!isPicture(file.mediaType)) return file
+  const bytes = stripMetadata(file.bytes, file.mediaType)
+  return bytes && { ...file, bytes }
+}
+
+export const fileHandlers: Handlers<Calls> = {
+  async uploadFile({ id: chatId, file }, context) {
+    const { db, who, clock, change, files, fail, failField } = context
+    const chat = await findChat(db, chatReader(context), chatId)
+    if (chat === null) throw fail('not-found')
+    if (chat.isFrozen) throw fail('chat-is-frozen')
+    if (!chat.canWrite) throw fail('only-creator-writes')
+    const refusal = await overLimit(context, paceOf(who, 'file'), fail('too-many-files'))
+    if (refusal) throw refusal
+    const kept = withoutMetadata(file)
+    if (kept === null) throw failField('file', UNREADABLE_PICTURE)
+    const { fileName: name, mediaType } = kept
+    const size = kept.bytes.length
+    return change(async (tx, record) => {
+      const id = await keepFile(tx, files, { file: kept, ownerId: who.personId, access: 'owner' })
+      const row = { id, chatId, personId: who.personId, name, mediaType, size, now: clock.now() }
+      await insertChatFile(tx, row)
+      await record({ action: 'messenger.upload', entity: 'chat_file', entityId: id, after: { mediaType, size } })
+      return { id, name, mediaType, size, isPicture: isPicture(mediaType) }
+    })
+  },
+
+  async listFiles({ id, ...paging }, context) {
+    const { db, who, fail } = context
+    const chat = await findChat(db, chatReader(context), id)
+    if (chat === null) throw fail('not-found')
+    return listFiles(db, { chatId: id, personId: who.personId }, pageOf(paging))
+  },
+
+  async getChatFile({ id, fileId }, { db, who, files, fail }) {
+    const seen = await findSeenFile(db, { chatId: id, fileId, personId: who.personId })
+    const bytes = seen && (await readKeptFile(db, files, fileId))
+    if (!bytes) throw fail('not-found')
+    return { bytes, fileName: seen.name, mediaType: seen.mediaType }
+  },
+}

@@ -1,0 +1,113 @@
+import { DONE } from '#platform/contract/done.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { messengerCalls } from '../../contract/calls.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import { chatReader } from '../chat-reader.ts'
+import type { HeldChat } from '../chats/membership-store.ts'
+import { noticeOfMember } from '../stream/stream-store.ts'
+import { AUDIENCES, tellChat } from '../stream/tell.ts'
+import { passingNotice } from '#platform/server/stream/event-store.ts'
+import { findMessage, listMessages } from './message-store.ts'
+import {
+  countPinnedMessages,
+  markDeleted,
+  setMessagePinned,
+  updateBody,
+} from './message-writing-store.ts'
+import { messageEntry, onMessage } from './on-message.ts'
+import { sendMessage } from './send-message.ts'
+
+type Calls = Pick<
+  typeof messengerCalls,
+  | 'listMessages'
+  | 'listPinnedMessages'
+  | 'sendMessage'
+  | 'editMessage'
+  | 'deleteMessage'
+  | 'pinMessage'
+  | 'unpinMessage'
+  | 'tellTyping'
+>
+
+const HOUR_MS = 3_600_000
+const { usual, most } = LIMITS.messagesOnPage
+const pageSize = (limit: number = usual) => Math.min(Math.max(limit, 1), most)
+
+const keeps = ({ kind, creatorId }: HeldChat, personId: number) =>
+  kind === 'group' && creatorId === personId
+/** In a personal chat both pin, in a group its creator. Decision D-73. */
+const mayPin = (chat: HeldChat, personId: number) => chat.kind === 'person' || keeps(chat, personId)
+
+export const messageHandlers: Handlers<Calls> = {
+  async listMessages({ id, limit, offset = 0, isImportant = false, beforeId, afterId }, context) {
+    const only = isImportant ? 'important' : 'all'
+    const filter = { chatId: id, only, limit: pageSize(limit), offset, beforeId, afterId } as const
+    const page = await listMessages(context.db, chatReader(context), filter)
+    if (page === null) throw context.fail('not-found')
+    return page
+  },
+
+  async listPinnedMessages({ id, limit, offset = 0 }, context) {
+    const filter = { chatId: id, only: 'pinned', limit: pageSize(limit), offset } as const
+    const page = await listMessages(context.db, chatReader(context), filter)
+    if (page === null) throw context.fail('not-found')
+    return page
+  },
+
+  sendMessage: (message, context) => sendMessage(message, context),
+
+  editMessage: ({ id, msg, message: text }, context) =>
+    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+      const { tx, record, chat, message, personId, now } = held
+      if (message.authorId !== personId) throw context.fail('forbidden')
+      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      if (now.getTime() - message.createdAt.getTime() > LIMITS.editHours * HOUR_MS)
+        throw context.fail('too-late-to-edit')
+      await updateBody(tx, msg, text, now)
+      await record(messageEntry('messenger.edit', held))
+      await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
+      return (await findMessage(tx, chatReader(context), { chatId: id, id: msg }))!
+    }),
+
+  deleteMessage: ({ id, msg }, context) =>
+    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+      const { tx, record, chat, message, personId, now } = held
+      if (message.authorId !== personId && !keeps(chat, personId)) throw context.fail('forbidden')
+      await markDeleted(tx, { chatId: id, id: msg, seq: message.seq, authorId: message.authorId }, now)
+      await record(messageEntry('messenger.delete', held))
+      await tellChat(tx, id, { kind: 'message-deleted', subjectId: msg })
+      return DONE
+    }),
+
+  pinMessage: ({ id, msg }, context) =>
+    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+      const { tx, record, chat, message, personId, now } = held
+      if (!mayPin(chat, personId)) throw context.fail('forbidden')
+      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      if (message.isPinned) return DONE
+      if ((await countPinnedMessages(tx, id)) >= LIMITS.pinnedMessages)
+        throw context.fail('too-many-pinned-messages')
+      await setMessagePinned(tx, msg, { personId, now })
+      await record(messageEntry('messenger.pin', held))
+      await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
+      return DONE
+    }),
+
+  unpinMessage: ({ id, msg }, context) =>
+    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+      const { tx, record, chat, personId } = held
+      if (!mayPin(chat, personId)) throw context.fail('forbidden')
+      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      if (!(await setMessagePinned(tx, msg, null))) return DONE
+      await record(messageEntry('messenger.unpin', held))
+      await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
+      return DONE
+    }),
+
+  async tellTyping({ id }, { db, who, fail }) {
+    const { personId } = who
+    const notice = passingNotice(AUDIENCES.chat, { kind: 'typing', audienceId: id, subjectId: personId })
+    if (!(await noticeOfMember(db, { chatId: id, personId }, notice))) throw fail('not-found')
+    return DONE
+  },
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * A message as its reader sees it, over the aliases `m` (message), `a` (author), `me` (membership of the reader) and `r`
+ * (how far the reader has read). What is older than the membership is never quoted.
+ */
+export function messageJson(avatar: RawBuilder<string | null>): RawBuilder<unknown> {
+  return sql`jsonb_build_object('id', m.id, 'chatId', m.chat_id, 'seq', m.seq, 'authorId', m.author_id,
+    'authorName', a.full_name, 'authorAvatar', ${avatar}, 'text', m.body, 'date', m.created_at,
+    'pinned', m.pinned_at is not null, 'important', ${IS_IMPORTANT}, 'read', ${IS_READ}, 'editedAt', m.edited_at,
+    'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'files', ${FILES},
+    'reactions', ${REACTIONS}, 'confirmation', ${CONFIRMATION})`
+}
+
+/** The membership and the reading of one reader, whom the statement names as `me.person_id`. */
+export const READERS = sql`chat_member me
+  join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id`
+
+/** A member sees what was written since they came, unless it was deleted. */
+export const IS_SEEN = sql<boolean>`me.left_at is null and m.seq >= me.first_seq and m.deleted_at is null`
+
+const IS_IMPORTANT = sql`exists (select from chat_important i
+  where i.person_id = me.person_id and i.chat_id = m.chat_id and i.message_id = m.id)`
+
+const IS_READ = sql`case when m.author_id <> me.person_id then r.read_seq >= m.seq else exists (
+  select from chat_reading x join chat_member xm on xm.chat_id = x.chat_id and xm.person_id = x.person_id
+  where x.chat_id = m.chat_id and x.person_id <> m.author_id and x.read_seq >= m.seq and xm.first_seq <= m.seq) end`
+
+const REPLY = sql`(select jsonb_build_object('id', q.id, 'authorId', q.author_id, 'authorName', qa.full_name,
+    'text', left(q.body, 200))
+  from chat_message q join person qa on qa.id = q.author_id
+  where q.id = m.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq)`
+
+const FILES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type,
+    'size', f.size, 'isPicture', f.media_type like 'image/%') order by f.uploaded_at, f.file_id)
+  from chat_file f where f.message_id = m.id), '[]')`
+
+const REACTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.count, 'isMine', x.is_mine)
+    order by x.first_at, x.reaction)
+  from (select reaction, count(*) as count, bool_or(person_id = me.person_id) as is_mine, min(created_at) as first_at
+    from chat_reaction where message_id = m.id group by reaction) x), '[]')`
+
+/** Only present members who were there when it was written are asked. */
+const CONFIRMATION = sql`case when m.needs_confirmation then (
+  select jsonb_build_object('until', m.confirm_until, 'asked', count(*), 'confirmed', count(k.person_id),
+    'isMine', coalesce(bool_or(k.person_id = me.person_id), false))
+  from chat_member xm left join chat_confirmation k on k.message_id = m.id and k.person_id = xm.person_id
+  where xm.chat_id = m.chat_id and xm.left_at is null and xm.first_seq <= m.seq and xm.person_id <> m.author_id) end`

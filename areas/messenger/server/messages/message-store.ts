@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Message, MessagePage } from '../../contract/message.ts'
+import { IS_SEEN, messageJson, READERS } from './message-sql.ts'
+
+interface Reader {
+  personId: number
+  avatarOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+export interface MessageFilter extends Page {
+  chatId: number
+  only: 'all' | 'important' | 'pinned'
+  beforeId?: number
+  afterId?: number
+}
+
+const NO_AVATAR = sql<null>`null::text`
+
+const STARS = sql`join chat_important i on i.person_id = me.person_id and i.chat_id = m.chat_id and i.message_id = m.id`
+
+/** What a list is cut down to; the number of all is cheap for each of them. */
+const SELECTIONS = {
+  all: {
+    join: sql``,
+    where: sql`true`,
+    order: sql`m.seq desc`,
+    count: sql`(select c.last_seq - me.first_seq + 1 - (select count(*) from chat_message d
+      where d.chat_id = c.id and d.seq >= me.first_seq and d.deleted_at is not null)
+      from chat c where c.id = me.chat_id)`,
+  },
+  important: {
+    join: STARS,
+    where: sql`true`,
+    order: sql`m.seq desc`,
+    count: sql`(select count(*) from chat_message m ${STARS} where m.chat_id = me.chat_id and ${IS_SEEN})`,
+  },
+  pinned: {
+    join: sql``,
+    where: sql`m.pinned_at is not null`,
+    order: sql`m.pinned_at desc, m.seq desc`,
+    count: sql`(select count(*) from chat_message m
+      where m.chat_id = me.chat_id and m.pinned_at is not null and ${IS_SEEN})`,
+  },
+}
+
+/** The place of a message in its chat; of one in another chat nothing, so that a comparison with it finds nothing. */
+const placeOf = (id: number) =>
+  sql`(select other.seq from chat_message other where other.id = ${id} and other.chat_id = me.chat_id)`
+
+/** The nearest messages after one are its first; the page is newest first all the same. */
+function stretchOf({ only, beforeId, afterId }: MessageFilter) {
+  const { where, order } = SELECTIONS[only]
+  const bounds = [
+    where,
+    ...(beforeId === undefined ? [] : [sql`m.seq < ${placeOf(beforeId)}`]),
+    ...(afterId === undefined ? [] : [sql`m.seq > ${placeOf(afterId)}`]),
+  ]
+  return { where: sql.join(bounds, sql` and `), order: afterId === undefined ? order : sql`m.seq` }
+}
+
+/**
+ * A page of the messages that a member sees; null for everybody who is no member at this moment. One statement, so that
+ * the membership and the messages are of one moment.
+ */
+export async function listMessages(
+  db: Db,
+  reader: Reader,
+  filter: MessageFilter,
+): Promise<MessagePage | null> {
+  const { chatId, only, limit, offset } = filter
+  const { join, order, count } = SELECTIONS[only]
+  const { where, order: nearest } = stretchOf(filter)
+  const { rows } = await sql<MessagePage>`
+    select ${count}::int as count, coalesce((
+      with page as materialized (
+        select m.* from chat_message m ${join}
+        where m.chat_id = me.chat_id and ${IS_SEEN} and ${where} order by ${nearest} limit ${limit} offset ${offset}
+      ), face as materialized (
+        select author.id, ${reader.avatarOf(sql`author.id`)} as address from (select distinct author_id as id from page) author
+      )
+      select jsonb_agg(${messageJson(sql`face.address`)} order by ${order})
+      from page m join person a on a.id = m.author_id join face on face.id = m.author_id), '[]') as items
+    from ${READERS}
+    where me.chat_id = ${chatId} and me.person_id = ${reader.personId} and me.left_at is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/** One message as a member sees it; null for everybody who may not. */
+export async function findMessage(
+  db: Db,
+  reader: Reader,
+  { chatId, id }: { chatId: number; id: number },
+): Promise<Message | null> {
+  const { rows } = await sql<{ message: Message }>`
+    select ${messageJson(reader.avatarOf(sql`a.id`))} as message
+    from ${READERS} join chat_message m on m.chat_id = me.chat_id join person a on a.id = m.author_id
+    where me.chat_id = ${chatId} and me.person_id = ${reader.personId} and m.id = ${id} and ${IS_SEEN}
+  `.execute(db)
+  return rows[0]?.message ?? null
+}
+
+/** One message as one of some people sees it. */
+export interface SeenMessage {
+  id: number
+  personId: number
+  message: Message
+}
+
+/** Messages as each of these people sees them now; whoever may not see one is left out. */
+export async function listSeenMessages(
+  db: Db,
+  ids: readonly number[],
+  personIds: readonly number[],
+): Promise<SeenMessage[]> {
+  const { rows } = await sql<SeenMessage>`
+    select m.id, me.person_id as "personId", ${messageJson(NO_AVATAR)} as message
+    from ${READERS} join chat_message m on m.chat_id = me.chat_id join person a on a.id = m.author_id
+    where m.id = any(${ids}::bigint[]) and me.person_id = any(${personIds}::bigint[]) and ${IS_SEEN}
+  `.execute(db)
+  return rows
+}
+
+/** The newest messages of somebody's chats in which all words occur, each in any form. */
+export async function searchMessages(
+  db: Db,
+  reader: Reader,
+  { query, limit }: { query: string; limit: number },
+): Promise<(Message & { chatName: string })[]> {
+  const { rows } = await sql<{ message: Message & { chatName: string } }>`
+    with found as materialized (
+      select m.id, m.chat_id from chat_member me join chat_message m on m.chat_id = me.chat_id
+      where me.person_id = ${reader.personId} and ${IS_SEEN} and m.words @@ to_tsquery('russian', ${query})
+      order by m.id desc limit ${limit}
+    )
+    select ${messageJson(reader.avatarOf(sql`a.id`))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
+    from found join chat_message m on m.id = found.id
+    join chat_member me on me.chat_id = m.chat_id and me.person_id = ${reader.personId}
+    join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
+    join person a on a.id = m.author_id join chat c on c.id = m.chat_id
+    left join person o on o.id = case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end
+    order by m.id desc
+  `.execute(db)
+  return rows.map(({ message }) => message)
+}

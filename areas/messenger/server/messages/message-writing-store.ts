@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface NewMessageRow {
+  chatId: number
+  authorId: number
+  body: string
+  clientId: string | null
+  replyToId: number | null
+  needsConfirmation: boolean
+  confirmUntil: string | null
+  now: Date
+}
+
+/** The message that its author's device named so before, in whatever chat. */
+export async function findSent(
+  tx: Db,
+  { authorId, clientId }: { authorId: number; clientId: string },
+): Promise<{ id: number; chatId: number } | null> {
+  const { rows } = await sql<{ id: number; chatId: number }>`
+    select id, chat_id as "chatId" from chat_message where author_id = ${authorId} and client_id = ${clientId}::uuid
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Writes a message at the next place of its chat, which the caller holds. */
+export async function insertMessage(tx: Db, message: NewMessageRow): Promise<number> {
+  const { chatId, authorId, body, clientId, replyToId, needsConfirmation, confirmUntil, now } = message
+  const { rows } = await sql<{ id: number }>`
+    with place as (
+      update chat set last_seq = last_seq + 1 where id = ${chatId} returning last_seq
+    ), own as (
+      update chat_reading set skipped = skipped + 1 where chat_id = ${chatId} and person_id = ${authorId}
+    )
+    insert into chat_message (chat_id, seq, author_id, body, client_id, reply_to_id, needs_confirmation, confirm_until, created_at)
+    select ${chatId}, place.last_seq, ${authorId}, ${body}, ${clientId}::uuid, ${replyToId}::bigint,
+      ${needsConfirmation}::boolean, ${confirmUntil}::timestamptz, ${now}::timestamptz
+    from place returning id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+/** A message that a member sees, as far as changing it needs to know. */
+export interface SeenMessageRow {
+  id: number
+  seq: number
+  authorId: number
+  createdAt: Date
+  isPinned: boolean
+  needsConfirmation: boolean
+  /** The creator of the group; null in a personal chat. */
+  keeperId: number | null
+}
+
+/** A message that somebody sees now; null for everybody who does not. */
+export async function findSeenRow(
+  db: Db,
+  { chatId, id, personId }: { chatId: number; id: number; personId: number },
+): Promise<SeenMessageRow | null> {
+  const { rows } = await sql<SeenMessageRow>`
+    select m.id, m.seq, m.author_id as "authorId", m.created_at as "createdAt", m.pinned_at is not null as "isPinned",
+      m.needs_confirmation as "needsConfirmation", case when c.kind = 'group' then c.creator_id end as "keeperId"
+    from chat_message m join chat c on c.id = m.chat_id
+    join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId} and me.left_at is null
+    where m.id = ${id} and m.chat_id = ${chatId} and m.seq >= me.first_seq and m.deleted_at is null
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+export async function updateBody(tx: Db, id: number, body: string, now: Date): Promise<void> {
+  await sql`
+    update chat_message set body = ${body}, edited_at = ${now}::timestamptz where id = ${id}
+  `.execute(tx)
+}
+
+/** Deletes a message for everybody; it is unread to nobody any more. The caller holds the chat. */
+export async function markDeleted(
+  tx: Db,
+  { chatId, id, seq, authorId }: { chatId: number; id: number; seq: number; authorId: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with gone as (
+      update chat_message set deleted_at = ${now}::timestamptz, pinned_at = null, pinned_by = null where id = ${id}
+    ), starless as (
+      delete from chat_important where message_id = ${id}
+    )
+    update chat_reading r set skipped = skipped + 1
+    from chat_member m
+    where m.chat_id = r.chat_id and m.person_id = r.person_id and r.chat_id = ${chatId} and r.person_id <> ${authorId}
+      and r.read_seq < ${seq} and m.first_seq <= ${seq} and m.left_at is null
+  `.execute(tx)
+}
+
+/** Pins or unpins a message for everybody; false when it is so already. The caller holds the chat. */
+export async function setMessagePinned(
+  tx: Db,
+  id: number,
+  pin: { personId: number; now: Date } | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update chat_message set pinned_at = ${pin?.now ?? null}::timestamptz, pinned_by = ${pin?.personId ?? null}::bigint
+    where id = ${id} and (pinned_at is not null) <> ${pin !== null} returning 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
+export async function countPinnedMessages(tx: Db, chatId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_message
+    where chat_id = ${chatId} and pinned_at is not null and deleted_at is null
+  `.execute(tx)
+  return rows[0]!.count
+}

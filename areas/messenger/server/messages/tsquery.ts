@@ -1,0 +1,8 @@
+/** Words as a query of the full-text search: each in any form, and the beginning of one that is being typed. */
+export function tsqueryOf(words: readonly string[]): string {
+  return words
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
+    .filter((word) => word !== '')
+    .map((word) => `'${word}':*`)
+    .join(' & ')
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { releaseFiles } from '#areas/files/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { daysBefore, type RetentionRule } from '#platform/server/retention/clean-up.ts'
+
+/** In days. Decision D-73. */
+const DELETED_DAYS = 30
+/** Somebody may still be writing the message to an uploaded file. */
+const UNSENT_DAYS = 7
+
+/** Takes files out of chats, then out of the store. */
+async function removeFiles(db: Db, rows: readonly { id: string }[], now: Date): Promise<number> {
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from chat_file where file_id = any(${ids}::uuid[])`.execute(db)
+  await releaseFiles(db, ids, now)
+  return ids.length
+}
+
+export const messengerRetention: readonly RetentionRule[] = [
+  {
+    name: 'files of deleted messages',
+    async clean(db, now) {
+      const { rows } = await sql<{ id: string }>`
+        select f.file_id as id from chat_file f join chat_message m on m.id = f.message_id
+        where m.deleted_at < ${daysBefore(now, DELETED_DAYS)}
+      `.execute(db)
+      return removeFiles(db, rows, now)
+    },
+  },
+  {
+    name: 'files that were not sent',
+    async clean(db, now) {
+      const { rows } = await sql<{ id: string }>`
+        select file_id as id from chat_file where message_id is null and uploaded_at < ${daysBefore(now, UNSENT_DAYS)}
+      `.execute(db)
+      return removeFiles(db, rows, now)
+    },
+  },
+  {
+    name: 'texts of deleted messages',
+    async clean(db, now) {
+      const { rows } = await sql`
+        update chat_message set body = '' where deleted_at < ${daysBefore(now, DELETED_DAYS)} and body <> '' returning 1
+      `.execute(db)
+      return rows.length
+    },
+  },
+]

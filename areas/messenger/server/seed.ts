@@ -1,0 +1,3 @@
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+
+export async function seedMessenger(_: AreaSeeding): Promise<void> {}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Delivery, StreamEvent, StreamSource } from '#platform/server/stream/stream-source.ts'
+import type { MessengerEvents } from '../../contract/events.ts'
+import { listSeenMessages } from '../messages/message-store.ts'
+import { listReadMarks } from '../messages/reading-store.ts'
+import { chatsHeardBy, listDeleted, listPresent, listTypists } from './stream-store.ts'
+import { AUDIENCES } from './tell.ts'
+
+/** A delivery whose data are of its event's name. */
+function delivery<Name extends keyof MessengerEvents>(
+  name: Name,
+  event: StreamEvent,
+  { personId, data }: { personId: number; data: MessengerEvents[Name] },
+): Delivery {
+  return { event, personId, name, data }
+}
+
+const subjectsOf = (events: readonly StreamEvent[]) => [...new Set(events.map(({ subjectId }) => subjectId))]
+const audiencesOf = (events: readonly StreamEvent[]) => [
+  ...new Set(events.map(({ audienceId }) => audienceId)),
+]
+const namedChat = ({ audienceId, subjectId }: StreamEvent) => ({ chatId: audienceId, personId: subjectId })
+
+type Read = (db: Db, events: readonly StreamEvent[], personIds: readonly number[]) => Promise<Delivery[]>
+
+/** New messages, each as often as it was written; of several changes of one message only the last says anything. */
+const readMessages =
+  (name: 'message' | 'message-edited'): Read =>
+  async (db, events, personIds) => {
+    const seen = await listSeenMessages(db, subjectsOf(events), personIds)
+    const last = new Map(events.map((event) => [event.subjectId, event]))
+    return seen.map(({ id, personId, message }) =>
+      delivery(name, last.get(id)!, { personId, data: message as MessengerEvents['message'] }),
+    )
+  }
+
+const readDeleted: Read = async (db, events, personIds) => {
+  const last = new Map(events.map((event) => [event.subjectId, event]))
+  const deleted = await listDeleted(db, subjectsOf(events), personIds)
+  return deleted.map(({ personId, ...data }) =>
+    delivery('message-deleted', last.get(data.id)!, { personId, data }),
+  )
+}
+
+const keyOf = ({ chatId, personId }: { chatId: number; personId: number }) => `${chatId}:${personId}`
+
+const readMarks: Read = async (db, events, personIds) => {
+  const last = new Map(events.map((event) => [keyOf(namedChat(event)), event]))
+  const marks = await listReadMarks(db, [...last.values()].map(namedChat), personIds)
+  return marks.map(({ readerId, ...data }) =>
+    delivery('read', last.get(keyOf(data))!, { personId: readerId, data }),
+  )
+}
+
+const readChanges: Read = async (db, events, personIds) => {
+  const last = new Map(events.map((event) => [event.audienceId, event]))
+  const present = await listPresent(db, audiencesOf(events), personIds)
+  return present.map(({ chatId, personId }) =>
+    delivery('chat-changed', last.get(chatId)!, { personId, data: { chatId, isGone: false } }),
+  )
+}
+
+const readTypists: Read = async (db, events, personIds) => {
+  const last = new Map(events.map((event) => [keyOf(namedChat(event)), event]))
+  const typists = await listTypists(db, [...last.values()].map(namedChat), personIds)
+  return typists.map(({ readerId, ...data }) =>
+    delivery('typing', last.get(keyOf(data))!, { personId: readerId, data }),
+  )
+}
+
+const READS: Readonly<Record<string, Read>> = {
+  message: readMessages('message'),
+  'message-edited': readMessages('message-edited'),
+  'message-deleted': readDeleted,
+  read: readMarks,
+  'chat-changed': readChanges,
+  typing: readTypists,
+}
+
+/** What happens in a chat, for its members at the moment of sending. */
+const ofChats: StreamSource = {
+  audience: AUDIENCES.chat,
+  heardBy: chatsHeardBy,
+  async read(db, events, { personIds }) {
+    const byKind = Map.groupBy(events, ({ kind }) => kind)
+    const deliveries: Delivery[] = []
+    for (const [kind, ofKind] of byKind)
+      if (READS[kind]) deliveries.push(...(await READS[kind](db, ofKind, personIds)))
+    return deliveries
+  },
+}
+
+/** What concerns one person in a chat: they came, left, or changed a flag of their own on another device. */
+const ofMembers: StreamSource = {
+  audience: AUDIENCES.member,
+  heardBy: (personId) => sql`select ${personId}::bigint as id`,
+  async read(db, events, { personIds }) {
+    const heard = events.filter(({ audienceId }) => personIds.includes(audienceId))
+    const present = new Set((await listPresent(db, subjectsOf(heard), audiencesOf(heard))).map(keyOf))
+    return heard.map((event) => {
+      const { audienceId: personId, subjectId: chatId } = event
+      const isGone = !present.has(keyOf({ chatId, personId }))
+      return delivery('chat-changed', event, { personId, data: { chatId, isGone } })
+    })
+  },
+}
+
+export const messengerStreams: readonly StreamSource[] = [ofChats, ofMembers]

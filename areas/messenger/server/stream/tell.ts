@@ -1,0 +1,22 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { offerEvents } from '#platform/server/stream/event-store.ts'
+
+/** The members of a chat, and one person in a chat. */
+export const AUDIENCES = { chat: 'chat', member: 'chat-member' } as const
+
+export type ChatEventKind = 'message' | 'message-edited' | 'message-deleted' | 'read' | 'chat-changed'
+
+/** Tells the members of a chat what happened, within the transaction in which it did. */
+export async function tellChat(
+  tx: Db,
+  chatId: number,
+  { kind, subjectId }: { kind: ChatEventKind; subjectId: number },
+): Promise<void> {
+  await offerEvents(tx, AUDIENCES.chat, [{ kind, audienceId: chatId, subjectId }])
+}
+
+/** Tells people that a chat is another for them: they came, left, or changed a flag of their own. */
+export async function tellPeople(tx: Db, personIds: readonly number[], chatId: number): Promise<void> {
+  const events = personIds.map((audienceId) => ({ kind: 'chat-changed', audienceId, subjectId: chatId }))
+  await offerEvents(tx, AUDIENCES.member, events)
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { listMissedEvents } from './event-store.ts'
+import type { SentEvent } from './open-stream.ts'
+import { readDeliveries } from './read-deliveries.ts'
+import type { StreamSource } from './stream-source.ts'
+
+const PAGE = 200
+/** Whoever has missed more reads the screen once more, which costs less. */
+const MOST_PAGES = 5
+
+interface Gap {
+  personId: number
+  /** The reader's cursor. */
+  after: number
+  head: number
+  /** The oldest position that is still kept. */
+  oldest: number
+  now: Date
+}
+
+/**
+ * Reads what somebody has missed between their cursor and the head, as they may see it now; null when the events that
+ * are kept do not tell everything, or tell too much.
+ */
+export async function catchUp(
+  db: Db,
+  sources: readonly StreamSource[],
+  { personId, after, head, oldest, now }: Gap,
+): Promise<SentEvent[] | null> {
+  // A cursor ahead of the head is of another database, such as one that was restored.
+  if (after > head || after < oldest - 1) return null
+  if (after === head) return []
+  const events: SentEvent[] = []
+  let from = after
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const stretch = { after: from, upTo: head, limit: PAGE }
+    const missed = await listMissedEvents(db, { personId, sources }, stretch)
+    const deliveries = await readDeliveries(db, sources, missed, { personIds: [personId], now })
+    events.push(...(deliveries.get(personId) ?? []))
+    if (missed.length < PAGE) return events
+    from = missed.at(-1)!.position!
+  }
+  return null
+}

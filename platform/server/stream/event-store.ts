@@ -1,0 +1,97 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { NewEvent, StreamEvent, StreamSource } from './stream-source.ts'
+
+/** The channel of PostgreSQL on which processes tell each other to look. */
+export const STREAM_CHANNEL = 'kabinet_stream'
+
+/** No other lock has this number. */
+const SEQUENCE_LOCK = 7_311_963
+const SEQUENCED_AT_ONCE = 5000
+
+/** An event with the name of its audience, as it is stored. */
+export interface StoredEvent extends StreamEvent {
+  audience: string
+}
+
+/**
+ * Puts events on the stream within the transaction of what happened: they are sent only if it stays.
+ */
+export async function offerEvents(tx: Db, audience: string, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`
+    with happened as (
+      insert into stream_event (kind, audience, audience_id, subject_id)
+      select kind, ${audience}, audience_id, subject_id
+      from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ audienceId }) => audienceId)}::bigint[],
+        ${events.map(({ subjectId }) => subjectId)}::bigint[]) e (kind, audience_id, subject_id)
+    )
+    select pg_notify(${STREAM_CHANNEL}, '')
+  `.execute(tx)
+}
+
+/** The column of a `select` that tells all processes of a passing event, such as somebody writing. */
+export function passingNotice(audience: string, event: NewEvent): RawBuilder<unknown> {
+  return sql`pg_notify(${STREAM_CHANNEL}, ${JSON.stringify({ ...event, audience })})`
+}
+
+/**
+ * Gives positions to the committed events that have none, and returns the last position. One process at a time, so that
+ * positions become visible in their order; writers never wait for it. Decision 0128.
+ */
+export async function sequenceEvents(db: Db): Promise<{ head: number; oldest: number }> {
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEQUENCE_LOCK})`.execute(tx)
+    // A statement of its own, begun after the lock is held: it sees what others have sequenced.
+    await sql`
+      update stream_event e set position = n.position
+      from (
+        select id, nextval('stream_position') as position
+        from (select id from stream_event where position is null order by id limit ${SEQUENCED_AT_ONCE}) waiting
+      ) n where n.id = e.id
+    `.execute(tx)
+    const { rows } = await sql<{ head: number; oldest: number }>`
+      select coalesce(max(position), 0) as head, coalesce(min(position), 0) as oldest from stream_event
+    `.execute(tx)
+    return rows[0]!
+  })
+}
+
+const FIELDS = sql`e.position, e.kind, e.audience, e.audience_id as "audienceId", e.subject_id as "subjectId"`
+
+interface Stretch {
+  after: number
+  upTo: number
+  limit: number
+}
+
+/** The events of a stretch of the stream, whomever they concern. */
+export async function listEvents(db: Db, { after, upTo, limit }: Stretch): Promise<StoredEvent[]> {
+  const { rows } = await sql<StoredEvent>`
+    select ${FIELDS} from stream_event e
+    where e.position > ${after} and e.position <= ${upTo} order by e.position limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** The events of a stretch that may concern one person, as the audiences are now. */
+export async function listMissedEvents(
+  db: Db,
+  { personId, sources }: { personId: number; sources: readonly StreamSource[] },
+  { after, upTo, limit }: Stretch,
+): Promise<StoredEvent[]> {
+  if (sources.length === 0) return []
+  const parts = sources.map(
+    ({ audience, heardBy }) => sql`(
+      select ${FIELDS} from (${heardBy(personId)}) heard
+      cross join lateral (
+        select * from stream_event e where e.audience = ${audience} and e.audience_id = heard.id
+          and e.position > ${after} and e.position <= ${upTo} order by e.position limit ${limit}
+      ) e order by e.position limit ${limit})`,
+  )
+  const { rows } = await sql<StoredEvent>`
+    select * from (${sql.join(parts, sql` union all `)}) missed order by position limit ${limit}
+  `.execute(db)
+  return rows
+}
