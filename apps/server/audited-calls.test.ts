@@ -14,9 +14,18 @@ const TRAILS = ['audit_log', 'journal_ledger']
 
 /**
  * Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge, a change set
- * that was opened for nothing.
+ * that was opened for nothing, an event of the stream. How far somebody has read a chat is written at every look.
  */
-const ASIDE = new Set([...TRAILS, 'session', 'rate_limit', 'guess', 'passkey_challenge', 'change_set'])
+const ASIDE = new Set([
+  ...TRAILS,
+  'session',
+  'rate_limit',
+  'guess',
+  'passkey_challenge',
+  'change_set',
+  'stream_event',
+  'chat_reading',
+])
 /** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
 /** How many people a call may answer without a change before it counts as one that changes nothing. */

@@ -14,6 +14,11 @@ export const Instant = z.pipe(
   z.iso.datetime({ offset: true }),
 )
 
+const LONGEST_INSTANT = 40
+
+/** The same in a body: in our time, and no longer than such a text can be. */
+export const SentInstant = z.iso.datetime({ offset: true }).check(z.maxLength(LONGEST_INSTANT), inOurTime)
+
 /** The milliseconds of a day without a change of the clock. */
 export const DAY_MS = 86_400_000
 

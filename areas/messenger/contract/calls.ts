@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { Instant } from '#platform/contract/dates.ts'
+import { SentInstant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { Flag, Id, pagingFields, queryInt, SearchText } from '#platform/contract/query.ts'
@@ -79,7 +79,7 @@ export const messengerCalls = {
     ...own,
     params: ofChat,
     /** Without a moment: for good. */
-    body: z.object({ until: z.optional(z.nullable(Instant)) }),
+    body: z.object({ until: z.optional(z.nullable(SentInstant)) }),
     answer: Done,
     failures: ['not-found'],
   }),
@@ -230,4 +230,3 @@ export const messengerCalls = {
   }),
   ...additionalCalls,
 }
-

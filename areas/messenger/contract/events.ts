@@ -24,4 +24,6 @@ export const messengerEvents = {
   typing: z.object({ chatId: z.int(), personId: z.int(), name: z.string() }),
 }
 
-export type MessengerEvents = { [Name in keyof typeof messengerEvents]: z.infer<(typeof messengerEvents)[Name]> }
+export type MessengerEvents = {
+  [Name in keyof typeof messengerEvents]: z.infer<(typeof messengerEvents)[Name]>
+}

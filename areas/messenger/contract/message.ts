@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '#platform/contract/dates.ts'
+import { Instant, SentInstant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { Contact } from './chat.ts'
@@ -68,7 +68,7 @@ export const NewMessage = z.object({
   /** Uploaded to this chat before. */
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(LIMITS.filesOfMessage))),
   needsConfirmation: z.optional(z.boolean()),
-  confirmUntil: z.optional(z.nullable(Instant)),
+  confirmUntil: z.optional(z.nullable(SentInstant)),
 })
 export type NewMessage = z.infer<typeof NewMessage>
 

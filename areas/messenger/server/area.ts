@@ -4,7 +4,10 @@ export const messengerServer = defineArea({
   name: 'messenger',
   handlers: async () => (await import('./handlers.ts')).messengerArea,
   streams: async () => (await import('./stream/streams.ts')).messengerStreams,
-  personalData: { order: 127, sources: async () => (await import('./personal-data.ts')).messengerPersonalData },
+  personalData: {
+    order: 127,
+    sources: async () => (await import('./personal-data.ts')).messengerPersonalData,
+  },
   retention: async () => (await import('./retention.ts')).messengerRetention,
   seed: { load: async () => (await import('./seed.ts')).seedMessenger },
   audit: {

@@ -25,7 +25,7 @@ export interface ConnectionLimits {
 }
 
 export const USUAL_CONNECTION_LIMITS: ConnectionLimits = {
-  maxConnections: 5000,
+  maxConnections: 6500,
   takenATurn: 16,
   waitingConnections: 4096,
   headMs: 10_000,

@@ -21,7 +21,6 @@ export async function readDeliveries(
       byPerson.set(personId, received)
     }
   }
-  for (const received of byPerson.values())
-    received.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  for (const received of byPerson.values()) received.sort((a, b) => (a.position ?? 0) - (b.position ?? 0))
   return byPerson
 }

@@ -60,4 +60,6 @@ export const PLATFORM_WRITERS: Readonly<Record<string, string>> = {
     'exists (select from change_set s where s.id = r.set_id and s.effective_person_id = me.person_id)',
   rate_limit: ANYBODY,
   space_refusal: ANYBODY,
+  // Ids alone; each reader's rights are asked when they are sent.
+  stream_event: ANYBODY,
 }

@@ -89,8 +89,7 @@ async function applyChanges(
 export const chatHandlers: Handlers<Calls> = {
   listChats: ({ isArchive = false }, context) => listChats(context.db, chatReader(context), { isArchive }),
 
-  countUnread: (_, { db, who, clock }) =>
-    countUnread(db, { personId: who.personId, now: clock.now() }),
+  countUnread: (_, { db, who, clock }) => countUnread(db, { personId: who.personId, now: clock.now() }),
 
   async createChat({ type, name, members, isAnnouncementOnly = false }, context) {
     const { who, failField } = context

@@ -7,7 +7,11 @@ export interface OwnMembership {
   personId: number
 }
 
-async function setOwn(tx: Db, { chatId, personId }: OwnMembership, set: RawBuilder<unknown>): Promise<boolean> {
+async function setOwn(
+  tx: Db,
+  { chatId, personId }: OwnMembership,
+  set: RawBuilder<unknown>,
+): Promise<boolean> {
   const { rows } = await sql`
     update chat_member set ${set} where chat_id = ${chatId} and person_id = ${personId} and left_at is null returning 1
   `.execute(tx)
@@ -26,8 +30,11 @@ export const setArchived = (tx: Db, own: OwnMembership, at: Date | null): Promis
     at === null ? sql`archived_at = null` : sql`archived_at = ${at}::timestamptz, pinned_at = null`,
   )
 
-export const setMutedUntil = (tx: Db, own: OwnMembership, until: Date | 'infinity' | null): Promise<boolean> =>
-  setOwn(tx, own, sql`muted_until = ${until}::timestamptz`)
+export const setMutedUntil = (
+  tx: Db,
+  own: OwnMembership,
+  until: Date | 'infinity' | null,
+): Promise<boolean> => setOwn(tx, own, sql`muted_until = ${until}::timestamptz`)
 
 /** Counts the pinned chats of a person, who pins no other one until the change is over. */
 export async function countPinnedChats(tx: Db, { chatId, personId }: OwnMembership): Promise<number> {

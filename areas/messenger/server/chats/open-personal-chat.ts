@@ -26,7 +26,14 @@ async function addChat(companionId: number, context: Context): Promise<number> {
   return change(async (tx, record) => {
     const now = clock.now()
     const creatorId = who.personId
-    const row = { kind: 'person' as const, name: null, creatorId, companionId, isAnnouncementOnly: false, now }
+    const row = {
+      kind: 'person' as const,
+      name: null,
+      creatorId,
+      companionId,
+      isAnnouncementOnly: false,
+      now,
+    }
     const chatId = await insertChat(tx, row)
     // Both of them asked at the same moment.
     if (chatId === null) return (await findPersonalChat(tx, creatorId, companionId))!

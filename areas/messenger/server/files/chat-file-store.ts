@@ -29,7 +29,10 @@ interface AttachedFiles {
 }
 
 /** Puts the author's own uploads to this chat into a message; returns how many there were. */
-export async function attachFiles(tx: Db, { messageId, chatId, authorId, fileIds }: AttachedFiles): Promise<number> {
+export async function attachFiles(
+  tx: Db,
+  { messageId, chatId, authorId, fileIds }: AttachedFiles,
+): Promise<number> {
   const { rows } = await sql`
     update chat_file set message_id = ${messageId}
     where file_id = any(${fileIds}::uuid[]) and chat_id = ${chatId} and uploaded_by = ${authorId} and message_id is null

@@ -36,7 +36,12 @@ export const fileHandlers: Handlers<Calls> = {
       const id = await keepFile(tx, files, { file: kept, ownerId: who.personId, access: 'owner' })
       const row = { id, chatId, personId: who.personId, name, mediaType, size, now: clock.now() }
       await insertChatFile(tx, row)
-      await record({ action: 'messenger.upload', entity: 'chat_file', entityId: id, after: { mediaType, size } })
+      await record({
+        action: 'messenger.upload',
+        entity: 'chat_file',
+        entityId: id,
+        after: { mediaType, size },
+      })
       return { id, name, mediaType, size, isPicture: isPicture(mediaType) }
     })
   },

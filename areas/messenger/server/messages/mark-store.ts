@@ -33,7 +33,9 @@ export async function setReaction(
   reaction: Reaction | null,
 ): Promise<void> {
   if (reaction === null) {
-    await sql`delete from chat_reaction where message_id = ${messageId} and person_id = ${personId}`.execute(tx)
+    await sql`delete from chat_reaction where message_id = ${messageId} and person_id = ${personId}`.execute(
+      tx,
+    )
     return
   }
   await sql`

@@ -8,12 +8,7 @@ import { noticeOfMember } from '../stream/stream-store.ts'
 import { AUDIENCES, tellChat } from '../stream/tell.ts'
 import { passingNotice } from '#platform/server/stream/event-store.ts'
 import { findMessage, listMessages } from './message-store.ts'
-import {
-  countPinnedMessages,
-  markDeleted,
-  setMessagePinned,
-  updateBody,
-} from './message-writing-store.ts'
+import { countPinnedMessages, markDeleted, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -33,8 +28,7 @@ const HOUR_MS = 3_600_000
 const { usual, most } = LIMITS.messagesOnPage
 const pageSize = (limit: number = usual) => Math.min(Math.max(limit, 1), most)
 
-const keeps = ({ kind, creatorId }: HeldChat, personId: number) =>
-  kind === 'group' && creatorId === personId
+const keeps = ({ kind, creatorId }: HeldChat, personId: number) => kind === 'group' && creatorId === personId
 /** In a personal chat both pin, in a group its creator. Decision D-73. */
 const mayPin = (chat: HeldChat, personId: number) => chat.kind === 'person' || keeps(chat, personId)
 

@@ -20,7 +20,9 @@ describe('a message', () => {
       [2, 'Второе'],
       [1, 'Первое'],
     ])
-    const withSlash = await server.as('student').raw({ method: 'GET', url: `/api/proxy/chats/${id}/?limit=2` })
+    const withSlash = await server
+      .as('student')
+      .raw({ method: 'GET', url: `/api/proxy/chats/${id}/?limit=2` })
     expect((withSlash.body as MessagePage).items.map(({ seq }) => seq)).toEqual([3, 2])
     expect(withSlash.body).toMatchObject({ count: 3 })
   })
@@ -54,7 +56,10 @@ describe('a message', () => {
     expect(await messagesOf(server, 'student2', id)).toMatchObject([
       { text: 'Приду позже', editedAt: expect.any(String) },
     ])
-    expect(await server.as('student2').call(deleteMessage, { id, msg })).toFailWith(deleteMessage, 'forbidden')
+    expect(await server.as('student2').call(deleteMessage, { id, msg })).toFailWith(
+      deleteMessage,
+      'forbidden',
+    )
     expect((await server.as('teacher').call(deleteMessage, { id, msg })).status).toBe(200)
     expect(await messagesOf(server, 'student', id)).toEqual([])
   })

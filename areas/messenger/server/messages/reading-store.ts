@@ -13,7 +13,10 @@ interface Reading {
  * The row is held by a statement of its own, so that no deletion or message of the member's own is counted twice or
  * not at all. Ids of another chat, and of messages that the member does not see, say nothing. Decision D-74.
  */
-export async function moveReadMark(tx: Db, { chatId, personId, messageIds }: Reading): Promise<boolean | null> {
+export async function moveReadMark(
+  tx: Db,
+  { chatId, personId, messageIds }: Reading,
+): Promise<boolean | null> {
   const { rows: held } = await sql`
     select 1 from chat_reading r
     join chat_member me on me.chat_id = r.chat_id and me.person_id = r.person_id and me.left_at is null

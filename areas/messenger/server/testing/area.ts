@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { OWN } from '#platform/server/testing/id-rules.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { givenFile } from './given-file.ts'
+import { givenGroup, say } from './given-chat.ts'
+
+const A_PICTURE = new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png')
+const UNKNOWN_FILE = '00000000-0000-4000-8000-000000000000'
+
+/** A chat in which all demo accounts are, its first message, and a worker whom everybody finds. */
+async function findSamples(db: Db) {
+  const { rows } = await sql<{ id: number; msg: number; personId: number }>`
+    select c.id, (select m.id from chat_message m where m.chat_id = c.id order by m.seq limit 1) as msg,
+      (select person_id from account where login = 'clerk') as "personId"
+    from chat c where c.kind = 'group' order by c.member_count desc, c.id limit 1
+  `.execute(db)
+  const { id = 1, msg = 1, personId = 1 } = rows[0] ?? {}
+  const ofMessage = { id, msg }
+  return {
+    createChat: { type: 'person' as const, members: [personId] },
+    ...Object.fromEntries(
+      [
+        'getChat',
+        'pinChat',
+        'unpinChat',
+        'muteChat',
+        'unmuteChat',
+        'archiveChat',
+        'unarchiveChat',
+        'listMessages',
+        'listPinnedMessages',
+        'tellTyping',
+        'listFiles',
+        'uploadFile',
+      ].map((name) => [name, { id }]),
+    ),
+    ...Object.fromEntries(
+      ['starMessage', 'unstarMessage', 'listReaders', 'react'].map((name) => [name, ofMessage]),
+    ),
+    sendMessage: { id, text: 'Проверка связи' },
+    readMessages: { id, messageIds: [msg] },
+    blockPerson: { personId },
+    unblockPerson: { personId },
+  }
+}
+
+const ofStudent = (server: TestServer) => givenGroup(server, ['student', 'teacher'])
+
+async function aMessage(server: TestServer, needsConfirmation = false) {
+  const id = await ofStudent(server)
+  const { id: msg } = await say(server, 'student', { id, text: 'Своё сообщение', needsConfirmation })
+  return { id, msg }
+}
+
+async function toConfirm(server: TestServer) {
+  const id = await givenGroup(server, ['teacher', 'student'])
+  const { id: msg } = await say(server, 'teacher', { id, text: 'Подтвердите', needsConfirmation: true })
+  return { id, msg }
+}
+
+/** The sender is in the chat of the row now. */
+const inChat = (chat: string) =>
+  `exists (select from chat_member mm where mm.chat_id = ${chat} and mm.person_id = me.person_id and mm.left_at is null)`
+/** The sender is in the chat, or has just left it. */
+const ofMember = (chat: string) =>
+  `exists (select from chat_member mm where mm.chat_id = ${chat} and mm.person_id = me.person_id)`
+const OF_CHAT = ofMember('r.chat_id')
+const OF_MESSAGE = `exists (select from chat_message ms where ms.id = r.message_id and ${ofMember('ms.chat_id')})`
+const reads = { only: inChat(`(i ->> 'id')::bigint`) }
+
+export const messengerTesting = defineTesting(messengerCalls, {
+  samples: {
+    searchChats: { search: 'спасибо' },
+    changeChat: { name: 'Другое название', members: [1] },
+    editMessage: { message: 'Исправлено' },
+    react: { reaction: '👍' },
+    uploadFile: { file: A_PICTURE },
+    getChatFile: { fileId: UNKNOWN_FILE },
+  },
+  findSamples,
+  beginnings: {
+    changeChat: async (server) => ({
+      id: await ofStudent(server),
+      members: [await personOf(server, 'teacher')],
+    }),
+    leaveChat: async (server) => ({ id: await ofStudent(server) }),
+    editMessage: aMessage,
+    deleteMessage: aMessage,
+    pinMessage: aMessage,
+    unpinMessage: aMessage,
+    confirmMessage: toConfirm,
+    getConfirmations: (server) => aMessage(server, true),
+    getChatFile: async (server) => {
+      const id = await ofStudent(server)
+      return { id, fileId: (await givenFile(server, 'student', id)).id }
+    },
+  },
+  ids: {
+    writers: {
+      chat: `${ofMember('r.id')}`,
+      chat_member: OF_CHAT,
+      chat_reading: OF_CHAT,
+      chat_message: OF_CHAT,
+      chat_important: OWN,
+      chat_reaction: `${OWN} and ${OF_MESSAGE}`,
+      chat_confirmation: `${OWN} and ${OF_MESSAGE}`,
+      chat_file: 'r.uploaded_by = me.person_id',
+      chat_block: OWN,
+    },
+    readers: {
+      getChat: reads,
+      listMessages: reads,
+      listPinnedMessages: reads,
+      listReaders: reads,
+      getConfirmations: reads,
+      listFiles: reads,
+      getChatFile: reads,
+      searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
+    },
+    scenes: {
+      // The chats of each account, with a message of its own where there is one.
+      chat: `
+        select c.person_id as holder, mm.chat_id as id,
+          coalesce((select min(m.id) from chat_message m where m.chat_id = mm.chat_id and m.author_id = c.person_id),
+            (select min(m.id) from chat_message m where m.chat_id = mm.chat_id)) as msg,
+          (select min(m.id) from chat_message m where m.chat_id = mm.chat_id) as "messageIds",
+          (select min(m.id) from chat_message m where m.chat_id = mm.chat_id) as "replyToId"
+        from cast_person c join chat_member mm on mm.person_id = c.person_id and mm.left_at is null
+        order by c.person_id, mm.chat_id`,
+    },
+  },
+})
