@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface PersonAccount {
@@ -15,6 +15,11 @@ export async function readAccountOf(db: Db, personId: number): Promise<PersonAcc
     from account where person_id = ${personId}
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether a person can sign in. */
+export function hasActiveAccount(personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from account a where a.person_id = ${personId} and a.state = 'active')`
 }
 
 /** The addresses for notices to these people; whoever has none is left out. */

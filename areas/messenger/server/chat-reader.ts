@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { hasActiveAccount } from '#areas/accounts/server/public.ts'
 import { seenPhotoAddress, statusLine } from '#areas/people/server/public.ts'
 import { knownStudents } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
@@ -16,6 +17,7 @@ export interface ChatReader {
   avatarOf(personId: Sql<unknown>): Sql<string | null>
   statusOf(personId: Sql<unknown>): Sql<string | null>
   isOnline(personId: Sql<unknown>): Sql<boolean>
+  hasAccount(personId: Sql<unknown>): Sql<boolean>
   /** A `select` of the ids of the students whom the reader may know. */
   knownStudents: Sql<{ student_id: number }>
 }
@@ -31,11 +33,12 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
     avatarOf: (person) => seenPhotoAddress(person, { personId, permissions, today }),
     statusOf: (person) => statusLine(person, today),
     isOnline: (person) => isOnline(person, now),
+    hasAccount: hasActiveAccount,
     knownStudents: knownStudents({ personId, permissions, today }),
   }
 }
 
-/** Two statements use the parts above for somebody as JSON. */
+/** Somebody as the reader may know them, over an alias of `person`, as JSON. */
 export function contactJson(reader: ChatReader, person: string): Sql<unknown> {
   const id = sql.ref(`${person}.id`)
   return sql`jsonb_build_object('id', ${id}, 'name', ${sql.ref(`${person}.full_name`)},

@@ -138,13 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   }
   await mountAreas(app, areas, services)
   mountStream(app, {
-    hub: new StreamHub({
-      db: database.db,
-      url: database.url,
-      clock,
-      sources: Object.values(areas).flatMap(({ streams = [] }) => streams),
-      onError: (error) => parts.logger?.warn({ err: error }, 'the stream could not read what happened'),
-    }),
+    hub: openHub(parts),
     enter: async (request) => void (await enter(request, STREAM_CALL, services)),
   })
   mountApiDescription(app, areas, settings.release)
@@ -152,6 +146,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     reply.status(404).send({ message: defaultText(404) }),
   )
   return app
+}
+
+/** The open streams of this process, with the events of all areas. */
+function openHub({ database, clock, areas, logger }: ServerParts): StreamHub {
+  return new StreamHub({
+    db: database.db,
+    url: database.url,
+    clock,
+    sources: Object.values(areas).flatMap(({ streams = [] }) => streams),
+    onError: (error) => logger?.warn({ err: error }, 'the stream could not read what happened'),
+  })
 }
 
 /** HTTP/1.1 demands the header, and the check of the origin compares with it. */

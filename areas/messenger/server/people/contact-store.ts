@@ -7,6 +7,7 @@ interface Reader {
   personId: number
   today: string
   knownStudents: RawBuilder<{ student_id: number }>
+  hasAccount(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 const isOn = (today: string, alias: string) =>
@@ -26,8 +27,6 @@ const findable = ({ personId, today, knownStudents }: Reader) => sql`
     select other.person_id from chat_member me join chat_member other on other.chat_id = me.chat_id and other.left_at is null
     where me.person_id = ${personId} and me.left_at is null
   )`
-
-const HAS_ACCOUNT = sql`exists (select from account a where a.person_id = p.id and a.state = 'active')`
 
 /** The personal chat that the reader has with a person and sees. */
 const chatWith = (personId: number) => sql`(select c.id from chat c
@@ -51,7 +50,7 @@ export async function searchContacts(
     from (
       select p.* from person p
       where ${matchesWords('p.search_text', words)} and p.id in (select id from findable)
-        and p.id <> ${reader.personId} and ${HAS_ACCOUNT}
+        and p.id <> ${reader.personId} and ${reader.hasAccount(sql`p.id`)}
       order by p.last_name, p.first_name, p.id limit ${limit}
     ) p order by p.last_name, p.first_name, p.id
   `.execute(db)
@@ -87,7 +86,7 @@ export async function listUsualContacts(
     select ${contact} || jsonb_build_object('chatId', ${chatWith(personId)}) as found
     from (
       select p.*, u.place from usual u join person p on p.id = u.id
-      where p.id <> ${personId} and ${HAS_ACCOUNT} order by u.place, p.last_name, p.first_name, p.id limit ${limit}
+      where p.id <> ${personId} and ${reader.hasAccount(sql`p.id`)} order by u.place, p.last_name, p.first_name, p.id limit ${limit}
     ) p order by p.place, p.last_name, p.first_name, p.id
   `.execute(db)
   return rows.map(({ found }) => found)
@@ -98,7 +97,7 @@ export async function listFindable(db: Db, reader: Reader, personIds: readonly n
   const { rows } = await sql<{ id: number }>`
     with ${findable(reader)}
     select p.id from person p
-    where p.id = any(${personIds}::bigint[]) and p.id in (select id from findable) and ${HAS_ACCOUNT}
+    where p.id = any(${personIds}::bigint[]) and p.id in (select id from findable) and ${reader.hasAccount(sql`p.id`)}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -102,7 +102,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
   },
   ids: {
     writers: {
-      chat: `${ofMember('r.id')}`,
+      chat: ofMember('r.id'),
       chat_member: OF_CHAT,
       chat_reading: OF_CHAT,
       chat_message: OF_CHAT,
