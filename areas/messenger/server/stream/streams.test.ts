@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { servedAreas } from '#apps/server/served-areas.ts'
+import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
@@ -102,8 +103,13 @@ describe('the stream', () => {
   })
 
   it('is closed to whoever is not signed in, and to an administrator in another’s place', async () => {
-    const answer = await server.as(null).raw({ method: 'GET', url: '/api/proxy/realtime' })
-    expect(answer.status).toBe(401)
+    const request = { method: 'GET', url: '/api/proxy/realtime' } as const
+    expect((await server.as(null).raw(request)).status).toBe(401)
+    const administrator = server.freshly('moderator')
+    await administrator.call(messengerCalls.listChats)
+    await givenSwitch(server, { login: 'moderator', personId: await personOf(server, 'student') })
+    expect((await administrator.raw(request)).status).toBe(403)
+    expect((await administrator.call(messengerCalls.listChats)).status).toBe(403)
   })
 
   it('is open a dozen times a person and process at most', async () => {

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { servedAreas } from '#apps/server/served-areas.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import type { StreamClient } from '#platform/server/testing/stream-client.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { messengerCalls } from '../contract/calls.ts'
+import { ChatModel } from './testing/chat-model.ts'
+import { chatOf, chatsOf, givenGroup, messagesOf, say } from './testing/given-chat.ts'
+import { useStreams } from './testing/streaming.ts'
+
+const { changeChat, deleteMessage, leaveChat, listMessages, readMessages } = messengerCalls
+const server = useTestServer({ areas: servedAreas, template: 'tiny', maxConnections: 10 })
+const streams = useStreams(server)
+
+const RUNS = runsOf(10_000, 50)
+const TIMEOUT_MS = RUNS * 3000
+const CREATOR = 'admin'
+const OTHERS = ['student', 'student2', 'student3'] as const
+const EVERYBODY = [CREATOR, ...OTHERS]
+
+const anAct = fc.record({
+  kind: fc.constantFrom('send', 'send', 'send', 'add', 'remove', 'leave', 'delete', 'read'),
+  who: fc.constantFrom(...OTHERS, CREATOR),
+  /** Which of the messages, as a share of all. */
+  place: fc.double({ min: 0, max: 0.999, noNaN: true }),
+})
+type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never
+
+async function setMembers(model: ChatModel): Promise<void> {
+  const members = await Promise.all(model.members().map((login) => personOf(server, login)))
+  await givenBy(server.as(CREATOR), changeChat, { id: model.id, name: 'История', members })
+}
+
+/** Does what still can be done, in the portal and in the model. */
+async function act(model: ChatModel, { kind, who, place }: Act): Promise<void> {
+  const { id } = model
+  const message = model.pick(place)
+  const isOther = who !== CREATOR
+  if (kind === 'send' && model.isMember(who)) model.sent(who, await say(server, who, { id, text: 'Слово' }))
+  if (kind === 'add' && isOther && model.add(who)) await setMembers(model)
+  if (kind === 'remove' && isOther && model.remove(who)) await setMembers(model)
+  if (kind === 'leave' && isOther && model.remove(who)) await givenBy(server.as(who), leaveChat, { id })
+  if (kind === 'delete' && message && model.sees(CREATOR, message)) {
+    model.deleted(message)
+    await givenBy(server.as(CREATOR), deleteMessage, { id, msg: message.id })
+  }
+  if (kind === 'read' && message && model.isMember(who)) {
+    model.read(who, message)
+    await givenBy(server.as(who), readMessages, { id, messageIds: [message.id] })
+  }
+}
+
+/** Compares what a member is shown with the model, and sees that nobody else is shown anything. */
+async function expectTruth(model: ChatModel, login: string): Promise<void> {
+  const { id } = model
+  if (!model.isMember(login)) {
+    expect((await server.as(login).call(listMessages, { id })).status).toBe(404)
+    expect((await chatsOf(server, login)).map((chat) => chat.id)).not.toContain(id)
+    return
+  }
+  const seen = model.seenBy(login)
+  expect((await messagesOf(server, login, id)).map((message) => message.id)).toEqual(seen)
+  const { unreadMessagesCount, lastMessage, memberCount } = await chatOf(server, login, id)
+  expect({ unreadMessagesCount, last: lastMessage?.id ?? null, memberCount }).toEqual({
+    unreadMessagesCount: model.unreadOf(login),
+    last: seen[0] ?? null,
+    memberCount: model.members().length,
+  })
+}
+
+/** What the stream brought of a chat: at most once, in order, and never what was written without the reader. */
+async function expectHonestStream(model: ChatModel, login: string, stream: StreamClient): Promise<void> {
+  const received = () =>
+    stream.named('message').flatMap(({ data }) => (data['chatId'] === model.id ? [Number(data['id'])] : []))
+  const due = model.seenBy(login).toReversed()
+  await stream.until(() => due.every((id) => received().includes(id)))
+  expect(received()).toEqual([...new Set(received())].toSorted((a, b) => a - b))
+  const allowed = model.writtenBefore(login)
+  expect(received().filter((id) => !allowed.includes(id))).toEqual([])
+}
+
+it(
+  'whatever people join, leave, write, read and delete, each sees what was written since they came, and strangers nothing',
+  async () => {
+    const open = await Promise.all(
+      EVERYBODY.map(async (login) => [login, await streams.open(login)] as const),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(anAct, { minLength: 4, maxLength: 14 }), async (acts) => {
+        // The clock stands still here, and with it the windows of the limits.
+        await sql`delete from rate_limit`.execute(server.db)
+        const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
+        for (const each of acts) await act(model, each)
+        for (const login of EVERYBODY) await expectTruth(model, login)
+        for (const [login, stream] of open) await expectHonestStream(model, login, stream)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  TIMEOUT_MS,
+)
