@@ -14,7 +14,7 @@ export interface ChatReader {
   now: Date
   today: string
   /** The address of a person's photo, where this reader may see it. */
-  avatarOf(personId: Sql<unknown>): Sql<string | null>
+  avatarOf(personColumn: string): Sql<string | null>
   statusOf(personId: Sql<unknown>): Sql<string | null>
   isOnline(personId: Sql<unknown>): Sql<boolean>
   hasAccount(personId: Sql<unknown>): Sql<boolean>
@@ -30,7 +30,7 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
     personId,
     now,
     today,
-    avatarOf: (person) => seenPhotoAddress(person, { personId, permissions, today }),
+    avatarOf: (person) => seenPhotoAddress({ personId, permissions, today }, person, 'small'),
     statusOf: (person) => statusLine(person, today),
     isOnline: (person) => isOnline(person, now),
     hasAccount: hasActiveAccount,
@@ -42,5 +42,5 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
 export function contactJson(reader: ChatReader, person: string): Sql<unknown> {
   const id = sql.ref(`${person}.id`)
   return sql`jsonb_build_object('id', ${id}, 'name', ${sql.ref(`${person}.full_name`)},
-    'avatar', ${reader.avatarOf(id)}, 'status', ${reader.statusOf(id)})`
+    'avatar', ${reader.avatarOf(`${person}.id`)}, 'status', ${reader.statusOf(id)})`
 }

@@ -4,7 +4,7 @@ import type { ChatMember } from '../../contract/chat.ts'
 
 interface Reader {
   personId: number
-  avatarOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
+  avatarOf(personColumn: string): RawBuilder<string | null>
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
   isOnline(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
@@ -24,7 +24,7 @@ export async function findChatParts(db: Db, reader: Reader, chatId: number): Pro
   const { rows } = await sql<{ parts: ChatParts }>`
     select jsonb_build_object(
       'members', (
-        select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'avatar', ${avatarOf(id)},
+        select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'avatar', ${avatarOf('p.id')},
           'status', ${statusOf(id)}, 'isCreator', coalesce(c.creator_id = p.id, false), 'isOnline', ${isOnline(id)},
           'lastReadMessageId', (select read.id from chat_message read
             where read.chat_id = c.id and read.seq = r.read_seq and read.seq >= me.first_seq))

@@ -8,7 +8,7 @@ import { LIMITS } from '../../contract/limits.ts'
 interface Reader {
   personId: number
   now: Date
-  avatarOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
+  avatarOf(personColumn: string): RawBuilder<string | null>
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
 }
 
@@ -48,7 +48,7 @@ const lastMessage = sql`case when last.id is not null then jsonb_build_object('i
 const ACTIVITY = sql`coalesce(last.created_at, greatest(c.created_at, me.joined_at))`
 
 const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
-  'id', c.id, 'type', c.kind, 'name', coalesce(c.name, o.full_name), 'avatar', ${avatarOf(sql`o.id`)},
+  'id', c.id, 'type', c.kind, 'name', coalesce(c.name, o.full_name), 'avatar', ${avatarOf('o.id')},
   'lastMessage', ${lastMessage}, 'createdAtDate', c.created_at, 'lastActivity', ${ACTIVITY},
   'pinned', me.pinned_at is not null, 'disabledNotification', ${isMuted(now)},
   'mutedUntil', case when ${isMuted(now)} and me.muted_until <> 'infinity' then me.muted_until end,
@@ -60,7 +60,7 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'canWrite', c.frozen_at is null and (not c.is_announcement_only or c.creator_id = me.person_id) and not ${IS_BLOCKED},
   'version', c.version,
   'members', case when o.id is null then '[]' else jsonb_build_array(
-    jsonb_build_object('id', o.id, 'name', o.full_name, 'avatar', ${avatarOf(sql`o.id`)}, 'status', ${statusOf(sql`o.id`)})) end`
+    jsonb_build_object('id', o.id, 'name', o.full_name, 'avatar', ${avatarOf('o.id')}, 'status', ${statusOf(sql`o.id`)})) end`
 
 interface ChatFilter {
   isArchive?: boolean

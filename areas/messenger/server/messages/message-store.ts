@@ -5,7 +5,7 @@ import { IS_SEEN, messageJson, READERS } from './message-sql.ts'
 
 interface Reader {
   personId: number
-  avatarOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
+  avatarOf(personColumn: string): RawBuilder<string | null>
 }
 
 interface Page {
@@ -82,7 +82,7 @@ export async function listMessages(
         select m.* from chat_message m ${join}
         where m.chat_id = me.chat_id and ${IS_SEEN} and ${where} order by ${nearest} limit ${limit} offset ${offset}
       ), face as materialized (
-        select author.id, ${reader.avatarOf(sql`author.id`)} as address from (select distinct author_id as id from page) author
+        select author.id, ${reader.avatarOf('author.id')} as address from (select distinct author_id as id from page) author
       )
       select jsonb_agg(${messageJson(sql`face.address`)} order by ${order})
       from page m join person a on a.id = m.author_id join face on face.id = m.author_id), '[]') as items
@@ -99,7 +99,7 @@ export async function findMessage(
   { chatId, id }: { chatId: number; id: number },
 ): Promise<Message | null> {
   const { rows } = await sql<{ message: Message }>`
-    select ${messageJson(reader.avatarOf(sql`a.id`))} as message
+    select ${messageJson(reader.avatarOf('a.id'))} as message
     from ${READERS} join chat_message m on m.chat_id = me.chat_id join person a on a.id = m.author_id
     where me.chat_id = ${chatId} and me.person_id = ${reader.personId} and m.id = ${id} and ${IS_SEEN}
   `.execute(db)
@@ -139,7 +139,7 @@ export async function searchMessages(
       where me.person_id = ${reader.personId} and ${IS_SEEN} and m.words @@ to_tsquery('russian', ${query})
       order by m.id desc limit ${limit}
     )
-    select ${messageJson(reader.avatarOf(sql`a.id`))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
+    select ${messageJson(reader.avatarOf('a.id'))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
     from found join chat_message m on m.id = found.id
     join chat_member me on me.chat_id = m.chat_id and me.person_id = ${reader.personId}
     join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
