@@ -35,23 +35,37 @@ async function setMembers(model: ChatModel): Promise<void> {
   await givenBy(server.as(CREATOR), changeChat, { id: model.id, name: 'История', members })
 }
 
-/** Does what still can be done, in the portal and in the model. */
-async function act(model: ChatModel, { kind, who, place }: Act): Promise<void> {
-  const { id } = model
-  const message = model.pick(place)
-  const isOther = who !== CREATOR
-  if (kind === 'send' && model.isMember(who)) model.sent(who, await say(server, who, { id, text: 'Слово' }))
-  if (kind === 'add' && isOther && model.add(who)) await setMembers(model)
-  if (kind === 'remove' && isOther && model.remove(who)) await setMembers(model)
-  if (kind === 'leave' && isOther && model.remove(who)) await givenBy(server.as(who), leaveChat, { id })
-  if (kind === 'delete' && message && model.sees(CREATOR, message)) {
+interface Deed {
+  model: ChatModel
+  who: string
+  /** A message of the chat, where there is one. */
+  message: ReturnType<ChatModel['pick']>
+}
+
+/** Each does what still can be done, in the portal and in the model. */
+const DEEDS: Record<Act['kind'], (deed: Deed) => Promise<void>> = {
+  async send({ model, who }) {
+    if (model.isMember(who)) model.sent(who, await say(server, who, { id: model.id, text: 'Слово' }))
+  },
+  async add({ model, who }) {
+    if (model.add(who)) await setMembers(model)
+  },
+  async remove({ model, who }) {
+    if (who !== CREATOR && model.remove(who)) await setMembers(model)
+  },
+  async leave({ model, who }) {
+    if (who !== CREATOR && model.remove(who)) await givenBy(server.as(who), leaveChat, { id: model.id })
+  },
+  async delete({ model, message }) {
+    if (!message || !model.sees(CREATOR, message)) return
     model.deleted(message)
-    await givenBy(server.as(CREATOR), deleteMessage, { id, msg: message.id })
-  }
-  if (kind === 'read' && message && model.isMember(who)) {
+    await givenBy(server.as(CREATOR), deleteMessage, { id: model.id, msg: message.id })
+  },
+  async read({ model, who, message }) {
+    if (!message || !model.isMember(who)) return
     model.read(who, message)
-    await givenBy(server.as(who), readMessages, { id, messageIds: [message.id] })
-  }
+    await givenBy(server.as(who), readMessages, { id: model.id, messageIds: [message.id] })
+  },
 }
 
 /** Compares what a member is shown with the model, and sees that nobody else is shown anything. */
@@ -94,7 +108,7 @@ it(
         // The clock stands still here, and with it the windows of the limits.
         await sql`delete from rate_limit`.execute(server.db)
         const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
-        for (const each of acts) await act(model, each)
+        for (const { kind, who, place } of acts) await DEEDS[kind]({ model, who, message: model.pick(place) })
         for (const login of EVERYBODY) await expectTruth(model, login)
         for (const [login, stream] of open) await expectHonestStream(model, login, stream)
       }),
