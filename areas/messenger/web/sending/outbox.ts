@@ -1,0 +1,115 @@
+import { unsavedStore, type UnsavedStore } from '#platform/web/router/unsaved.ts'
+import type { WaitingMessage } from './waiting-message.ts'
+
+/** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
+export const OUTBOX_NAME = 'messages'
+
+/**
+ * What became of a message that was sent: `kept` by the server, `refused` with a text for its author, or nobody knows and
+ * it is sent again after a pause.
+ */
+export type Outcome =
+  { kind: 'kept' } | { kind: 'refused'; text: string } | { kind: 'unknown'; pauseMs: number }
+
+interface OutboxParts {
+  store: UnsavedStore<WaitingMessage>
+  send: (message: WaitingMessage) => Promise<Outcome>
+  /** Runs the work while no other window of the person sends. */
+  alone: (work: () => Promise<void>) => Promise<void>
+}
+
+/**
+ * The messages of one person on this device that the server has not confirmed. They are sent one after another in the
+ * order in which they were typed, each under its own client id, so that the server keeps a repeated one once.
+ */
+export class Outbox {
+  #parts: OutboxParts
+  #messages: readonly WaitingMessage[]
+  #listeners = new Set<() => void>()
+  #sending: Promise<void> | null = null
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+    this.#messages = parts.store.read()
+  }
+
+  get messages(): readonly WaitingMessage[] {
+    return this.#messages
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Another window of the person has changed what is stored. */
+  readAgain(): void {
+    this.#show(this.#parts.store.read())
+  }
+
+  add(message: WaitingMessage): void {
+    this.#change((messages) => [...messages, message])
+    void this.flush()
+  }
+
+  discard(clientId: string): void {
+    this.#change((messages) => messages.filter((message) => message.clientId !== clientId))
+  }
+
+  retry(clientId: string): void {
+    this.#mark(clientId, null)
+    void this.flush()
+  }
+
+  /** Sends what waits; resolves when nothing is left to send now. */
+  flush(): Promise<void> {
+    clearTimeout(this.#retry)
+    this.#sending ??= this.#parts.alone(() => this.#sendAll()).finally(() => (this.#sending = null))
+    return this.#sending
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      this.readAgain()
+      const next = this.#messages.find(({ refusal }) => refusal === null)
+      if (!next) return
+      const outcome = await this.#parts.send(next)
+      if (outcome.kind === 'kept') this.discard(next.clientId)
+      else if (outcome.kind === 'refused') this.#mark(next.clientId, outcome.text)
+      else {
+        this.#retry = setTimeout(() => void this.flush(), outcome.pauseMs)
+        return
+      }
+    }
+  }
+
+  #mark(clientId: string, refusal: string | null): void {
+    this.#change((messages) =>
+      messages.map((message) => (message.clientId === clientId ? { ...message, refusal } : message)),
+    )
+  }
+
+  #change(change: (messages: readonly WaitingMessage[]) => readonly WaitingMessage[]): void {
+    const next = change(this.#parts.store.read())
+    this.#parts.store.write(next)
+    this.#show(next)
+  }
+
+  #show(messages: readonly WaitingMessage[]): void {
+    this.#messages = messages
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A message that begins its way. */
+export function newWaiting(
+  chatId: number,
+  typed: Pick<WaitingMessage, 'text' | 'replyTo' | 'asksConfirmation'>,
+): WaitingMessage {
+  return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
+}
+
+export function outboxStore(owner: string): UnsavedStore<WaitingMessage> {
+  return unsavedStore<WaitingMessage>(owner, OUTBOX_NAME)
+}

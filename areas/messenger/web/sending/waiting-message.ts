@@ -1,0 +1,21 @@
+/** A message that has been typed and that the server has not confirmed yet. */
+export interface WaitingMessage {
+  /** By this the server knows a message that is sent again. */
+  clientId: string
+  chatId: number
+  text: string
+  /** The message that it answers; null for none. */
+  replyTo: QuotedMessage | null
+  asksConfirmation: boolean
+  /** When it was typed: milliseconds. */
+  at: number
+  /** Why the server does not take it; null while it may still be sent. */
+  refusal: string | null
+}
+
+/** As much of a message as a reply shows of it. */
+export interface QuotedMessage {
+  id: number
+  authorName: string
+  text: string
+}

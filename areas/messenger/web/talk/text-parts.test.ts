@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { textParts } from './text-parts.ts'
+
+it.each([
+  ['без ссылок', [{ text: 'без ссылок' }]],
+  [
+    'см. https://example.org/a?b=1, там всё.',
+    [
+      { text: 'см. ' },
+      { text: 'https://example.org/a?b=1', to: 'https://example.org/a?b=1' },
+      { text: ', там всё.' },
+    ],
+  ],
+  ['(www.example.org)', [{ text: '(' }, { text: 'www.example.org', to: 'https://www.example.org' }, { text: ')' }]],
+  [
+    'https://ru.wikipedia.org/wiki/Дерево_(граф)!',
+    [
+      { text: 'https://ru.wikipedia.org/wiki/Дерево_(граф)', to: 'https://ru.wikipedia.org/wiki/Дерево_(граф)' },
+      { text: '!' },
+    ],
+  ],
+  ['javascript:alert(1) и data:text/html,x', [{ text: 'javascript:alert(1) и data:text/html,x' }]],
+])('the addresses in «%s» are links', (text, parts) => {
+  expect(textParts(text)).toEqual(parts)
+})

@@ -1,0 +1,162 @@
+/** The part of the browser's `EventSource` that the stream uses. */
+export interface Source {
+  addEventListener(name: string, listener: (event: MessageEvent<string>) => void): void
+  onopen: (() => void) | null
+  onerror: (() => void) | null
+  close(): void
+}
+
+export interface StreamUse {
+  /** The names of the events. */
+  names: readonly string[]
+  onEvent: (name: string, value: unknown) => void
+  /** Events may be missing since the last one: whatever they would have changed is to be read again. */
+  onGap: () => void
+}
+
+/** `open` has the server's attention; `waiting` is between two tries; `off` while nobody listens. */
+export type StreamState = 'off' | 'opening' | 'open' | 'waiting'
+
+interface StreamParts {
+  /** Opens the stream after the event with this id; null for everything from now on. */
+  connect: (cursor: string | null) => Source
+  /** The event by which the server says that it no longer has what came after the cursor. */
+  gapEvent: string
+}
+
+const FIRST_PAUSE_MS = 1000
+const MOST_PAUSE_MS = 30_000
+
+/** The pause before the next try: twice as long each time, and up to a half more, lest all windows come at once. */
+export function pauseBeforeTry(failures: number, random: () => number = Math.random): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, MOST_PAUSE_MS) * (1 + random() / 2)
+}
+
+/**
+ * One connection for all that listen: it opens with the first of them, goes on after the last event that it received, and
+ * closes with the last of them.
+ */
+export class EventStream {
+  #parts: StreamParts
+  #uses = new Set<StreamUse>()
+  #source: Source | null = null
+  #heard = new Set<string>()
+  #cursor: string | null = null
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #isPaused = false
+  #state: StreamState = 'off'
+  #watchers = new Set<() => void>()
+
+  constructor(parts: StreamParts) {
+    this.#parts = parts
+  }
+
+  get state(): StreamState {
+    return this.#state
+  }
+
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Listens until the returned function is called. */
+  use(use: StreamUse): () => void {
+    this.#uses.add(use)
+    if (this.#source) this.#hear(this.#source)
+    else if (this.#state === 'off') this.#connect()
+    return () => {
+      this.#uses.delete(use)
+      if (this.#uses.size === 0) this.#forget()
+    }
+  }
+
+  /** Closes the connection until `resume`; what happens meanwhile is caught up then. */
+  pause(): void {
+    this.#isPaused = true
+    this.#close()
+  }
+
+  /** Opens it again, or tries at once where it waits. */
+  resume(): void {
+    this.#isPaused = false
+    if (this.#source && this.#state !== 'waiting') return
+    this.#failures = 0
+    this.#connect()
+  }
+
+  /** The next listener may be another person: nothing is caught up for them. */
+  #forget(): void {
+    this.#close()
+    this.#cursor = null
+    this.#failures = 0
+  }
+
+  #close(): void {
+    clearTimeout(this.#retry)
+    this.#source?.close()
+    this.#source = null
+    this.#turn('off')
+  }
+
+  #connect(): void {
+    if (this.#uses.size === 0 || this.#isPaused) return
+    this.#close()
+    this.#turn('opening')
+    const source = this.#parts.connect(this.#cursor)
+    this.#source = source
+    this.#heard.clear()
+    source.onopen = () => this.#opened(source)
+    source.onerror = () => this.#failed(source)
+    source.addEventListener(this.#parts.gapEvent, (event) => {
+      this.#note(event)
+      this.#tellOfGap()
+    })
+    this.#hear(source)
+  }
+
+  #hear(source: Source): void {
+    for (const name of [...this.#uses].flatMap(({ names }) => names)) {
+      if (this.#heard.has(name)) continue
+      this.#heard.add(name)
+      source.addEventListener(name, (event) => source === this.#source && this.#receive(name, event))
+    }
+  }
+
+  #opened(source: Source): void {
+    if (source !== this.#source) return
+    this.#failures = 0
+    // What the listeners read before this moment may be outdated already.
+    if (this.#cursor === null) this.#tellOfGap()
+    this.#turn('open')
+  }
+
+  /** The browser would try again by itself, every few seconds for ever and not after a refusal. */
+  #failed(source: Source): void {
+    if (source !== this.#source) return
+    this.#close()
+    this.#turn('waiting')
+    this.#retry = setTimeout(() => this.#connect(), pauseBeforeTry(this.#failures++))
+  }
+
+  #note({ lastEventId }: MessageEvent<string>): void {
+    if (lastEventId !== '') this.#cursor = lastEventId
+  }
+
+  #receive(name: string, event: MessageEvent<string>): void {
+    this.#note(event)
+    const value: unknown = JSON.parse(event.data)
+    for (const use of this.#uses) if (use.names.includes(name)) use.onEvent(name, value)
+  }
+
+  #tellOfGap(): void {
+    for (const { onGap } of this.#uses) onGap()
+  }
+
+  #turn(state: StreamState): void {
+    if (state === this.#state) return
+    this.#state = state
+    for (const watcher of this.#watchers) watcher()
+  }
+}
