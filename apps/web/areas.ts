@@ -20,6 +20,7 @@ import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
 import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
+import { messengerWeb } from '#areas/messenger/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
@@ -54,6 +55,7 @@ export const areas: readonly WebArea[] = [
   studyWeb,
   supportWeb,
   contentWeb,
+  messengerWeb,
   newsWeb,
   ordersWeb,
   kitWeb,

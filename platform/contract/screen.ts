@@ -40,6 +40,11 @@ export interface Screen {
   isDemoOnly?: boolean
   /** Uses the full width of the window: timetables and journals. */
   isWide?: boolean
+  /**
+   * Fills the window to its edges and scrolls inside. `alone`: on a phone without the portal's own bars, and it says
+   * itself when the network is away.
+   */
+  fills?: 'frame' | 'alone'
 }
 
 /** Declares a screen; the router finds its component under the same name in the area's `web/area.tsx`. */

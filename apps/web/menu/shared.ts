@@ -6,6 +6,7 @@ import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { messengerScreens } from '#areas/messenger/contract/screens.ts'
 import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
@@ -37,7 +38,13 @@ export const UNIT_PAGES: readonly PlacedScreen[] = [
 export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => ({
   title: 'Университет',
   icon: 'university',
-  screens: [announcementsScreens.announcements, newsScreens.news, staffScreens.staffList, ...more],
+  screens: [
+    messengerScreens.chats,
+    announcementsScreens.announcements,
+    newsScreens.news,
+    staffScreens.staffList,
+    ...more,
+  ],
 })
 
 export const SCIENCE: GroupOfScreens = {
@@ -50,6 +57,9 @@ export const SCIENCE: GroupOfScreens = {
     libraryScreens.literatureSearch,
   ],
 }
+
+/** Under the thumb of those whose place for it is there. */
+export const CHATS_OF_PHONE: PlacedScreen = { screen: messengerScreens.chats, title: 'Чаты' }
 
 export const OWN_JOURNAL: PlacedScreen = { screen: journalScreens.lesson, holding: 'teaching' }
 

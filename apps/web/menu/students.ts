@@ -5,12 +5,11 @@ import { contentScreens } from '#areas/content/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
-import { newsScreens } from '#areas/news/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
-import { isAnyOf, UNIT_PAGES, university } from './shared.ts'
+import { CHATS_OF_PHONE, isAnyOf, UNIT_PAGES, university } from './shared.ts'
 
 const STUDY: GroupOfScreens = {
   title: 'Учёба',
@@ -62,7 +61,7 @@ export const student: Arrangement = {
   phone: [
     timetableScreens.timetable,
     { screen: journalScreens.ownJournal, title: 'Журнал' },
-    announcementsScreens.announcements,
+    CHATS_OF_PHONE,
   ],
 }
 
@@ -72,5 +71,5 @@ export const leaver: Arrangement = {
   entries: [homeScreens.home, LEAVING, LIBRARY],
   tail: [university(), contentScreens.help],
   folded: LEAVING,
-  phone: [bypassScreens.bypassSheet, announcementsScreens.announcements, newsScreens.news],
+  phone: [bypassScreens.bypassSheet, announcementsScreens.announcements, CHATS_OF_PHONE],
 }

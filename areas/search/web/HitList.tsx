@@ -2,7 +2,7 @@ import { FOUND_KINDS } from '#platform/contract/search/kinds.ts'
 import { initialsOf } from '#platform/web/ui/initials.ts'
 import type { SearchHit } from '../contract/calls.ts'
 import { KindIcon } from './KindIcon.tsx'
-import { markedParts } from './marked-parts.ts'
+import { markedParts } from '#platform/web/ui/marked-parts.ts'
 import styles from './SearchPalette.module.css'
 
 export const keyOfHit = ({ kind, id }: SearchHit) => `hit-${kind}-${id}`

@@ -11,3 +11,8 @@ export function setPagePerson(id: number | null): void {
 export function pagePersonHeader(): Record<string, string> {
   return pagePerson === null ? {} : { [PAGE_PERSON_HEADER]: String(pagePerson) }
 }
+
+/** The person for whom this page shows the portal; null for nobody. */
+export function pagePersonId(): number | null {
+  return pagePerson
+}

@@ -3,11 +3,11 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { OutageBanner } from './OutageBanner.tsx'
 
 /** Lines above every page: no network, no portal, and what areas must keep in sight, such as a switched user. */
-export function BannerSlot() {
+export function BannerSlot({ hasOffline }: { hasOffline: boolean }) {
   const { areas } = usePortal()
   return (
     <>
-      <OfflineBanner />
+      {hasOffline && <OfflineBanner />}
       <OutageBanner />
       {areas.flatMap(({ name, banners = [] }) =>
         banners.map((Banner, index) => <Banner key={`${name}-${index}`} />),

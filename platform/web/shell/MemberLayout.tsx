@@ -26,6 +26,11 @@ function useSearchShortcut(open: () => void): void {
   }, [open])
 }
 
+function kindOf(screen: Screen | undefined): 'page' | 'wide' | 'whole' {
+  if (screen?.fills) return 'whole'
+  return screen?.isWide ? 'wide' : 'page'
+}
+
 /** Menu, top bar and, on phones, the bottom bar around a page. */
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const menu = useMenu()
@@ -36,7 +41,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   useSearchShortcut(openSearch)
   useEffect(close, [path, close])
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-fills={screen?.fills}>
       <AppearanceButton className={styles['eye']} />
       <a className={styles['skip']} href="#main">
         К содержанию
@@ -44,8 +49,8 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
       <Sidebar menu={menu} />
       <div className={styles['column']}>
         <TopBar onSearch={openSearch} />
-        <BannerSlot />
-        <main id="main" tabIndex={-1} className={screen?.isWide ? styles['wide'] : styles['page']}>
+        <BannerSlot hasOffline={screen?.fills !== 'alone'} />
+        <main id="main" tabIndex={-1} className={styles[kindOf(screen)]}>
           {children}
         </main>
       </div>

@@ -4,8 +4,6 @@ import { EventStream, pauseBeforeTry, type Source, type StreamUse } from './even
 /** A connection whose other end the test holds. */
 class Line implements Source {
   static all: Line[] = []
-  onopen: (() => void) | null = null
-  onerror: (() => void) | null = null
   isClosed = false
   cursor: string | null
   #listeners = new Map<string, ((event: MessageEvent<string>) => void)[]>()
@@ -30,7 +28,7 @@ class Line implements Source {
 }
 
 const lineNow = () => Line.all.at(-1)!
-const newStream = () => new EventStream({ connect: (cursor) => new Line(cursor), gapEvent: 'gap' })
+const newStream = () => new EventStream((cursor) => new Line(cursor))
 
 function aUse(names: string[]): StreamUse & { seen: unknown[]; gaps: number } {
   const use = {
@@ -54,7 +52,7 @@ it('all listeners share one connection, and each hears its own events', () => {
   const [first, second] = [aUse(['message']), aUse(['message', 'notice'])]
   stream.use(first)
   stream.use(second)
-  lineNow().onopen?.()
+  lineNow().send('open', null)
   lineNow().send('message', 1)
   lineNow().send('notice', 2)
   expect(Line.all).toHaveLength(1)
@@ -68,10 +66,10 @@ it('all listeners share one connection, and each hears its own events', () => {
 it('a broken connection is opened again after the last event, with longer and longer pauses', () => {
   const stream = newStream()
   stream.use(aUse(['message']))
-  lineNow().onopen?.()
+  lineNow().send('open', null)
   lineNow().send('message', 1, '17')
   for (const opened of [2, 3, 4]) {
-    lineNow().onerror?.()
+    lineNow().send('error', undefined)
     expect(stream.state).toBe('waiting')
     vi.advanceTimersByTime(999)
     expect(Line.all).toHaveLength(opened - 1)
@@ -92,13 +90,13 @@ it('a listener reads again when nothing says what it has missed', () => {
   const stream = newStream()
   const use = aUse(['message'])
   stream.use(use)
-  lineNow().onopen?.()
+  lineNow().send('open', null)
   expect(use.gaps).toBe(1)
-  lineNow().send('gap', {}, '40')
+  lineNow().send('reset', null, '40')
   expect(use.gaps).toBe(2)
-  lineNow().onerror?.()
+  lineNow().send('error', undefined)
   vi.advanceTimersByTime(2000)
-  lineNow().onopen?.()
+  lineNow().send('open', null)
   expect(lineNow().cursor).toBe('40')
   expect(use.gaps).toBe(2)
 })
@@ -132,10 +130,10 @@ it('a network that comes back ends the pause at once', () => {
   const stream = newStream()
   stream.use(aUse(['message']))
   for (const _ of [1, 2, 3, 4, 5]) {
-    lineNow().onerror?.()
+    lineNow().send('error', undefined)
     vi.advanceTimersByTime(60_000)
   }
-  lineNow().onerror?.()
+  lineNow().send('error', undefined)
   const before = Line.all.length
   stream.resume()
   expect(Line.all).toHaveLength(before + 1)

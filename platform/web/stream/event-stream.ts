@@ -1,8 +1,9 @@
+import { STREAM_EVENTS } from '#platform/contract/stream/stream.ts'
+
 /** The part of the browser's `EventSource` that the stream uses. */
 export interface Source {
-  addEventListener(name: string, listener: (event: MessageEvent<string>) => void): void
-  onopen: (() => void) | null
-  onerror: (() => void) | null
+  /** The browser's own events, `open` and `error`, come without data. */
+  addEventListener(name: string, listener: (event: MessageEvent<string | undefined>) => void): void
   close(): void
 }
 
@@ -17,12 +18,8 @@ export interface StreamUse {
 /** `open` has the server's attention; `waiting` is between two tries; `off` while nobody listens. */
 export type StreamState = 'off' | 'opening' | 'open' | 'waiting'
 
-interface StreamParts {
-  /** Opens the stream after the event with this id; null for everything from now on. */
-  connect: (cursor: string | null) => Source
-  /** The event by which the server says that it no longer has what came after the cursor. */
-  gapEvent: string
-}
+/** Opens the stream after the event with this id; null for everything from now on. */
+type Connect = (cursor: string | null) => Source
 
 const FIRST_PAUSE_MS = 1000
 const MOST_PAUSE_MS = 30_000
@@ -37,7 +34,7 @@ export function pauseBeforeTry(failures: number, random: () => number = Math.ran
  * closes with the last of them.
  */
 export class EventStream {
-  #parts: StreamParts
+  #connectTo: Connect
   #uses = new Set<StreamUse>()
   #source: Source | null = null
   #heard = new Set<string>()
@@ -48,8 +45,8 @@ export class EventStream {
   #state: StreamState = 'off'
   #watchers = new Set<() => void>()
 
-  constructor(parts: StreamParts) {
-    this.#parts = parts
+  constructor(connect: Connect) {
+    this.#connectTo = connect
   }
 
   get state(): StreamState {
@@ -104,12 +101,12 @@ export class EventStream {
     if (this.#uses.size === 0 || this.#isPaused) return
     this.#close()
     this.#turn('opening')
-    const source = this.#parts.connect(this.#cursor)
+    const source = this.#connectTo(this.#cursor)
     this.#source = source
     this.#heard.clear()
-    source.onopen = () => this.#opened(source)
-    source.onerror = () => this.#failed(source)
-    source.addEventListener(this.#parts.gapEvent, (event) => {
+    source.addEventListener('error', () => source === this.#source && this.#failed())
+    this.#on(source, STREAM_EVENTS.open, (event) => this.#opened(event))
+    this.#on(source, STREAM_EVENTS.reset, (event) => {
       this.#note(event)
       this.#tellOfGap()
     })
@@ -120,21 +117,28 @@ export class EventStream {
     for (const name of [...this.#uses].flatMap(({ names }) => names)) {
       if (this.#heard.has(name)) continue
       this.#heard.add(name)
-      source.addEventListener(name, (event) => source === this.#source && this.#receive(name, event))
+      this.#on(source, name, (event) => this.#receive(name, event))
     }
   }
 
-  #opened(source: Source): void {
-    if (source !== this.#source) return
+  /** A connection that has been closed is no longer heard. */
+  #on(source: Source, name: string, listener: (event: MessageEvent<string>) => void): void {
+    source.addEventListener(name, (event) => {
+      if (source === this.#source && event.data !== undefined) listener(event as MessageEvent<string>)
+    })
+  }
+
+  #opened(event: MessageEvent<string>): void {
     this.#failures = 0
     // What the listeners read before this moment may be outdated already.
-    if (this.#cursor === null) this.#tellOfGap()
+    const isFirst = this.#cursor === null
+    this.#note(event)
     this.#turn('open')
+    if (isFirst) this.#tellOfGap()
   }
 
   /** The browser would try again by itself, every few seconds for ever and not after a refusal. */
-  #failed(source: Source): void {
-    if (source !== this.#source) return
+  #failed(): void {
     this.#close()
     this.#turn('waiting')
     this.#retry = setTimeout(() => this.#connect(), pauseBeforeTry(this.#failures++))

@@ -1,26 +1,34 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { STREAM_PATH } from '#platform/contract/stream/stream.ts'
 import { EventStream, type StreamState, type StreamUse } from './event-stream.ts'
 
-/** Decision D-77. */
-const ADDRESS = '/api/proxy/realtime'
-const GAP_EVENT = 'gap'
 /** A window that nobody has looked at for so long holds no connection. */
 const MOST_HIDDEN_MS = 15 * 60_000
 
 /** The one stream of this window; all areas share it. */
-const stream = new EventStream({
-  connect: (cursor) =>
-    new EventSource(cursor === null ? ADDRESS : `${ADDRESS}?cursor=${encodeURIComponent(cursor)}`),
-  gapEvent: GAP_EVENT,
-})
+const stream = new EventStream(
+  (cursor) =>
+    new EventSource(cursor === null ? STREAM_PATH : `${STREAM_PATH}?lastEventId=${encodeURIComponent(cursor)}`),
+)
 
 let hiding: ReturnType<typeof setTimeout> | undefined
+let isHiddenLong = false
 
-addEventListener('online', () => stream.resume())
+function settle(): void {
+  if (navigator.onLine && !isHiddenLong) stream.resume()
+  else stream.pause()
+}
+
+addEventListener('online', settle)
+addEventListener('offline', settle)
 document.addEventListener('visibilitychange', () => {
   clearTimeout(hiding)
-  if (document.hidden) hiding = setTimeout(() => stream.pause(), MOST_HIDDEN_MS)
-  else stream.resume()
+  isHiddenLong = false
+  if (!document.hidden) return settle()
+  hiding = setTimeout(() => {
+    isHiddenLong = true
+    settle()
+  }, MOST_HIDDEN_MS)
 })
 
 /** Receives these events of the portal as long as the component is on the screen. */

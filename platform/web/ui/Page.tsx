@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageStar } from './PageStar.tsx'
@@ -28,13 +29,6 @@ interface PlainPage extends PageFrame {
   loading?: undefined
   failureText?: undefined
   children: ReactNode
-}
-
-/** Text of the browser's tab. An empty title leaves the portal's name alone. Decision D-37. */
-export function useDocumentTitle(title: string): void {
-  useEffect(() => {
-    document.title = title ? `${title} — Личный кабинет` : 'Личный кабинет'
-  }, [title])
 }
 
 function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {

@@ -1,6 +1,6 @@
 import { request } from '#platform/web/api/request.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
+import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import { GuestPage } from '../GuestPage.tsx'
 import { LinkConfirmation } from '../LinkConfirmation.tsx'

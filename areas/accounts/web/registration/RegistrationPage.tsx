@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { useDocumentTitle } from '#platform/web/ui/Page.tsx'
+import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { RegistrationSent } from '../../contract/registration-calls.ts'
 import { accountsScreens } from '../../contract/screens.ts'

@@ -12,7 +12,8 @@ function aMessage(text: string): WaitingMessage {
     chatId: 1,
     text,
     replyTo: null,
-    asksConfirmation: false,
+    files: [],
+    needsConfirmation: false,
     at: 0,
     refusal: null,
   }

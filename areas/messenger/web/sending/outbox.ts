@@ -105,7 +105,7 @@ export class Outbox {
 /** A message that begins its way. */
 export function newWaiting(
   chatId: number,
-  typed: Pick<WaitingMessage, 'text' | 'replyTo' | 'asksConfirmation'>,
+  typed: Pick<WaitingMessage, 'text' | 'replyTo' | 'files' | 'needsConfirmation'>,
 ): WaitingMessage {
   return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
 }

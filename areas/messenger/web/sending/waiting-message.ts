@@ -1,3 +1,5 @@
+import type { MessageFile } from '../../contract/message.ts'
+
 /** A message that has been typed and that the server has not confirmed yet. */
 export interface WaitingMessage {
   /** By this the server knows a message that is sent again. */
@@ -6,7 +8,8 @@ export interface WaitingMessage {
   text: string
   /** The message that it answers; null for none. */
   replyTo: QuotedMessage | null
-  asksConfirmation: boolean
+  files: readonly MessageFile[]
+  needsConfirmation: boolean
   /** When it was typed: milliseconds. */
   at: number
   /** Why the server does not take it; null while it may still be sent. */
@@ -16,6 +19,7 @@ export interface WaitingMessage {
 /** As much of a message as a reply shows of it. */
 export interface QuotedMessage {
   id: number
+  authorId: number
   authorName: string
   text: string
 }

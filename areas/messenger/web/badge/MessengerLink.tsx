@@ -1,0 +1,17 @@
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { BadgeOf } from '#platform/web/shell/MenuBadge.tsx'
+import { MenuIcon } from '#platform/web/shell/MenuIcon.tsx'
+import { messengerScreens } from '../../contract/screens.ts'
+import styles from './MessengerLink.module.css'
+
+const { path, title, icon } = messengerScreens.chats
+
+/** The way to the chats from any screen, with what waits there. */
+export function MessengerLink() {
+  return (
+    <AppLink to={path} className={styles['link']} aria-label={title} title={title}>
+      <MenuIcon name={icon} />
+      <BadgeOf path={path} />
+    </AppLink>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { refreshCalls, useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
+import { useStream } from '#platform/web/stream/stream.ts'
+import { noteWaiting } from '#platform/web/ui/document-title.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+
+/** The portal is drawn first; then it listens for what comes. */
+const CALM_MS = 2500
+/** Many messages at once are counted together. */
+const TOGETHER_MS = 400
+const EVENTS = ['message', 'message-deleted', 'read', 'chat-changed']
+
+/** A badge stands in the menu, in the top bar and in the bar of a phone; the title is one. */
+let badges = 0
+
+/** The number of unread messages, at the menu entry and in the title of the window. */
+export default function UnreadBadge() {
+  // Nobody in another's place has chats. Decision D-80.
+  return useUser().impersonator === null ? <OwnBadge /> : null
+}
+
+function OwnBadge() {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data } = useCall(messengerCalls.countUnread, {})
+  const count = data?.messages ?? 0
+  useEffect(() => noteWaiting(count), [count])
+  useEffect(() => {
+    badges++
+    return () => {
+      if (--badges === 0) noteWaiting(0)
+    }
+  }, [])
+  return (
+    <>
+      <MenuBadge count={count} label="непрочитанных" />
+      {isCalm && <Listener />}
+    </>
+  )
+}
+
+function Listener() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const countAgain = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refreshCalls([messengerCalls.countUnread]), TOGETHER_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useStream({ names: EVENTS, onEvent: () => countAgain(), onGap: () => countAgain() })
+  return null
+}

@@ -1,0 +1,5 @@
+import { Messenger } from './Messenger.tsx'
+
+export default function ChatsPage() {
+  return <Messenger title="Мессенджер" />
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { ChatInfo } from '../info/ChatInfo.tsx'
+import { Inbox } from '../list/Inbox.tsx'
+import { useLive } from '../live/use-live.ts'
+import { Talk } from '../talk/Talk.tsx'
+import { isInfoKept, keepInfo } from './kept-info.ts'
+import styles from './Messenger.module.css'
+
+interface MessengerProps {
+  title: string
+  /** The open chat; null for the list alone. */
+  chatId?: number | null
+  /** The screen of what a chat is: on a phone it takes the place of the chat. */
+  isInfo?: boolean
+  /** A window over it. */
+  children?: ReactNode
+}
+
+/** The messenger: chats, the open one and what it is; on a phone one of the three. */
+export function Messenger(props: MessengerProps) {
+  const { impersonator } = useUser()
+  useDocumentTitle(props.title)
+  // Nobody but their owner reads chats. Decision D-80.
+  if (impersonator)
+    return (
+      <>
+        <h1>Мессенджер</h1>
+        <EmptyState text="Переписку видит только её владелец. Вернитесь в свой кабинет, чтобы открыть свои чаты" />
+      </>
+    )
+  return <OwnMessenger {...props} />
+}
+
+function OwnMessenger({ chatId = null, isInfo = false, children }: MessengerProps) {
+  useLive(chatId)
+  const isPhone = useIsPhone()
+  const [isInfoOpen, setInfoOpen] = useState(() => isInfo || isInfoKept())
+  const turnInfo = (isOpen: boolean) => {
+    keepInfo(isOpen)
+    setInfoOpen(isOpen)
+  }
+  const isListShown = !isPhone || chatId === null
+  return (
+    <div className={styles['messenger']}>
+      {isListShown && <Inbox chatId={chatId} />}
+      {chatId === null
+        ? !isPhone && <NoChat />
+        : !(isPhone && isInfo) && (
+            <OpenChat key={chatId} chatId={chatId} isInfoOpen={isInfoOpen} onTurnInfo={turnInfo} />
+          )}
+      {chatId !== null && (isPhone ? isInfo : isInfoOpen) && (
+        <ChatInfo key={chatId} chatId={chatId} onClose={() => turnInfo(false)} />
+      )}
+      {children}
+    </div>
+  )
+}
+
+function NoChat() {
+  return (
+    <section className={styles['none']} aria-label="Чат">
+      <EmptyState text="Выберите чат слева или начните новый" />
+    </section>
+  )
+}
+
+interface OpenChatProps {
+  chatId: number
+  isInfoOpen: boolean
+  onTurnInfo: (isOpen: boolean) => void
+}
+
+function OpenChat({ chatId, ...info }: OpenChatProps) {
+  const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
+  if (chat) return <Talk chat={chat} {...info} />
+  return (
+    <section className={styles['none']} aria-label="Чат">
+      {error && <FailureCard error={error} onRetry={() => void refetch()} />}
+    </section>
+  )
+}

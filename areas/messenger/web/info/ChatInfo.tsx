@@ -1,0 +1,105 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import type { ChatDetail } from '../../contract/chat.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { messengerScreens } from '../../contract/screens.ts'
+import { chatAddress } from '../frame/addresses.ts'
+import { membersText } from '../parts/chat-words.ts'
+import { Face } from '../parts/Face.tsx'
+import { InfoActions } from './InfoActions.tsx'
+import { MemberList } from './MemberList.tsx'
+import { OwnMarks } from './OwnMarks.tsx'
+import { SharedFiles } from './SharedFiles.tsx'
+import styles from './ChatInfo.module.css'
+
+/** What a chat is: who is in it, what is kept in it, and the reader's own marks of it. */
+export function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => void }) {
+  const isPhone = useIsPhone()
+  const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
+  const Title = isPhone ? 'h1' : 'h2'
+  return (
+    <aside className={styles['info']} aria-label="Информация о чате">
+      <header className={styles['head']}>
+        {isPhone && (
+          <AppLink to={chatAddress(chatId)} aria-label="Назад к чату">
+            <IconArrowLeft size={24} aria-hidden />
+          </AppLink>
+        )}
+        <Title>Информация о чате</Title>
+        {!isPhone && (
+          <button type="button" aria-label="Закрыть сведения о чате" onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
+      </header>
+      {error && !chat && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {chat && <Content chat={chat} />}
+    </aside>
+  )
+}
+
+function Content({ chat }: { chat: ChatDetail }) {
+  const { id, name, avatar, type, companionId } = chat
+  return (
+    <div className={styles['content']}>
+      <section>
+        <div className={styles['who']}>
+          <Face id={companionId ?? id} name={name} avatar={avatar} isGroup={type === 'group'} />
+          <div>
+            <b>{name}</b>
+            <small>{aboutOf(chat)}</small>
+          </div>
+        </div>
+        <Figures chat={chat} />
+      </section>
+      <section>
+        <OwnMarks chat={chat} />
+      </section>
+      <section>
+        <MemberList chat={chat} />
+      </section>
+      {chat.fileCount > 0 && (
+        <section>
+          <SharedFiles chat={chat} />
+        </section>
+      )}
+      <section>
+        <InfoActions chat={chat} />
+      </section>
+    </div>
+  )
+}
+
+/** What the chat follows, or how many are in it. */
+function aboutOf({ followsGroup, isFrozen, memberCount, type, members, companionId }: ChatDetail): string {
+  if (isFrozen) return 'Год закончился: чат можно только читать'
+  if (followsGroup) {
+    const until = followsGroup.until === null ? '' : `, до ${displayDate(followsGroup.until)}`
+    return `Состав по списку группы ${followsGroup.name}${until}`
+  }
+  if (type === 'group') return membersText(memberCount)
+  return members.find(({ id }) => id === companionId)?.status ?? 'Личный чат'
+}
+
+function Figures({ chat }: { chat: ChatDetail }) {
+  const { id, pinnedCount, importantCount, fileCount } = chat
+  const shown = (show: string) => addressOf(messengerScreens.chat, { chatId: id, show })
+  return (
+    <div className={styles['figures']}>
+      <AppLink to={shown('pinned')}>
+        <b>{pinnedCount}</b>Закреплённые
+      </AppLink>
+      <AppLink to={shown('important')}>
+        <b>{importantCount}</b>Важные
+      </AppLink>
+      <span>
+        <b>{fileCount}</b>Файлы
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { textMatcher } from '#platform/contract/text-match.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import type { ChatDetail, ChatMember } from '../../contract/chat.ts'
+import { membersText } from '../parts/chat-words.ts'
+import { PersonRow } from '../parts/PersonRow.tsx'
+import styles from './MemberList.module.css'
+
+/** So many are shown before one asks for all. */
+const SHOWN_AT_FIRST = 8
+
+function inOrder(members: readonly ChatMember[]): ChatMember[] {
+  const rank = ({ isCreator, isOnline }: ChatMember) => (isCreator ? 0 : isOnline ? 1 : 2)
+  return members.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The members of a chat, and the search among them. */
+export function MemberList({ chat }: { chat: ChatDetail }) {
+  const { id: readerId } = useUser()
+  const [typed, setTyped] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const fits = textMatcher(typed)
+  const found = inOrder(chat.members).filter(({ name, status }) => fits(`${name} ${status ?? ''}`))
+  const shown = isWhole || typed !== '' ? found : found.slice(0, SHOWN_AT_FIRST)
+  const left = found.length - shown.length
+  return (
+    <>
+      <h3 className={styles['title']}>{membersText(chat.memberCount)}</h3>
+      {chat.members.length > SHOWN_AT_FIRST && (
+        <input
+          type="search"
+          className={styles['search']}
+          aria-label="Поиск участников"
+          placeholder="Найти участника"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <ul className={styles['members']}>
+        {shown.map((member) => (
+          <li key={member.id}>
+            <PersonRow person={member} isOnline={member.isOnline} note={noteOf(member, readerId)} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles['none']}>Среди участников таких нет</p>}
+      {left > 0 && (
+        <button type="button" className={styles['more']} onClick={() => setWhole(true)}>
+          Ещё {membersText(left)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function noteOf({ id, isCreator, isOnline }: ChatMember, readerId: number) {
+  if (id === readerId) return isCreator ? 'вы, создатель' : 'вы'
+  if (isCreator) return 'создатель'
+  return isOnline && <span data-online>в сети</span>
+}

@@ -1,0 +1,31 @@
+import { IconBellOff, IconPin } from '@tabler/icons-react'
+import { useMomentText } from '#platform/web/router/university-time.ts'
+import type { ChatDetail } from '../../contract/chat.ts'
+import { useChatActions } from '../list/use-chat-actions.ts'
+import styles from './OwnMarks.module.css'
+
+/** How the reader keeps the chat; nobody else sees it. */
+export function OwnMarks({ chat }: { chat: ChatDetail }) {
+  const { turnNotices, turnPin } = useChatActions(chat)
+  const moment = useMomentText()
+  const { disabledNotification, mutedUntil, pinned, archived } = chat
+  return (
+    <div className={styles['marks']}>
+      <label>
+        <IconBellOff size={18} aria-hidden />
+        <span>
+          Без уведомлений
+          {mutedUntil !== null && <small>до {moment(mutedUntil)}</small>}
+        </span>
+        <input type="checkbox" role="switch" checked={disabledNotification} onChange={turnNotices} />
+      </label>
+      {!archived && (
+        <label>
+          <IconPin size={18} aria-hidden />
+          <span>Закрепить в списке</span>
+          <input type="checkbox" role="switch" checked={pinned} onChange={turnPin} />
+        </label>
+      )}
+    </div>
+  )
+}

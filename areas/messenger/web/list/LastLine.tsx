@@ -1,0 +1,85 @@
+import { IconCheck, IconChecks, IconClock, IconPin } from '@tabler/icons-react'
+import { useUser } from '#platform/web/router/portal.ts'
+import { plural } from '#platform/contract/plural.ts'
+import type { Chat } from '../../contract/chat.ts'
+import { useTypists } from '../live/typing.ts'
+import { typingText } from '../parts/chat-words.ts'
+import { useDraftText } from '../sending/drafts.ts'
+import { useWaiting } from '../sending/use-outbox.ts'
+import styles from './ChatRow.module.css'
+
+const GREATEST_SHOWN = 99
+
+type LastMessage = NonNullable<Chat['lastMessage']>
+
+const filesText = (count: number) => (count === 1 ? 'файл' : `${count} ${plural(count, ['файл', 'файла', 'файлов'])}`)
+
+/** «Маслова: Можно защищаться вдвоём»; in a personal chat only one's own messages name their author. */
+function lastText({ authorName, text, fileCount }: LastMessage, isOwn: boolean, isGroup: boolean): string {
+  const said = text === '' ? filesText(fileCount) : text
+  if (isOwn) return `Вы: ${said}`
+  return isGroup ? `${authorName.split(' ')[0]}: ${said}` : said
+}
+
+/** Of all that may stand in a row, what matters most to its reader now. */
+export function LastLine({ chat }: { chat: Chat }) {
+  const { id: readerId } = useUser()
+  const typists = useTypists(chat.id)
+  const draft = useDraftText(readerId, chat.id)
+  const waiting = useWaiting().filter(({ chatId }) => chatId === chat.id)
+  const { lastMessage, type } = chat
+  const isOwn = lastMessage?.authorId === readerId
+  const words = () => {
+    if (typists.length > 0)
+      return <em>{type === 'group' ? `${typingText(typists)}…` : 'печатает…'}</em>
+    if (waiting.length > 0)
+      return (
+        <>
+          Вы: <i data-tone="warn">{waiting.some(({ refusal }) => refusal) ? 'не отправлено' : 'ждёт сети'}</i>
+        </>
+      )
+    if (draft !== '')
+      return (
+        <>
+          <i data-tone="error">Черновик:</i> {draft}
+        </>
+      )
+    return lastMessage ? lastText(lastMessage, isOwn, type === 'group') : 'Сообщений пока нет'
+  }
+  return (
+    <span className={styles['last']}>
+      <span>{words()}</span>
+      <Signs chat={chat} isOwn={isOwn} isWaiting={waiting.length > 0} />
+    </span>
+  )
+}
+
+interface SignsProps {
+  chat: Chat
+  isOwn: boolean
+  isWaiting: boolean
+}
+
+function Signs({ chat, isOwn, isWaiting }: SignsProps) {
+  const { unreadMessagesCount: unread, disabledNotification, lastMessage, pinned } = chat
+  if (isWaiting) return <IconClock size={16} aria-hidden />
+  if (unread > 0)
+    return (
+      <b className={styles['unread']} data-muted={disabledNotification || undefined}>
+        <span className="visually-hidden">непрочитанных: </span>
+        {unread > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : unread}
+      </b>
+    )
+  if (isOwn && lastMessage) return <ReadTicks isRead={lastMessage.read} />
+  return pinned ? <IconPin size={16} aria-hidden /> : null
+}
+
+/** One tick: kept by the server; two: somebody has read it. */
+export function ReadTicks({ isRead }: { isRead: boolean }) {
+  return (
+    <span className={styles['ticks']} data-read={isRead || undefined}>
+      {isRead ? <IconChecks size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
+      <span className="visually-hidden">{isRead ? 'прочитано' : 'отправлено'}</span>
+    </span>
+  )
+}

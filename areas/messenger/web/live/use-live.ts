@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { outboxOf } from '../sending/use-outbox.ts'
+import { applyEvent, EVENT_NAMES } from './apply-event.ts'
+import { refreshLog } from './log-cache.ts'
+
+/** While no events come in the lists are read so often. Decision D-77. */
+const POLL_MS = 15_000
+
+/** Keeps the lists and the open chat as they are at the server, as long as the messenger is on the screen. */
+export function useLive(chatId: number | null): void {
+  const user = useUser()
+  const state = useStreamState()
+  const readAgain = useEffectEvent(() => {
+    void refreshCalls([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
+    // The next reading meets the same obstacle, and the screen shows it.
+    if (chatId !== null) refreshLog(chatId).catch(() => undefined)
+  })
+  useStream({
+    names: EVENT_NAMES,
+    onEvent: (name, value) => applyEvent(name, value, user.id),
+    onGap: () => readAgain(),
+  })
+  useEffect(() => {
+    if (state === 'open') {
+      void outboxOf(user).flush()
+      return undefined
+    }
+    const timer = setInterval(() => navigator.onLine && readAgain(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [state, user])
+  // Nobody heard of what happened in a chat while another screen was open.
+  useEffect(() => {
+    if (chatId !== null) refreshLog(chatId).catch(() => undefined)
+  }, [chatId])
+}

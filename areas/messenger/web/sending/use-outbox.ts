@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError, errorText, isTrouble } from '#platform/web/api/api-error.ts'
+import { pagePersonId } from '#platform/web/api/page-person.ts'
+import { request } from '#platform/web/api/request.ts'
+import { troublePauseMs } from '#platform/web/api/trouble.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import { unsavedOwner } from '#platform/web/router/unsaved.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { applyMessage } from '../live/apply-event.ts'
+import { Outbox, outboxStore, type Outcome } from './outbox.ts'
+import type { WaitingMessage } from './waiting-message.ts'
+
+/** The pause before a message is sent again where no answer names another. */
+const PAUSE_MS = 5000
+const TOO_MANY = 429
+
+/** Sends a message; one that was kept already is answered as the first time. */
+async function send(message: WaitingMessage, readerId: number): Promise<Outcome> {
+  // Another person may be using this page since: nothing is sent in their name.
+  if (pagePersonId() !== readerId) return { kind: 'unknown', pauseMs: PAUSE_MS }
+  const { chatId, clientId, text, replyTo, files, needsConfirmation } = message
+  try {
+    const kept = await request(messengerCalls.sendMessage, {
+      id: chatId,
+      text,
+      clientId,
+      replyToId: replyTo?.id ?? null,
+      fileIds: files.map(({ id }) => id),
+      needsConfirmation,
+    })
+    applyMessage(kept, readerId)
+    return { kind: 'kept' }
+  } catch (error) {
+    return outcomeOf(error)
+  }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (isTrouble(error)) return { kind: 'unknown', pauseMs: troublePauseMs(error) }
+  if (!(error instanceof ApiError)) return { kind: 'unknown', pauseMs: PAUSE_MS }
+  if (error.status === TOO_MANY) return { kind: 'unknown', pauseMs: error.retryAfterMs ?? PAUSE_MS }
+  return { kind: 'refused', text: errorText(error) }
+}
+
+const outboxes = new Map<string, Outbox>()
+
+type Sender = Pick<SessionUser, 'id' | 'impersonator'>
+
+/** The outbox of a person in this window. */
+export function outboxOf(user: Sender): Outbox {
+  const owner = unsavedOwner(user)
+  const known = outboxes.get(owner)
+  if (known) return known
+  const outbox = new Outbox({
+    store: outboxStore(owner),
+    send: (message) => send(message, user.id),
+    alone: (work) => navigator.locks.request(`kabinet.outbox.${owner}`, work),
+  })
+  outboxes.set(owner, outbox)
+  addEventListener('storage', () => outbox.readAgain())
+  addEventListener('online', () => void outbox.flush())
+  return outbox
+}
+
+/** What the reader has typed and the server has not confirmed, in all chats. */
+export function useWaiting(): readonly WaitingMessage[] {
+  const outbox = outboxOf(useUser())
+  return useSyncExternalStore(
+    (listener) => outbox.subscribe(listener),
+    () => outbox.messages,
+  )
+}

@@ -1,0 +1,81 @@
+import { IconPin, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMomentText } from '#platform/web/router/university-time.ts'
+import type { Message } from '../../contract/message.ts'
+import { ReadTicks } from '../list/LastLine.tsx'
+import { shortNameOf } from '../parts/chat-words.ts'
+import { colourOf, Face } from '../parts/Face.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import { Files } from './Files.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import { MessageText } from './MessageText.tsx'
+import { Quote } from './Quote.tsx'
+import { ReactionCounts } from './Reactions.tsx'
+import { useTalk } from './talk-context.ts'
+import { useLongTouch } from './use-long-touch.ts'
+import styles from './Bubble.module.css'
+
+interface BubbleProps {
+  message: Message
+  /** The first, or the last, of its author's turn. */
+  isFirst: boolean
+  isLast: boolean
+  /** The reader has come for this one. */
+  isAim: boolean
+}
+
+/** A message: whose, what, when, and what can be done with it. */
+export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
+  const { chat, readerId } = useTalk()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const touch = useLongTouch(() => setSheetOpen(true))
+  const { authorId, authorName, authorAvatar, text, files, replyTo } = message
+  const isOwn = authorId === readerId
+  const isGroup = chat.type === 'group'
+  return (
+    <article
+      className={styles['line']}
+      data-own={isOwn || undefined}
+      data-first={isFirst || undefined}
+      aria-label={`${isOwn ? 'Вы' : authorName}`}
+    >
+      {isGroup && !isOwn && (
+        <span className={styles['face']}>
+          {isLast && <Face id={authorId} name={authorName} avatar={authorAvatar} isSmall />}
+        </span>
+      )}
+      <div className={styles['bubble']} data-last={isLast || undefined} data-aim={isAim || undefined} {...touch}>
+        {isGroup && !isOwn && isFirst && (
+          <b className={styles['author']} data-colour={colourOf(authorId)}>
+            {shortNameOf(authorName)}
+          </b>
+        )}
+        {replyTo && <Quote quoted={replyTo} />}
+        {files.length > 0 && <Files chatId={message.chatId} files={files} />}
+        <div className={styles['said']}>
+          <MessageText text={text} />
+          <Stamp message={message} isOwn={isOwn} />
+        </div>
+        <ReactionCounts message={message} />
+        {message.confirmation && <Confirmation message={message} confirmation={message.confirmation} />}
+        <MessageActions message={message} {...{ isSheetOpen }} onSheetClose={() => setSheetOpen(false)} />
+      </div>
+    </article>
+  )
+}
+
+function Stamp({ message, isOwn }: { message: Message; isOwn: boolean }) {
+  const moment = useMomentText()
+  const { date, editedAt, important, pinned, read } = message
+  return (
+    <span className={styles['stamp']}>
+      {pinned && <IconPin size={14} role="img" aria-label="закреплено" />}
+      {important && (
+        <IconStarFilled size={14} className={styles['star']} role="img" aria-label="отмечено важным" />
+      )}
+      {editedAt !== null && 'изменено '}
+      <time dateTime={date}>{moment(date, 'time')}</time>
+      {isOwn && <ReadTicks isRead={read} />}
+    </span>
+  )
+}

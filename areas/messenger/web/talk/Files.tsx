@@ -1,0 +1,30 @@
+import { IconFileText } from '@tabler/icons-react'
+import { urlOf } from '#platform/web/api/call-parts.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import type { MessageFile } from '../../contract/message.ts'
+import { sizeText } from './size-text.ts'
+import styles from './Files.module.css'
+
+/** The files of a message: pictures as they are, others by name and size. */
+export function Files({ chatId, files }: { chatId: number; files: readonly MessageFile[] }) {
+  return (
+    <div className={styles['files']}>
+      {files.map((file) => {
+        const to = urlOf(messengerCalls.getChatFile, { id: chatId, fileId: file.id })
+        return file.isPicture ? (
+          <a key={file.id} href={to} target="_blank" rel="noopener">
+            <img src={to} alt={`Картинка ${file.name}`} loading="lazy" />
+          </a>
+        ) : (
+          <a key={file.id} href={to} download={file.name} className={styles['file']}>
+            <IconFileText size={22} stroke={1.7} aria-hidden />
+            <span>
+              <b>{file.name}</b>
+              <small>{sizeText(file.size)}</small>
+            </span>
+          </a>
+        )
+      })}
+    </div>
+  )
+}

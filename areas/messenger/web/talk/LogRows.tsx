@@ -1,0 +1,136 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { newMessagesText } from '../parts/chat-words.ts'
+import type { LogRow } from './log-rows.ts'
+import { RowOf } from './RowOf.tsx'
+import { useTalk } from './talk-context.ts'
+import { useReading } from './use-reading.ts'
+import styles from './Log.module.css'
+
+const MESSAGE_PX = 68
+const LINE_PX = 40
+const ROWS_AHEAD = 10
+/** Nearer to the end a new message brings the log along. */
+const NEAR_END_PX = 120
+/** So many rows before the edge the next page is read. */
+const ROWS_BEFORE_EDGE = 12
+
+type LoadedPages = Pick<
+  UseInfiniteQueryResult,
+  | 'fetchNextPage'
+  | 'fetchPreviousPage'
+  | 'hasNextPage'
+  | 'hasPreviousPage'
+  | 'isFetchingNextPage'
+  | 'isFetchingPreviousPage'
+  | 'isError'
+>
+
+interface LogRowsProps {
+  rows: readonly LogRow[]
+  log: LoadedPages
+  aimId: number | null
+  isAtEnd: boolean
+  onEnd: () => void
+}
+
+type LogVirtualizer = Virtualizer<HTMLDivElement, Element>
+
+function useRows(rows: readonly LogRow[], scroller: { current: HTMLDivElement | null }): LogVirtualizer {
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows])
+  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
+  return useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.kind === 'message' ? MESSAGE_PX : LINE_PX),
+    getItemKey,
+    overscan: ROWS_AHEAD,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END_PX,
+    paddingStart: 8,
+    paddingEnd: 8,
+  })
+}
+
+/** Begins at the message that was asked for, at the line of new ones, or at the end. */
+function useFirstPlace(virtualizer: LogVirtualizer, rows: readonly LogRow[], aimId: number | null): boolean {
+  const [isPlaced, setPlaced] = useState(false)
+  useLayoutEffect(() => {
+    const isAim = (row: LogRow) =>
+      aimId === null ? row.kind === 'new' : row.kind === 'message' && row.message.id === aimId
+    const index = rows.findIndex(isAim)
+    if (index === -1) virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(index, { align: aimId === null ? 'start' : 'center' })
+    setPlaced(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the log is opened
+  }, [])
+  return isPlaced
+}
+
+/** Reads the pages at both ends before their edge comes into sight. */
+function usePaging(virtualizer: LogVirtualizer, count: number, log: LoadedPages, isPlaced: boolean): void {
+  const shown = virtualizer.getVirtualItems()
+  const first = shown[0]?.index ?? 0
+  const last = shown.at(-1)?.index ?? 0
+  const needsOlder = first <= ROWS_BEFORE_EDGE && log.hasNextPage && !log.isFetchingNextPage
+  const needsNewer = last >= count - ROWS_BEFORE_EDGE && log.hasPreviousPage && !log.isFetchingPreviousPage
+  const { fetchNextPage, fetchPreviousPage, isError } = log
+  useEffect(() => {
+    if (!isPlaced || isError) return
+    if (needsOlder) void fetchNextPage()
+    else if (needsNewer) void fetchPreviousPage()
+  }, [isPlaced, isError, needsOlder, needsNewer, fetchNextPage, fetchPreviousPage])
+}
+
+/** The rows of a log: only those in sight are in the document, and older ones come above without a jump. */
+export function LogRows({ rows, log, aimId, isAtEnd, onEnd }: LogRowsProps) {
+  const { chat } = useTalk()
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useRows(rows, scroller)
+  const isPlaced = useFirstPlace(virtualizer, rows, aimId)
+  usePaging(virtualizer, rows.length, log, isPlaced)
+  useReading(rows, isPlaced ? (virtualizer.range?.endIndex ?? -1) : -1)
+  const isBelow = isPlaced && (!isAtEnd || virtualizer.getDistanceFromEnd() > NEAR_END_PX)
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={scroller}
+        className={styles['log']}
+        role="region"
+        aria-label="Сообщения"
+        // The keyboard scrolls it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region takes the focus
+        tabIndex={0}
+      >
+        <div className={styles['rows']} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={styles['row']}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <RowOf row={rows[index]!} aimId={aimId} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {isBelow && (
+        <button
+          type="button"
+          className={styles['down']}
+          onClick={() => (isAtEnd ? virtualizer.scrollToEnd() : onEnd())}
+        >
+          <IconArrowDown size={20} aria-hidden />
+          <span className={chat.unreadMessagesCount > 0 ? undefined : 'visually-hidden'}>
+            {chat.unreadMessagesCount > 0 ? newMessagesText(chat.unreadMessagesCount) : 'К последним сообщениям'}
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { shortNameOf } from '../parts/chat-words.ts'
+import type { QuotedMessage } from '../sending/waiting-message.ts'
+import { useTalk } from './talk-context.ts'
+import styles from './Quote.module.css'
+
+/** The message that is answered; a press leads to it. */
+export function Quote({ quoted }: { quoted: QuotedMessage }) {
+  const { goTo } = useTalk()
+  return (
+    <button type="button" className={styles['quote']} onClick={() => goTo(quoted.id)}>
+      <QuotedWords quoted={quoted} />
+    </button>
+  )
+}
+
+/** Whose words, and the beginning of them. */
+export function QuotedWords({ quoted }: { quoted: QuotedMessage }) {
+  const { readerId } = useTalk()
+  return (
+    <>
+      <b>{quoted.authorId === readerId ? 'Вы' : shortNameOf(quoted.authorName)}</b>
+      <span>{quoted.text === '' ? 'Файл' : quoted.text}</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useAddress } from '#platform/web/router/address.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import type { ChatDetail } from '../../contract/chat.ts'
+import type { Message } from '../../contract/message.ts'
+import { Composer } from './Composer.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { Log } from './Log.tsx'
+import { PinnedBar } from './PinnedBar.tsx'
+import { SavedList, type SavedKind } from './SavedList.tsx'
+import { TalkHead } from './TalkHead.tsx'
+import { TalkContext } from './talk-context.ts'
+import { useComposer } from './use-composer.ts'
+import styles from './Talk.module.css'
+
+interface TalkProps {
+  chat: ChatDetail
+  isInfoOpen: boolean
+  onTurnInfo: (isOpen: boolean) => void
+}
+
+const isSavedKind = (text: string | undefined): text is SavedKind => text === 'pinned' || text === 'important'
+
+/** An open chat: its messages above, the field at the thumb below. */
+export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
+  const { id: readerId } = useUser()
+  const [{ show, message }, setAddress] = useAddress()
+  const composer = useComposer(chat, readerId)
+  // The number that was unread when the chat was opened: the line of new messages stays in its place.
+  const [unreadAtFirst] = useState(chat.unreadMessagesCount)
+  const goTo = (messageId: number) => setAddress({ show: null, message: messageId })
+  const actions = {
+    chat,
+    readerId,
+    goTo,
+    reply: (answered: Message) => composer.reply(answered),
+    edit: (own: Message) => composer.edit(own),
+  }
+  return (
+    <TalkContext value={actions}>
+      <section className={styles['talk']} aria-label={`Чат «${chat.name}»`}>
+        <TalkHead
+          chat={chat}
+          show={show}
+          onShow={(kind) => setAddress({ show: kind, message: null })}
+          {...{ isInfoOpen, onTurnInfo }}
+        />
+        {isSavedKind(show) ? (
+          <SavedList kind={show} onClose={() => setAddress({ show: null })} />
+        ) : (
+          <>
+            {chat.pinnedCount > 0 && <PinnedBar onAll={() => setAddress({ show: 'pinned' })} />}
+            <ConnectionLine />
+            <Log
+              key={message ?? 'end'}
+              aimId={message === undefined ? null : Number(message)}
+              unreadAtFirst={unreadAtFirst}
+              onEnd={() => setAddress({ message: null })}
+            />
+            <Composer composer={composer} />
+          </>
+        )}
+      </section>
+    </TalkContext>
+  )
+}

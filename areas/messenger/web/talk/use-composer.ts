@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { request } from '#platform/web/api/request.ts'
+import { queryClient, useAction } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import type { ChatDetail } from '../../contract/chat.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import type { Message, MessageFile } from '../../contract/message.ts'
+import { changeLogs, logOptions } from '../live/log-cache.ts'
+import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
+import { readDraft, writeDraft, type Draft } from '../sending/drafts.ts'
+import { newWaiting } from '../sending/outbox.ts'
+import { outboxOf } from '../sending/use-outbox.ts'
+import { mayEdit } from './use-message-actions.tsx'
+
+const TYPING_EVERY_MS = 3000
+const NOTHING: Draft = { text: '', replyTo: null }
+
+/** Tells the others that somebody writes, at most once in three seconds. */
+function useTypingSign(chatId: number): () => void {
+  const isQuiet = useRef(false)
+  return () => {
+    if (isQuiet.current || !navigator.onLine) return
+    isQuiet.current = true
+    setTimeout(() => (isQuiet.current = false), TYPING_EVERY_MS)
+    // Nobody misses the sign that could not be given; the message itself has its own way.
+    request(messengerCalls.tellTyping, { id: chatId }).catch(() => undefined)
+  }
+}
+
+/** The last message that its author may still change, where the end of the log is loaded. */
+function lastOwn(chatId: number, readerId: number): Message | undefined {
+  const log = queryClient.getQueryData<Log>(logOptions(chatId, null).queryKey)
+  return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
+}
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** What is being written in a chat: a new message, an answer, or the change of one's own. */
+export function useComposer(chat: ChatDetail, readerId: number) {
+  const user = useUser()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(() => readDraft(readerId, chat.id))
+  const [editing, setEditing] = useState<{ message: Message; text: string } | null>(null)
+  const [files, setFiles] = useState<readonly MessageFile[]>([])
+  const [needsConfirmation, setNeedsConfirmation] = useState(false)
+  const change = useAction(messengerCalls.editMessage, { refresh: [messengerCalls.listPinnedMessages] })
+  const tellTyping = useTypingSign(chat.id)
+  const text = editing?.text ?? draft.text
+  const isTooLong = text.trim().length > LIMITS.textLength
+  const keep = (next: Draft) => {
+    setDraft(next)
+    writeDraft(readerId, chat.id, next)
+  }
+  const focus = () => field.current?.focus()
+  const edit = (message: Message) => {
+    setEditing({ message, text: message.text })
+    focus()
+  }
+  const saveEdited = (message: Message) =>
+    change.mutate(
+      { id: chat.id, msg: message.id, message: text },
+      {
+        onSuccess: (changed) => {
+          setEditing(null)
+          changeLogs(chat.id, (log) => withMessage(log, changed))
+        },
+      },
+    )
+  const sendNew = () => {
+    const typed = { text: text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
+    outboxOf(user).add(newWaiting(chat.id, typed))
+    keep(NOTHING)
+    setFiles([])
+    setNeedsConfirmation(false)
+  }
+  return {
+    chat,
+    field,
+    text,
+    replyTo: editing ? null : draft.replyTo,
+    editing: editing?.message ?? null,
+    files,
+    needsConfirmation,
+    isTooLong,
+    isBusy: change.isPending,
+    canSend: !isTooLong && (text.trim() !== '' || (!editing && files.length > 0)),
+    type: (next: string) => {
+      if (editing) return setEditing({ ...editing, text: next })
+      keep({ ...draft, text: next })
+      if (next.trim() !== '') tellTyping()
+    },
+    reply: ({ id, authorId, authorName, text: said }: Message) => {
+      setEditing(null)
+      const quoted = said.slice(0, LIMITS.excerptLength)
+      keep({ ...draft, replyTo: { id, authorId, authorName, text: quoted } })
+      focus()
+    },
+    edit,
+    editLast: () => {
+      const own = lastOwn(chat.id, readerId)
+      if (own) edit(own)
+    },
+    /** Leaves the change, then the answer; the typed text of a new message stays. */
+    leave: () => (editing ? setEditing(null) : keep({ ...draft, replyTo: null })),
+    send: () => (editing ? saveEdited(editing.message) : sendNew()),
+    attach: (file: MessageFile) => setFiles((attached) => [...attached, file]),
+    detach: (id: string) => setFiles((attached) => attached.filter((file) => file.id !== id)),
+    setNeedsConfirmation,
+  }
+}

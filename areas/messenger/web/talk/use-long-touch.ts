@@ -1,0 +1,30 @@
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+
+const LONG_TOUCH_MS = 450
+/** A finger that moves so far scrolls. */
+const MOST_DRIFT_PX = 10
+
+/** What a finger that rests on something opens; the press on a link or a button in it stays theirs. */
+export function useLongTouch(onLong: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const from = useRef({ x: 0, y: 0 })
+  const isLong = useRef(false)
+  const drop = () => clearTimeout(timer.current)
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      isLong.current = false
+      if (pointerType === 'mouse') return
+      from.current = { x: clientX, y: clientY }
+      timer.current = setTimeout(() => {
+        isLong.current = true
+        onLong()
+      }, LONG_TOUCH_MS)
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.current.x, clientY - from.current.y) > MOST_DRIFT_PX) drop()
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+    onContextMenu: (event: MouseEvent) => isLong.current && event.preventDefault(),
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  IconCopy,
+  IconCornerUpLeft,
+  IconEye,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ChatDetail } from '../../contract/chat.ts'
+import { LIMITS } from '../../contract/limits.ts'
+import type { Message } from '../../contract/message.ts'
+import { useTalk } from './talk-context.ts'
+import { useMarks } from './use-marks.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface MessageAction {
+  title: string
+  icon: ReactNode
+  onChoose: () => void
+  isDangerous?: boolean
+}
+
+/** What needs a window of its own. */
+export type MessageWindow = 'delete' | 'readers'
+
+const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
+const keeps = (chat: ChatDetail, readerId: number) => chat.type === 'group' && chat.creator === readerId
+
+/** Decision D-73; the server decides by its own clock. */
+export function mayEdit(message: Message, readerId: number, now: number): boolean {
+  return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
+}
+
+const icon = (Icon: typeof IconPin) => <Icon size={18} aria-hidden />
+
+/** What the reader may do with a message, most used first. */
+export function useMessageActions(message: Message, open: (window: MessageWindow) => void): MessageAction[] {
+  const { chat, readerId, reply, edit } = useTalk()
+  const { turnStar, turnPin } = useMarks(message)
+  const { important, pinned, text } = message
+  const isOwn = isAuthor(message, readerId)
+  const isKeeper = keeps(chat, readerId)
+  const canWrite = chat.canWrite
+  const all: (MessageAction & { isOffered: boolean })[] = [
+    { title: 'Ответить', icon: icon(IconCornerUpLeft), onChoose: () => reply(message), isOffered: canWrite },
+    {
+      title: important ? 'Снять отметку «важное»' : 'Отметить важным',
+      icon: icon(important ? IconStarOff : IconStar),
+      onChoose: turnStar,
+      isOffered: true,
+    },
+    {
+      title: pinned ? 'Открепить' : 'Закрепить',
+      icon: icon(pinned ? IconPinnedOff : IconPin),
+      onChoose: turnPin,
+      isOffered: canWrite && (chat.type === 'person' || isKeeper),
+    },
+    {
+      title: 'Скопировать текст',
+      icon: icon(IconCopy),
+      onChoose: () => void navigator.clipboard.writeText(text),
+      isOffered: text !== '',
+    },
+    {
+      title: 'Изменить',
+      icon: icon(IconPencil),
+      onChoose: () => edit(message),
+      isOffered: canWrite && mayEdit(message, readerId, Date.now()),
+    },
+    {
+      title: 'Кто прочитал',
+      icon: icon(IconEye),
+      onChoose: () => open('readers'),
+      isOffered: isOwn && chat.type === 'group',
+    },
+    {
+      title: 'Удалить',
+      icon: icon(IconTrash),
+      onChoose: () => open('delete'),
+      isDangerous: true,
+      isOffered: isOwn || isKeeper,
+    },
+  ]
+  return all.filter(({ isOffered }) => isOffered)
+}

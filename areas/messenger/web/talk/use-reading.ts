@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { request } from '#platform/web/api/request.ts'
+import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { changeChat } from '../live/chat-cache.ts'
+import type { LogRow } from './log-rows.ts'
+import { useTalk } from './talk-context.ts'
+
+const PAUSE_MS = 250
+
+/** The last message of somebody else up to this row; null without one. */
+function lastOfOthers(rows: readonly LogRow[], endIndex: number, readerId: number): number | null {
+  const row = rows
+    .slice(0, endIndex + 1)
+    .findLast((each) => each.kind === 'message' && each.message.authorId !== readerId)
+  return row?.kind === 'message' ? row.message.id : null
+}
+
+/** Tells the server how far the reader has seen: what was in sight of a window that was in sight. */
+export function useReading(rows: readonly LogRow[], endIndex: number): void {
+  const { chat, readerId } = useTalk()
+  const noted = useRef(0)
+  const seenId = chat.unreadMessagesCount > 0 ? lastOfOthers(rows, endIndex, readerId) : null
+  const note = useEffectEvent(async (messageId: number) => {
+    if (document.hidden || messageId <= noted.current) return
+    noted.current = messageId
+    try {
+      const { unreadMessagesCount } = await request(messengerCalls.readMessages, {
+        id: chat.id,
+        messageIds: [messageId],
+      })
+      changeChat(chat.id, () => ({ unreadMessagesCount }))
+      await refreshCalls([messengerCalls.countUnread])
+    } catch {
+      // It is told again with the next message, or when the window is looked at next.
+      noted.current = 0
+    }
+  })
+  useEffect(() => {
+    if (seenId === null) return undefined
+    const timer = setTimeout(() => void note(seenId), PAUSE_MS)
+    const onLook = () => void note(seenId)
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onLook)
+    }
+  }, [seenId])
+}
