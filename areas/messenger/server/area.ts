@@ -1,7 +1,14 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { messengerScreens } from '../contract/screens.ts'
 
 export const messengerServer = defineArea({
   name: 'messenger',
+  screens: messengerScreens,
+  keywords: {
+    chats: 'чаты сообщения переписка личка диалоги',
+    newPersonalChat: 'написать сообщение человеку',
+    newGroupChat: 'создать беседу группу чат',
+  },
   handlers: async () => (await import('./handlers.ts')).messengerArea,
   streams: async () => (await import('./stream/streams.ts')).messengerStreams,
   personalData: {

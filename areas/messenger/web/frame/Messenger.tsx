@@ -66,7 +66,7 @@ function OwnMessenger({ chatId = null, isInfo = false, children }: MessengerProp
 function NoChat() {
   return (
     <section className={styles['none']} aria-label="Чат">
-      <EmptyState text="Выберите чат слева или начните новый" />
+      <p>Выберите чат слева или начните новый</p>
     </section>
   )
 }

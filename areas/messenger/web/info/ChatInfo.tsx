@@ -92,7 +92,7 @@ function Figures({ chat }: { chat: ChatDetail }) {
   return (
     <div className={styles['figures']}>
       <AppLink to={shown('pinned')}>
-        <b>{pinnedCount}</b>Закреплённые
+        <b>{pinnedCount}</b>Закреплено
       </AppLink>
       <AppLink to={shown('important')}>
         <b>{importantCount}</b>Важные

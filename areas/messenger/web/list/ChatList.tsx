@@ -1,6 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -40,16 +41,23 @@ export function ChatList({ isArchive, chatId }: ChatListProps) {
 }
 
 function NoChats({ isArchive }: { isArchive: boolean }) {
-  if (isArchive) return <EmptyState text="В архиве пусто. Сюда уходят чаты, которые вы убрали из списка" />
+  const router = useRouter()
+  const begin = () => router.history.push(addressOf(messengerScreens.newPersonalChat))
   return (
-    <EmptyState
-      text="Чатов пока нет. Напишите однокурснику, преподавателю или коллеге"
-      action={
-        <ButtonLink kind="primary" to={addressOf(messengerScreens.newPersonalChat)}>
-          Начать чат
-        </ButtonLink>
-      }
-    />
+    <div className={styles['none']}>
+      {isArchive ? (
+        <EmptyState text="В архиве пусто. Сюда уходят чаты, которые вы убрали из списка" />
+      ) : (
+        <EmptyState
+          text="Чатов пока нет. Напишите однокурснику, преподавателю или коллеге"
+          action={
+            <Button kind="primary" onClick={begin}>
+              Начать чат
+            </Button>
+          }
+        />
+      )}
+    </div>
   )
 }
 

@@ -18,8 +18,10 @@ const filesText = (count: number) => (count === 1 ? 'файл' : `${count} ${plu
 function lastText({ authorName, text, fileCount }: LastMessage, isOwn: boolean, isGroup: boolean): string {
   const said = text === '' ? filesText(fileCount) : text
   if (isOwn) return `Вы: ${said}`
-  return isGroup ? `${authorName.split(' ')[0]}: ${said}` : said
+  return isGroup ? `${familyOf(authorName)}: ${said}` : said
 }
+
+const familyOf = (name: string) => name.split(' ')[0] ?? name
 
 /** Of all that may stand in a row, what matters most to its reader now. */
 export function LastLine({ chat }: { chat: Chat }) {
@@ -31,7 +33,7 @@ export function LastLine({ chat }: { chat: Chat }) {
   const isOwn = lastMessage?.authorId === readerId
   const words = () => {
     if (typists.length > 0)
-      return <em>{type === 'group' ? `${typingText(typists)}…` : 'печатает…'}</em>
+      return <em>{type === 'group' ? `${typingText(typists.map(familyOf))}…` : 'печатает…'}</em>
     if (waiting.length > 0)
       return (
         <>

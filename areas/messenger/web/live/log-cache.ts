@@ -2,32 +2,62 @@ import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { request } from '#platform/web/api/request.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
-import type { MessagePage } from '../../contract/message.ts'
-import { PAGE_SIZE, reachesEnd, withLatest, type Log, type PagePlace } from './log-pages.ts'
+import type { Message } from '../../contract/message.ts'
+import { messagesOf, PAGE_SIZE, reachesEnd, withLatest, type Log, type LogPage, type PagePlace } from './log-pages.ts'
 
 const LOG_KEY = 'messenger-log'
 
-/** The place of a message that is opened from elsewhere: with it come the ones before it. */
-const placeOf = (messageId: number | null): PagePlace => (messageId === null ? {} : { beforeId: messageId + 1 })
+interface Stretch {
+  beforeId?: number
+  afterId?: number
+  offset?: number
+}
+
+async function readItems(chatId: number, stretch: Stretch, signal?: AbortSignal) {
+  return request(messengerCalls.listMessages, { id: chatId, limit: PAGE_SIZE, ...stretch }, { signal })
+}
+
+const isFull = (items: readonly Message[]) => items.length >= PAGE_SIZE
+
+/** A message with those before and after it. */
+async function readAround(chatId: number, id: number, signal: AbortSignal): Promise<LogPage> {
+  const { items: before, count } = await readItems(chatId, { beforeId: id }, signal)
+  const previous = before[0]
+  // Nothing is before the first message of all.
+  const fromHere: Stretch = previous ? { afterId: previous.id } : { offset: Math.max(0, count - PAGE_SIZE) }
+  const { items: after } = await readItems(chatId, fromHere, signal)
+  return { items: [...after, ...before], isEnd: !isFull(after), hasOlder: isFull(before) }
+}
+
+async function readPage(chatId: number, place: PagePlace, signal: AbortSignal): Promise<LogPage> {
+  if (place.at === 'around') return readAround(chatId, place.id, signal)
+  if (place.at === 'end') return readLatest(chatId, signal)
+  const stretch = place.at === 'before' ? { beforeId: place.id } : { afterId: place.id }
+  const { items } = await readItems(chatId, stretch, signal)
+  const isNewer = place.at === 'after'
+  return { items, isEnd: isNewer && !isFull(items), hasOlder: isNewer || isFull(items) }
+}
+
+async function readLatest(chatId: number, signal?: AbortSignal): Promise<LogPage> {
+  const { items } = await readItems(chatId, {}, signal)
+  return { items, isEnd: true, hasOlder: isFull(items) }
+}
 
 /** How a chat's messages are cached: from the end, or around one that was opened from a search or a quotation. */
 export function logOptions(chatId: number, messageId: number | null) {
-  return infiniteQueryOptions<MessagePage, Error, Log, QueryKey, PagePlace>({
+  return infiniteQueryOptions<LogPage, Error, Log, QueryKey, PagePlace>({
     queryKey: [LOG_KEY, chatId, messageId],
-    queryFn: ({ pageParam, signal }) =>
-      request(messengerCalls.listMessages, { id: chatId, limit: PAGE_SIZE, ...pageParam }, { signal }),
-    initialPageParam: placeOf(messageId),
+    queryFn: ({ pageParam, signal }) => readPage(chatId, pageParam, signal),
+    initialPageParam: messageId === null ? { at: 'end' } : { at: 'around', id: messageId },
     // Older ones.
-    getNextPageParam: ({ items }, _pages, place): PagePlace | undefined => {
-      const oldest = items.at(-1)
-      const isFull = items.length >= PAGE_SIZE || place.afterId !== undefined
-      return oldest && isFull ? { beforeId: oldest.id } : undefined
+    getNextPageParam: ({ hasOlder }, pages) => {
+      const oldest = messagesOf({ pages })[0]
+      return hasOlder && oldest ? { at: 'before', id: oldest.id } : undefined
     },
     // Newer ones.
-    getPreviousPageParam: (_first, pages, _place, pageParams): PagePlace | undefined => {
-      const newest = pages.flatMap(({ items }) => items)[0]
-      if (reachesEnd({ pages, pageParams })) return undefined
-      return { afterId: newest?.id ?? messageId ?? 0 }
+    getPreviousPageParam: (_first, pages) => {
+      const newest = messagesOf({ pages }).at(-1)
+      return reachesEnd({ pages }) || !newest ? undefined : { at: 'after', id: newest.id }
     },
     // Events keep it fresh while it is on the screen, and `refreshLog` when it comes back.
     staleTime: Infinity,
@@ -43,7 +73,7 @@ export function changeLogs(chatId: number, change: (log: Log) => Log): void {
 export async function refreshLog(chatId: number): Promise<void> {
   const { queryKey } = logOptions(chatId, null)
   if (!queryClient.getQueryData<Log>(queryKey)) return
-  const latest = await request(messengerCalls.listMessages, { id: chatId, limit: PAGE_SIZE })
+  const latest = await readLatest(chatId)
   queryClient.setQueryData<Log>(queryKey, (log) => log && withLatest(log, latest))
 }
 

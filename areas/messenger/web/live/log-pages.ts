@@ -1,29 +1,34 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Message, MessagePage } from '../../contract/message.ts'
+import type { Message } from '../../contract/message.ts'
 
-/** Where a page begins: at the newest message, before one or after one. */
-export interface PagePlace {
-  beforeId?: number
-  afterId?: number
+/** Where a page begins: at the newest message, before one, after one, or around one. */
+export type PagePlace =
+  { at: 'end' } | { at: 'before'; id: number } | { at: 'after'; id: number } | { at: 'around'; id: number }
+
+/** A stretch of a log, the newest message first. */
+export interface LogPage {
+  items: Message[]
+  /** Nothing is newer. */
+  isEnd: boolean
+  hasOlder: boolean
 }
 
-/** The pages of a log as they are cached: the newest first, and in each the newest message first. */
-export type Log = InfiniteData<MessagePage, PagePlace>
+/** The pages of a log as they are cached, the newest first. */
+export type Log = InfiniteData<LogPage, PagePlace>
 
 export const PAGE_SIZE = 50
 
 /** The messages of a log, oldest first. A message that came by two ways is there once. Decision D-76. */
-export function messagesOf({ pages }: Log): Message[] {
+export function messagesOf({ pages }: Pick<Log, 'pages'>): Message[] {
   const byId = new Map<number, Message>()
-  for (const { items } of pages) for (const message of items) byId.set(message.id, byId.get(message.id) ?? message)
-  return [...byId.values()].toSorted((a, b) => a.id - b.id)
+  for (const message of pages.flatMap(({ items }) => items))
+    if (!byId.has(message.id)) byId.set(message.id, message)
+  return [...byId.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
 /** Whether nothing is newer than what is loaded: a log that was opened at an old message may end earlier. */
-export function reachesEnd({ pages, pageParams }: Log): boolean {
-  const place = pageParams[0]
-  if (!place || (place.beforeId === undefined && place.afterId === undefined)) return true
-  return place.afterId !== undefined && (pages[0]?.items.length ?? 0) < PAGE_SIZE
+export function reachesEnd({ pages }: Pick<Log, 'pages'>): boolean {
+  return pages[0]?.isEnd ?? false
 }
 
 function withItems(log: Log, change: (items: Message[]) => Message[]): Log {
@@ -36,8 +41,8 @@ export function withMessage(log: Log, message: Message): Log {
     return withItems(log, (items) => items.map((item) => (item.id === message.id ? message : item)))
   const [newest, ...older] = log.pages
   if (!newest || !reachesEnd(log)) return log
-  const items = [message, ...newest.items].toSorted((a, b) => b.id - a.id)
-  return { ...log, pages: [{ count: newest.count + 1, items }, ...older] }
+  const items = [message, ...newest.items].toSorted((a, b) => b.seq - a.seq)
+  return { ...log, pages: [{ ...newest, items }, ...older] }
 }
 
 /** Changes a message where the log has it; an older state than the loaded one cannot come, as events keep their order. */
@@ -67,17 +72,16 @@ export function withRead(log: Log, upToId: number, authorId: number): Log {
  * Takes over the newest page as it is now: what it no longer has is deleted. Where it does not reach the loaded messages,
  * there would be a gap, and the log begins anew with it.
  */
-export function withLatest(log: Log, latest: MessagePage): Log {
+export function withLatest(log: Log, latest: LogPage): Log {
   const loaded = messagesOf(log)
-  const oldestOfLatest = latest.items.at(-1)?.id ?? Infinity
-  const reaches = latest.items.length < PAGE_SIZE || loaded.some(({ id }) => id >= oldestOfLatest)
-  if (!reaches) return { pages: [latest], pageParams: [{}] }
-  const older = loaded.filter(({ id }) => id < oldestOfLatest).toReversed()
-  const hasAll = latest.items.length < PAGE_SIZE
-  return hasAll || older.length === 0
-    ? { pages: [latest], pageParams: [{}] }
-    : {
-        pages: [latest, { count: latest.count, items: older }],
-        pageParams: [{}, { beforeId: oldestOfLatest }],
-      }
+  const oldest = latest.items.at(-1)
+  const isJoined = oldest !== undefined && loaded.some(({ seq }) => seq >= oldest.seq)
+  const older = loaded.filter(({ seq }) => oldest !== undefined && seq < oldest.seq).toReversed()
+  if (!latest.hasOlder || !isJoined || older.length === 0)
+    return { pages: [latest], pageParams: [{ at: 'end' }] }
+  const hasOlder = log.pages.at(-1)?.hasOlder ?? false
+  return {
+    pages: [latest, { items: older, isEnd: false, hasOlder }],
+    pageParams: [{ at: 'end' }, { at: 'before', id: oldest.id }],
+  }
 }

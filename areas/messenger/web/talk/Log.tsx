@@ -41,10 +41,10 @@ export function Log({ aimId, unreadAtFirst, onEnd }: LogProps) {
   const isAtEnd = log.data !== undefined && reachesEnd(log.data)
   const rows = useMemo(() => {
     const own = isAtEnd ? waiting.filter(({ chatId }) => chatId === chat.id) : []
-    return logRows({ messages: messages ?? [], waiting: own, firstNewId, readerId, dayOf })
+    return logRows({ messages: messages ?? [], waiting: own, firstNewId, newCount: unreadAtFirst, dayOf })
     // The calendar changes only with the university.
     // oxlint-disable-next-line react/exhaustive-deps -- `dayOf` is made anew at every drawing
-  }, [messages, waiting, firstNewId, isAtEnd, chat.id, readerId])
+  }, [messages, waiting, firstNewId, unreadAtFirst, isAtEnd, chat.id])
   if (!messages)
     return (
       <div className={styles['still']}>

@@ -13,7 +13,8 @@ export interface LogParts {
   waiting: readonly WaitingMessage[]
   /** The first message that was unread when the chat was opened; null when all were read. */
   firstNewId: number | null
-  readerId: number
+  /** How many were unread then. */
+  newCount: number
   /** The day of an instant by the university's calendar. */
   dayOf: (instant: string) => string
 }
@@ -31,10 +32,8 @@ function isOneTurn(a: Message | undefined, b: Message | undefined): boolean {
 }
 
 /** A log as it is drawn: separators of days, the line of new messages, turns of one author, and what waits at the end. */
-export function logRows({ messages, waiting, firstNewId, readerId, dayOf }: LogParts): LogRow[] {
+export function logRows({ messages, waiting, firstNewId, newCount, dayOf }: LogParts): LogRow[] {
   const rows: LogRow[] = []
-  const countNew = () =>
-    messages.filter(({ id, authorId }) => id >= (firstNewId ?? 0) && authorId !== readerId).length
   let lastDay = ''
   for (const [index, message] of messages.entries()) {
     const day = dayOf(message.date)
@@ -42,7 +41,7 @@ export function logRows({ messages, waiting, firstNewId, readerId, dayOf }: LogP
     if (isNewDay) rows.push({ kind: 'day', key: `day-${day}`, day })
     lastDay = day
     const startsNew = message.id === firstNewId
-    if (startsNew) rows.push({ kind: 'new', key: 'new', count: countNew() })
+    if (startsNew) rows.push({ kind: 'new', key: 'new', count: newCount })
     const next = messages[index + 1]
     const endsDay = next !== undefined && dayOf(next.date) !== day
     rows.push({
