@@ -4,6 +4,8 @@ import type { SessionUser } from './session.ts'
 /** Keys of changes that the server has not received yet begin with this. Decision 0049. */
 const PREFIX = 'kabinet.unsaved.'
 const KEPT_DAYS = 30
+/** The name under which messages wait that were typed and not sent. */
+export const MESSAGES_NAME = 'messages'
 
 /** A place on this device for the unsaved changes of one person in one table. */
 export interface UnsavedStore<Change> {

@@ -8,7 +8,9 @@ const MOST_HIDDEN_MS = 15 * 60_000
 /** The one stream of this window; all areas share it. */
 const stream = new EventStream(
   (cursor) =>
-    new EventSource(cursor === null ? STREAM_PATH : `${STREAM_PATH}?lastEventId=${encodeURIComponent(cursor)}`),
+    new EventSource(
+      cursor === null ? STREAM_PATH : `${STREAM_PATH}?lastEventId=${encodeURIComponent(cursor)}`,
+    ),
 )
 
 let hiding: ReturnType<typeof setTimeout> | undefined

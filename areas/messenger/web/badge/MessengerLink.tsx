@@ -9,8 +9,9 @@ const { path, title, icon } = messengerScreens.chats
 /** The way to the chats from any screen, with what waits there. */
 export function MessengerLink() {
   return (
-    <AppLink to={path} className={styles['link']} aria-label={title} title={title}>
+    <AppLink to={path} className={styles['link']} title={title}>
       <MenuIcon name={icon} />
+      <span className="visually-hidden">{title}</span>
       <BadgeOf path={path} />
     </AppLink>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refreshCalls, useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
@@ -46,11 +46,11 @@ function OwnBadge() {
 
 function Listener() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const countAgain = useEffectEvent(() => {
+  const countAgain = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refreshCalls([messengerCalls.countUnread]), TOGETHER_MS)
-  })
+  }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useStream({ names: EVENTS, onEvent: () => countAgain(), onGap: () => countAgain() })
+  useStream({ names: EVENTS, onEvent: countAgain, onGap: countAgain })
   return null
 }

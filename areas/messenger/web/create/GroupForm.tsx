@@ -32,7 +32,8 @@ export function GroupForm({ start, verb, isBusy, onSave, onClose }: GroupFormPro
   const isFull = people.length >= LIMITS.members
   const isIn = (id: number) => people.some((person) => person.id === id)
   const turn = (person: Contact) => {
-    if (!isIn(person.id) && isFull) return setRefusal(`Больше ${LIMITS.members + 1} участников в чате не бывает`)
+    if (!isIn(person.id) && isFull)
+      return setRefusal(`Больше ${LIMITS.members + 1} участников в чате не бывает`)
     setRefusal(null)
     const others = people.filter(({ id }) => id !== person.id)
     setGroup({ ...group, people: isIn(person.id) ? others : [...people, person] })

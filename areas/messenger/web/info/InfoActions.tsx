@@ -76,9 +76,7 @@ function LeaveDialog({ chat, onClose }: WindowProps) {
       title={`Выйти из чата «${chat.name}»?`}
       action="Выйти"
       isBusy={leave.isPending}
-      onConfirm={() =>
-        leave.mutate({ id: chat.id }, { onSuccess: () => router.history.push(chatsAddress) })
-      }
+      onConfirm={() => leave.mutate({ id: chat.id }, { onSuccess: () => router.history.push(chatsAddress) })}
       onClose={onClose}
     >
       Вы перестанете видеть переписку. Вернуть вас сможет только создатель чата.
@@ -94,7 +92,9 @@ function BlockDialog({ chat, onClose }: WindowProps) {
       title={`Заблокировать: ${name}?`}
       action="Заблокировать"
       isBusy={block.isPending}
-      onConfirm={() => companionId !== null && block.mutate({ personId: companionId }, { onSuccess: onClose })}
+      onConfirm={() =>
+        companionId !== null && block.mutate({ personId: companionId }, { onSuccess: onClose })
+      }
       onClose={onClose}
     >
       Этот человек не сможет писать вам лично. Разблокировать его можно здесь же в любое время.

@@ -25,7 +25,7 @@ export function MemberList({ chat }: { chat: ChatDetail }) {
   const left = found.length - shown.length
   return (
     <>
-      <h3 className={styles['title']}>{membersText(chat.memberCount)}</h3>
+      <h2 className={styles['title']}>{membersText(chat.memberCount)}</h2>
       {chat.members.length > SHOWN_AT_FIRST && (
         <input
           type="search"

@@ -17,13 +17,19 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           Без уведомлений
           {mutedUntil !== null && <small>до {moment(mutedUntil)}</small>}
         </span>
-        <input type="checkbox" role="switch" checked={disabledNotification} onChange={turnNotices} />
+        <input
+          type="checkbox"
+          role="switch"
+          checked={disabledNotification}
+          aria-checked={disabledNotification}
+          onChange={turnNotices}
+        />
       </label>
       {!archived && (
         <label>
           <IconPin size={18} aria-hidden />
           <span>Закрепить в списке</span>
-          <input type="checkbox" role="switch" checked={pinned} onChange={turnPin} />
+          <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
         </label>
       )}
     </div>

@@ -11,7 +11,7 @@ export function SharedFiles({ chat }: { chat: ChatDetail }) {
   const { data } = useCall(messengerCalls.listFiles, { id: chat.id, limit: SHOWN })
   return (
     <>
-      <h3 className={styles['title']}>Файлы: {chat.fileCount}</h3>
+      <h2 className={styles['title']}>Файлы: {chat.fileCount}</h2>
       {data && <Files chatId={chat.id} files={data.items} />}
     </>
   )

@@ -1,4 +1,11 @@
-import { IconArchive, IconArchiveOff, IconBell, IconBellOff, IconPin, IconPinnedOff } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBell,
+  IconBellOff,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'

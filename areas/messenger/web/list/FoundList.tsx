@@ -40,7 +40,9 @@ export function FoundList({ text, chatId }: FoundListProps) {
       <p className="visually-hidden" role="status">
         {data && `Найдено: ${chats.length + contacts.length + messages.length}`}
       </p>
-      {isNothing && <p className={list['cut']}>По словам «{text}» ничего не нашлось ни у людей, ни в чатах</p>}
+      {isNothing && (
+        <p className={list['cut']}>По словам «{text}» ничего не нашлось ни у людей, ни в чатах</p>
+      )}
       <Found title="Чаты" count={chats.length}>
         {chats.map((chat) => (
           <ChatRow key={chat.id} chat={chat} isOpen={chat.id === chatId} />

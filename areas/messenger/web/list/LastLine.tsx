@@ -12,7 +12,8 @@ const GREATEST_SHOWN = 99
 
 type LastMessage = NonNullable<Chat['lastMessage']>
 
-const filesText = (count: number) => (count === 1 ? 'файл' : `${count} ${plural(count, ['файл', 'файла', 'файлов'])}`)
+const filesText = (count: number) =>
+  count === 1 ? 'файл' : `${count} ${plural(count, ['файл', 'файла', 'файлов'])}`
 
 /** «Маслова: Можно защищаться вдвоём»; in a personal chat only one's own messages name their author. */
 function lastText({ authorName, text, fileCount }: LastMessage, isOwn: boolean, isGroup: boolean): string {

@@ -36,7 +36,15 @@ export function changeDetail(id: number, change: (chat: ChatDetail) => Partial<C
 }
 
 /** A message as the list of chats shows it. */
-export function lastMessageOf({ id, authorId, authorName, text, date, files, read }: Message): Chat['lastMessage'] {
+export function lastMessageOf({
+  id,
+  authorId,
+  authorName,
+  text,
+  date,
+  files,
+  read,
+}: Message): Chat['lastMessage'] {
   return { id, authorId, authorName, text, date, fileCount: files.length, read }
 }
 

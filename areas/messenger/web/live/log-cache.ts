@@ -3,7 +3,15 @@ import { request } from '#platform/web/api/request.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Message } from '../../contract/message.ts'
-import { messagesOf, PAGE_SIZE, reachesEnd, withLatest, type Log, type LogPage, type PagePlace } from './log-pages.ts'
+import {
+  messagesOf,
+  PAGE_SIZE,
+  reachesEnd,
+  withLatest,
+  type Log,
+  type LogPage,
+  type PagePlace,
+} from './log-pages.ts'
 
 const LOG_KEY = 'messenger-log'
 

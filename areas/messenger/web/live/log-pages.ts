@@ -3,7 +3,10 @@ import type { Message } from '../../contract/message.ts'
 
 /** Where a page begins: at the newest message, before one, after one, or around one. */
 export type PagePlace =
-  { at: 'end' } | { at: 'before'; id: number } | { at: 'after'; id: number } | { at: 'around'; id: number }
+  | { at: 'end' }
+  | { at: 'before'; id: number }
+  | { at: 'after'; id: number }
+  | { at: 'around'; id: number }
 
 /** A stretch of a log, the newest message first. */
 export interface LogPage {

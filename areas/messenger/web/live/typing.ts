@@ -15,7 +15,10 @@ const listeners = new Set<() => void>()
 const NOBODY: readonly string[] = []
 
 function notify(chatId: number): void {
-  names.set(chatId, [...(typists.get(chatId)?.values() ?? [])].map(({ name }) => name))
+  names.set(
+    chatId,
+    [...(typists.get(chatId)?.values() ?? [])].map(({ name }) => name),
+  )
   for (const listener of listeners) listener()
 }
 

@@ -14,22 +14,23 @@ const POLL_MS = 15_000
 export function useLive(chatId: number | null): void {
   const user = useUser()
   const state = useStreamState()
-  const readAgain = useEffectEvent(() => {
+  const readAgain = () => {
     void refreshCalls([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
     // The next reading meets the same obstacle, and the screen shows it.
     if (chatId !== null) refreshLog(chatId).catch(() => undefined)
-  })
+  }
+  const poll = useEffectEvent(readAgain)
   useStream({
     names: EVENT_NAMES,
     onEvent: (name, value) => applyEvent(name, value, user.id),
-    onGap: () => readAgain(),
+    onGap: readAgain,
   })
   useEffect(() => {
     if (state === 'open') {
       void outboxOf(user).flush()
       return undefined
     }
-    const timer = setInterval(() => navigator.onLine && readAgain(), POLL_MS)
+    const timer = setInterval(() => navigator.onLine && poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [state, user])
   // Nobody heard of what happened in a chat while another screen was open.

@@ -1,15 +1,14 @@
-import { unsavedStore, type UnsavedStore } from '#platform/web/router/unsaved.ts'
+import { MESSAGES_NAME, unsavedStore, type UnsavedStore } from '#platform/web/router/unsaved.ts'
 import type { WaitingMessage } from './waiting-message.ts'
-
-/** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
-export const OUTBOX_NAME = 'messages'
 
 /**
  * What became of a message that was sent: `kept` by the server, `refused` with a text for its author, or nobody knows and
  * it is sent again after a pause.
  */
 export type Outcome =
-  { kind: 'kept' } | { kind: 'refused'; text: string } | { kind: 'unknown'; pauseMs: number }
+  | { kind: 'kept' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unknown'; pauseMs: number }
 
 interface OutboxParts {
   store: UnsavedStore<WaitingMessage>
@@ -110,6 +109,7 @@ export function newWaiting(
   return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
 }
 
+/** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
 export function outboxStore(owner: string): UnsavedStore<WaitingMessage> {
-  return unsavedStore<WaitingMessage>(owner, OUTBOX_NAME)
+  return unsavedStore<WaitingMessage>(owner, MESSAGES_NAME)
 }

@@ -1,10 +1,9 @@
 import type { SaveUnsaved } from '#platform/web/router/area.ts'
-import { namesOfUnsaved } from '#platform/web/router/unsaved.ts'
-import { OUTBOX_NAME } from './outbox.ts'
+import { MESSAGES_NAME, namesOfUnsaved } from '#platform/web/router/unsaved.ts'
 import { outboxOf } from './use-outbox.ts'
 
 /** Sends what waits before its author signs out; an administrator in another's place has no chats. */
 export const saveUnsaved: SaveUnsaved = async (owner) => {
-  if (!namesOfUnsaved(owner).includes(OUTBOX_NAME)) return
+  if (!namesOfUnsaved(owner).includes(MESSAGES_NAME)) return
   await outboxOf({ id: Number(owner), impersonator: null }).flush()
 }

@@ -29,29 +29,30 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
   const { chat, readerId } = useTalk()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const touch = useLongTouch(() => setSheetOpen(true))
-  const { authorId, authorName, authorAvatar, text, files, replyTo } = message
+  const { authorId, authorName, text, files, replyTo } = message
   const isOwn = authorId === readerId
-  const isGroup = chat.type === 'group'
+  const isNamed = chat.type === 'group' && !isOwn
   return (
     <article
       className={styles['line']}
       data-own={isOwn || undefined}
       data-first={isFirst || undefined}
-      aria-label={`${isOwn ? 'Вы' : authorName}`}
+      aria-label={isOwn ? 'Вы' : authorName}
     >
-      {isGroup && !isOwn && (
-        <span className={styles['face']}>
-          {isLast && <Face id={authorId} name={authorName} avatar={authorAvatar} isSmall />}
-        </span>
-      )}
-      <div className={styles['bubble']} data-last={isLast || undefined} data-aim={isAim || undefined} {...touch}>
-        {isGroup && !isOwn && isFirst && (
+      {isNamed && <AuthorFace message={message} isShown={isLast} />}
+      <div
+        className={styles['bubble']}
+        data-last={isLast || undefined}
+        data-aim={isAim || undefined}
+        {...touch}
+      >
+        {isNamed && isFirst && (
           <b className={styles['author']} data-colour={colourOf(authorId)}>
             {shortNameOf(authorName)}
           </b>
         )}
         {replyTo && <Quote quoted={replyTo} />}
-        {files.length > 0 && <Files chatId={message.chatId} files={files} />}
+        <Files chatId={message.chatId} files={files} />
         <div className={styles['said']}>
           <MessageText text={text} />
           <Stamp message={message} isOwn={isOwn} />
@@ -61,6 +62,16 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
         <MessageActions message={message} {...{ isSheetOpen }} onSheetClose={() => setSheetOpen(false)} />
       </div>
     </article>
+  )
+}
+
+/** Next to the last message of a turn; the others keep its place free. */
+function AuthorFace({ message, isShown }: { message: Message; isShown: boolean }) {
+  const { authorId, authorName, authorAvatar } = message
+  return (
+    <span className={styles['face']}>
+      {isShown && <Face id={authorId} name={authorName} avatar={authorAvatar} isSmall />}
+    </span>
   )
 }
 

@@ -1,5 +1,5 @@
 import { IconCheck, IconCornerUpLeft, IconPencil, IconSend, IconX } from '@tabler/icons-react'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { plural } from '#platform/contract/plural.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { Attachments, AttachButton } from './Attachments.tsx'
@@ -11,8 +11,13 @@ import styles from './Composer.module.css'
 /** With a finger Enter begins a line: the button is at the thumb. */
 const TOUCH = '(pointer: coarse)'
 
+interface ComposerProps {
+  composer: ComposerState
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
 /** The field for a message, with what it answers or changes. */
-export function Composer({ composer }: { composer: ComposerState }) {
+export function Composer({ composer, field }: ComposerProps) {
   const { chat, replyTo, editing, files } = composer
   if (!chat.canWrite) return <ReadOnlyLine chat={chat} />
   return (
@@ -27,7 +32,7 @@ export function Composer({ composer }: { composer: ComposerState }) {
       {replyTo && <Aim title="Не отвечать" kind="reply" quoted={replyTo} onLeave={composer.leave} />}
       {editing && <Aim title="Не изменять" kind="edit" quoted={editing} onLeave={composer.leave} />}
       <Attachments chatId={chat.id} files={files} onDetach={composer.detach} />
-      <Box composer={composer} />
+      <Box composer={composer} field={field} />
       <Under composer={composer} />
     </form>
   )
@@ -56,7 +61,7 @@ function Aim({ title, kind, quoted, onLeave }: AimProps) {
   )
 }
 
-function Box({ composer }: { composer: ComposerState }) {
+function Box({ composer, field }: ComposerProps) {
   const { text, editing, canSend, isTooLong, replyTo } = composer
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +81,7 @@ function Box({ composer }: { composer: ComposerState }) {
       <div className={styles['box']}>
         {!editing && <AttachButton composer={composer} />}
         <textarea
-          ref={composer.field}
+          ref={field}
           rows={1}
           aria-label="Сообщение"
           placeholder="Сообщение"

@@ -82,7 +82,10 @@ function Request({ message, confirmation, until }: PartProps) {
         onClick={() =>
           confirm.mutate(
             { id: chatId, msg: id },
-            { onSuccess: (confirmedMessage) => changeLogs(chatId, (log) => withMessage(log, confirmedMessage)) },
+            {
+              onSuccess: (confirmedMessage) =>
+                changeLogs(chatId, (log) => withMessage(log, confirmedMessage)),
+            },
           )
         }
       >

@@ -7,6 +7,7 @@ import styles from './Files.module.css'
 
 /** The files of a message: pictures as they are, others by name and size. */
 export function Files({ chatId, files }: { chatId: number; files: readonly MessageFile[] }) {
+  if (files.length === 0) return null
   return (
     <div className={styles['files']}>
       {files.map((file) => {

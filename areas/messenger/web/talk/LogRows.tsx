@@ -127,7 +127,9 @@ export function LogRows({ rows, log, aimId, isAtEnd, onEnd }: LogRowsProps) {
         >
           <IconArrowDown size={20} aria-hidden />
           <span className={chat.unreadMessagesCount > 0 ? undefined : 'visually-hidden'}>
-            {chat.unreadMessagesCount > 0 ? newMessagesText(chat.unreadMessagesCount) : 'К последним сообщениям'}
+            {chat.unreadMessagesCount > 0
+              ? newMessagesText(chat.unreadMessagesCount)
+              : 'К последним сообщениям'}
           </span>
         </button>
       )}

@@ -12,7 +12,7 @@ import { withoutMessage } from '../live/log-pages.ts'
 import { ReactionChoice } from './Reactions.tsx'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import { useTalk } from './talk-context.ts'
-import { useMessageActions, type MessageWindow } from './use-message-actions.tsx'
+import { useMessageActions, type MessageWindow } from './use-message-actions.ts'
 import styles from './MessageActions.module.css'
 
 interface MessageActionsProps {
@@ -46,7 +46,7 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
         <Dialog title="Сообщение" place={isPhone ? 'bottom' : 'center'} onClose={closeSheet}>
           <ReactionChoice message={message} onChoose={closeSheet} />
           <ul className={styles['sheet']}>
-            {actions.map(({ title, icon, onChoose, isDangerous }) => (
+            {actions.map(({ title, Icon, onChoose, isDangerous }) => (
               <li key={title}>
                 <button
                   type="button"
@@ -56,7 +56,7 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
                     onChoose()
                   }}
                 >
-                  {icon}
+                  <Icon size={18} aria-hidden />
                   {title}
                 </button>
               </li>
@@ -90,7 +90,10 @@ function Bar({ message, actions, onReact }: BarProps) {
           <IconMoodSmile size={18} aria-hidden />
         </button>
       )}
-      <Menu label="Действия с сообщением" actions={actions} />
+      <Menu
+        label="Действия с сообщением"
+        actions={actions.map(({ Icon, ...action }) => ({ ...action, icon: <Icon size={18} aria-hidden /> }))}
+      />
     </div>
   )
 }

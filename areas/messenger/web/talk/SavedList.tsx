@@ -42,7 +42,7 @@ export function SavedList({ kind, onClose }: { kind: SavedKind; onClose: () => v
   return (
     <section className={styles['saved']} aria-label={title}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <button type="button" aria-label="Закрыть и вернуться к сообщениям" onClick={onClose}>
           <IconX size={20} aria-hidden />
         </button>

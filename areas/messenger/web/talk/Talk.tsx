@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
@@ -25,7 +25,8 @@ const isSavedKind = (text: string | undefined): text is SavedKind => text === 'p
 export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
   const { id: readerId } = useUser()
   const [{ show, message }, setAddress] = useAddress()
-  const composer = useComposer(chat, readerId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const composer = useComposer(chat, readerId, () => field.current?.focus())
   // The number that was unread when the chat was opened: the line of new messages stays in its place.
   const [unreadAtFirst] = useState(chat.unreadMessagesCount)
   const goTo = (messageId: number) => setAddress({ show: null, message: messageId })
@@ -57,7 +58,7 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
               unreadAtFirst={unreadAtFirst}
               onEnd={() => setAddress({ message: null })}
             />
-            <Composer composer={composer} />
+            <Composer composer={composer} field={field} />
           </>
         )}
       </section>

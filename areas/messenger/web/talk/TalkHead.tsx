@@ -99,7 +99,8 @@ function BackLink({ chatId }: { chatId: number }) {
 function Line({ chat }: { chat: ChatDetail }) {
   const { readerId } = useTalk()
   const typists = useTypists(chat.id)
-  if (typists.length > 0) return <em>{chat.type === 'person' ? 'печатает…' : `${typingText(typists.map(shortNameOf))}…`}</em>
+  if (typists.length > 0)
+    return <em>{chat.type === 'person' ? 'печатает…' : `${typingText(typists.map(shortNameOf))}…`}</em>
   const others = chat.members.filter(({ id }) => id !== readerId)
   const online = others.filter(({ isOnline }) => isOnline).length
   if (chat.type === 'person')

@@ -18,12 +18,16 @@ export function WaitingBubble({ waiting }: { waiting: WaitingMessage }) {
     <article className={styles['line']} data-own data-first aria-label="Вы">
       <div className={styles['bubble']} data-last>
         {replyTo && <Quote quoted={replyTo} />}
-        {files.length > 0 && <Files chatId={chatId} files={files} />}
+        <Files chatId={chatId} files={files} />
         <div className={styles['said']}>
           <MessageText text={text} />
           <span className={styles['stamp']} data-tone={refusal === null ? 'warn' : 'error'}>
             {stateOf(refusal, isOnline)}
-            {refusal === null ? <IconClock size={14} aria-hidden /> : <IconAlertCircle size={14} aria-hidden />}
+            {refusal === null ? (
+              <IconClock size={14} aria-hidden />
+            ) : (
+              <IconAlertCircle size={14} aria-hidden />
+            )}
           </span>
         </div>
         {refusal !== null && (

@@ -52,10 +52,7 @@ export function logRows({ messages, waiting, firstNewId, newCount, dayOf }: LogP
       isLast: endsDay || next?.id === firstNewId || !isOneTurn(message, next),
     })
   }
-  return [
-    ...rows,
-    ...waiting.map((one): LogRow => ({ kind: 'waiting', key: one.clientId, waiting: one })),
-  ]
+  return [...rows, ...waiting.map((one): LogRow => ({ kind: 'waiting', key: one.clientId, waiting: one }))]
 }
 
 const keyOf = ({ id }: Message) => `message-${id}`

@@ -11,11 +11,17 @@ it.each([
       { text: ', там всё.' },
     ],
   ],
-  ['(www.example.org)', [{ text: '(' }, { text: 'www.example.org', to: 'https://www.example.org' }, { text: ')' }]],
+  [
+    '(www.example.org)',
+    [{ text: '(' }, { text: 'www.example.org', to: 'https://www.example.org' }, { text: ')' }],
+  ],
   [
     'https://ru.wikipedia.org/wiki/Дерево_(граф)!',
     [
-      { text: 'https://ru.wikipedia.org/wiki/Дерево_(граф)', to: 'https://ru.wikipedia.org/wiki/Дерево_(граф)' },
+      {
+        text: 'https://ru.wikipedia.org/wiki/Дерево_(граф)',
+        to: 'https://ru.wikipedia.org/wiki/Дерево_(граф)',
+      },
       { text: '!' },
     ],
   ],

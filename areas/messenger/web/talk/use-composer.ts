@@ -11,7 +11,7 @@ import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
 import { readDraft, writeDraft, type Draft } from '../sending/drafts.ts'
 import { newWaiting } from '../sending/outbox.ts'
 import { outboxOf } from '../sending/use-outbox.ts'
-import { mayEdit } from './use-message-actions.tsx'
+import { mayEdit } from './use-message-actions.ts'
 
 const TYPING_EVERY_MS = 3000
 const NOTHING: Draft = { text: '', replyTo: null }
@@ -34,57 +34,76 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
   return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
 }
 
-export type Composer = ReturnType<typeof useComposer>
-
-/** What is being written in a chat: a new message, an answer, or the change of one's own. */
-export function useComposer(chat: ChatDetail, readerId: number) {
+/** The new message of a chat: it is kept on this device as it is typed. */
+function useDraft(chat: ChatDetail, readerId: number) {
   const user = useUser()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState(() => readDraft(readerId, chat.id))
-  const [editing, setEditing] = useState<{ message: Message; text: string } | null>(null)
   const [files, setFiles] = useState<readonly MessageFile[]>([])
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
-  const change = useAction(messengerCalls.editMessage, { refresh: [messengerCalls.listPinnedMessages] })
-  const tellTyping = useTypingSign(chat.id)
-  const text = editing?.text ?? draft.text
-  const isTooLong = text.trim().length > LIMITS.textLength
   const keep = (next: Draft) => {
     setDraft(next)
     writeDraft(readerId, chat.id, next)
   }
-  const focus = () => field.current?.focus()
-  const edit = (message: Message) => {
-    setEditing({ message, text: message.text })
-    focus()
-  }
-  const saveEdited = (message: Message) =>
-    change.mutate(
-      { id: chat.id, msg: message.id, message: text },
-      {
-        onSuccess: (changed) => {
-          setEditing(null)
-          changeLogs(chat.id, (log) => withMessage(log, changed))
-        },
-      },
-    )
-  const sendNew = () => {
-    const typed = { text: text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
+  const send = () => {
+    const typed = { text: draft.text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
     outboxOf(user).add(newWaiting(chat.id, typed))
     keep(NOTHING)
     setFiles([])
     setNeedsConfirmation(false)
   }
   return {
+    draft,
+    keep,
+    send,
+    files,
+    attach: (file: MessageFile) => setFiles((attached) => [...attached, file]),
+    detach: (id: string) => setFiles((attached) => attached.filter((file) => file.id !== id)),
+    needsConfirmation,
+    setNeedsConfirmation,
+  }
+}
+
+/** The change of one's own message, while it is being made. */
+function useEditing(chatId: number) {
+  const [editing, setEditing] = useState<{ message: Message; text: string } | null>(null)
+  const change = useAction(messengerCalls.editMessage, { refresh: [messengerCalls.listPinnedMessages] })
+  const save = () =>
+    editing &&
+    change.mutate(
+      { id: chatId, msg: editing.message.id, message: editing.text },
+      {
+        onSuccess: (changed) => {
+          setEditing(null)
+          changeLogs(chatId, (log) => withMessage(log, changed))
+        },
+      },
+    )
+  return { editing, setEditing, save, isBusy: change.isPending }
+}
+
+export type Composer = ReturnType<typeof useComposer>
+
+/** What is being written in a chat: a new message, an answer, or the change of one's own. */
+export function useComposer(chat: ChatDetail, readerId: number, focus: () => void) {
+  const { draft, keep, send, ...attached } = useDraft(chat, readerId)
+  const { editing, setEditing, save, isBusy } = useEditing(chat.id)
+  const tellTyping = useTypingSign(chat.id)
+  const text = editing?.text ?? draft.text
+  const isTooLong = text.trim().length > LIMITS.textLength
+  const hasFiles = !editing && attached.files.length > 0
+  const edit = (message: Message) => {
+    setEditing({ message, text: message.text })
+    focus()
+  }
+  return {
+    ...attached,
     chat,
-    field,
     text,
     replyTo: editing ? null : draft.replyTo,
     editing: editing?.message ?? null,
-    files,
-    needsConfirmation,
     isTooLong,
-    isBusy: change.isPending,
-    canSend: !isTooLong && (text.trim() !== '' || (!editing && files.length > 0)),
+    isBusy,
+    canSend: !isTooLong && (text.trim() !== '' || hasFiles),
     type: (next: string) => {
       if (editing) return setEditing({ ...editing, text: next })
       keep({ ...draft, text: next })
@@ -103,9 +122,6 @@ export function useComposer(chat: ChatDetail, readerId: number) {
     },
     /** Leaves the change, then the answer; the typed text of a new message stays. */
     leave: () => (editing ? setEditing(null) : keep({ ...draft, replyTo: null })),
-    send: () => (editing ? saveEdited(editing.message) : sendNew()),
-    attach: (file: MessageFile) => setFiles((attached) => [...attached, file]),
-    detach: (id: string) => setFiles((attached) => attached.filter((file) => file.id !== id)),
-    setNeedsConfirmation,
+    send: () => (editing ? save() : send()),
   }
 }

@@ -9,7 +9,7 @@ import {
   IconStarOff,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import type { Message } from '../../contract/message.ts'
@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000
 
 export interface MessageAction {
   title: string
-  icon: ReactNode
+  Icon: typeof IconPin
   onChoose: () => void
   isDangerous?: boolean
 }
@@ -36,8 +36,6 @@ export function mayEdit(message: Message, readerId: number, now: number): boolea
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
 }
 
-const icon = (Icon: typeof IconPin) => <Icon size={18} aria-hidden />
-
 /** What the reader may do with a message, most used first. */
 export function useMessageActions(message: Message, open: (window: MessageWindow) => void): MessageAction[] {
   const { chat, readerId, reply, edit } = useTalk()
@@ -46,41 +44,42 @@ export function useMessageActions(message: Message, open: (window: MessageWindow
   const isOwn = isAuthor(message, readerId)
   const isKeeper = keeps(chat, readerId)
   const canWrite = chat.canWrite
+  const [now] = useState(Date.now)
   const all: (MessageAction & { isOffered: boolean })[] = [
-    { title: 'Ответить', icon: icon(IconCornerUpLeft), onChoose: () => reply(message), isOffered: canWrite },
+    { title: 'Ответить', Icon: IconCornerUpLeft, onChoose: () => reply(message), isOffered: canWrite },
     {
       title: important ? 'Снять отметку «важное»' : 'Отметить важным',
-      icon: icon(important ? IconStarOff : IconStar),
+      Icon: important ? IconStarOff : IconStar,
       onChoose: turnStar,
       isOffered: true,
     },
     {
       title: pinned ? 'Открепить' : 'Закрепить',
-      icon: icon(pinned ? IconPinnedOff : IconPin),
+      Icon: pinned ? IconPinnedOff : IconPin,
       onChoose: turnPin,
       isOffered: canWrite && (chat.type === 'person' || isKeeper),
     },
     {
       title: 'Скопировать текст',
-      icon: icon(IconCopy),
+      Icon: IconCopy,
       onChoose: () => void navigator.clipboard.writeText(text),
       isOffered: text !== '',
     },
     {
       title: 'Изменить',
-      icon: icon(IconPencil),
+      Icon: IconPencil,
       onChoose: () => edit(message),
-      isOffered: canWrite && mayEdit(message, readerId, Date.now()),
+      isOffered: canWrite && mayEdit(message, readerId, now),
     },
     {
       title: 'Кто прочитал',
-      icon: icon(IconEye),
+      Icon: IconEye,
       onChoose: () => open('readers'),
       isOffered: isOwn && chat.type === 'group',
     },
     {
       title: 'Удалить',
-      icon: icon(IconTrash),
+      Icon: IconTrash,
       onChoose: () => open('delete'),
       isDangerous: true,
       isOffered: isOwn || isKeeper,

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { groupChat, nameOf, say } from './support/chat.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+/** A student with a phone and a teacher who writes to them. */
+async function givenChat(name: string, text: string, more: object = {}) {
+  const teacher = await visit({ login: 'teacher' })
+  const student = await visit({ login: 'student', viewport: PHONE })
+  const chat = await groupChat(teacher.page, name, [await nameOf(student.page)])
+  const message = await say(teacher.page, chat, text, more)
+  return { teacher, student, chat, message }
+}
+
+it('on a phone a chat is one column, with the field at the thumb and the way back to the list', async () => {
+  const { student } = await givenChat('В одну колонку', 'Аудитория 1-104')
+  const { page, goto } = student
+  await goto('/')
+  await page.getByRole('navigation', { name: 'Нижняя панель' }).getByRole('link', { name: /Чаты/ }).click()
+  await page.getByRole('link', { name: /В одну колонку/ }).click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'В одну колонку' }))
+  await expectVisible(page.getByText('1 новое сообщение'))
+  expect(await page.getByRole('navigation', { name: 'Нижняя панель' }).isVisible()).toBe(false)
+  const box = (await page.getByRole('textbox', { name: 'Сообщение' }).boundingBox())!
+  expect(box.y + box.height).toBeGreaterThan(PHONE.height - 120)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expectAccessible(page)
+
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Буду')
+  await page.getByRole('button', { name: 'Отправить' }).click()
+  await expectVisible(page.getByRole('region', { name: 'Сообщения' }).getByText('Буду'))
+  await page.getByRole('link', { name: 'В одну колонку' }).click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Информация о чате' }))
+  await expectVisible(page.getByText('2 участника').first())
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Назад к чату' }).click()
+  await page.getByRole('link', { name: /К списку чатов/ }).click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: 'Мессенджер' }))
+  await expectAccessible(page)
+})
+
+it('a message that asks for it is confirmed by one press, and its author sees who has not', async () => {
+  const { teacher, student, chat } = await givenChat('С подтверждением', 'Перенос на среду', {
+    needsConfirmation: true,
+  })
+  await teacher.goto(`/messenger/${chat.id}`)
+  await teacher.page.getByRole('button', { name: 'Кто не ответил: 1' }).click()
+  const dialog = teacher.page.getByRole('dialog', { name: 'Кто подтвердил' })
+  await expectVisible(dialog.getByText(await nameOf(student.page)))
+  await dialog.getByRole('button', { name: 'Закрыть' }).click()
+
+  await student.goto(`/messenger/${chat.id}`)
+  await student.page.getByRole('button', { name: 'Подтверждаю, что прочитал' }).click()
+  await expectVisible(student.page.getByText('Вы подтвердили, что прочитали'))
+  await expectVisible(teacher.page.getByText('Подтвердили 1 из 1'))
+})
+
+it('a finger that rests on a message opens what can be done with it', async () => {
+  const { student, chat } = await givenChat('Долгое касание', 'Запомните это')
+  const { page, goto } = student
+  await goto(`/messenger/${chat.id}`)
+  const text = page.getByRole('region', { name: 'Сообщения' }).getByText('Запомните это')
+  const { x, y } = (await text.boundingBox())!
+  await text.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: x, clientY: y, bubbles: true })
+  const sheet = page.getByRole('dialog', { name: 'Сообщение' })
+  await sheet.getByRole('button', { name: 'Отметить важным' }).click()
+  await expectVisible(page.getByRole('img', { name: 'отмечено важным' }))
+  await page.getByRole('button', { name: 'Важные сообщения' }).click()
+  await expectVisible(page.getByRole('region', { name: 'Важные' }).getByText('Запомните это'))
+})
