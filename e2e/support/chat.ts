@@ -48,6 +48,12 @@ export function say(page: Page, chat: Pick<Chat, 'id'>, text: string, more: obje
   return call<Message>(page, messengerCalls.sendMessage, { id: chat.id }, { text, ...more })
 }
 
+/** How many messages wait for this page's person. */
+export async function countUnread(page: Page): Promise<number> {
+  const { messages } = await call<{ messages: number }>(page, messengerCalls.countUnread, {})
+  return messages
+}
+
 /** The messages of a chat as they are stored, oldest first. */
 export async function textsOf(page: Page, chat: Pick<Chat, 'id'>): Promise<string[]> {
   const { items } = await call<{ items: Message[] }>(page, messengerCalls.listMessages, {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { refreshCalls, useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import { MESSAGES_NAME, namesOfUnsaved, unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
 import { useStream } from '#platform/web/stream/stream.ts'
 import { noteWaiting } from '#platform/web/ui/document-title.ts'
@@ -44,6 +46,13 @@ function OwnBadge() {
   )
 }
 
+/** What was typed without a network and left waiting is sent from whatever screen is open. */
+async function sendLeftOver(user: SessionUser): Promise<void> {
+  if (!namesOfUnsaved(unsavedOwner(user)).includes(MESSAGES_NAME)) return
+  const { senderOf } = await import('../sending/use-waiting.ts')
+  await senderOf(user).flush()
+}
+
 function Listener() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const countAgain = () => {
@@ -51,6 +60,8 @@ function Listener() {
     timer.current = setTimeout(() => void refreshCalls([messengerCalls.countUnread]), TOGETHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
+  const user = useUser()
+  useEffect(() => void sendLeftOver(user), [user])
   useStream({ names: EVENTS, onEvent: countAgain, onGap: countAgain })
   return null
 }

@@ -6,6 +6,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { FoundContact } from '../../contract/chat.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import { Face } from '../parts/Face.tsx'
 import { Marked } from '../parts/Marked.tsx'
 import styles from './PeopleSearch.module.css'
@@ -25,9 +26,13 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
   const sought = usePaused(typed.trim(), PAUSE_AFTER_TYPING_MS)
-  const { data, error, refetch } = useCall(messengerCalls.findContacts, { search: sought || null })
+  const { data, error, refetch, isPlaceholderData } = useCall(messengerCalls.findContacts, {
+    search: sought.length >= LIMITS.searchLength ? sought : null,
+  })
   const found = data ?? []
-  const chosen = found[Math.min(place, found.length - 1)]
+  // What was found by another text is not what Enter would mean.
+  const isSettled = typed.trim() === sought && !isPlaceholderData
+  const chosen = isSettled ? found[Math.min(place, found.length - 1)] : undefined
   const choose = (person: FoundContact) => {
     onChoose(person)
     setTyped('')
@@ -80,7 +85,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
           />
         ))}
       </div>
-      {data?.length === 0 && (
+      {isSettled && found.length === 0 && data && (
         <p className={styles['none']} role="status">
           {typed.trim() === ''
             ? 'Начните вводить имя того, кому хотите написать'

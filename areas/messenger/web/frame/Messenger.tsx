@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
@@ -79,10 +80,15 @@ interface OpenChatProps {
 
 function OpenChat({ chatId, ...info }: OpenChatProps) {
   const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
-  if (chat) return <Talk chat={chat} {...info} />
+  // Whoever has been taken out of a chat sees nothing of it any more.
+  const isGone = isNotFound(error)
+  if (chat && !isGone) return <Talk chat={chat} {...info} />
   return (
     <section className={styles['none']} aria-label="Чат">
-      {error && <FailureCard error={error} onRetry={() => void refetch()} />}
+      {isGone && (
+        <EmptyState text="Этого чата среди ваших нет: вы вышли из него или вас убрали из участников" />
+      )}
+      {error && !isGone && <FailureCard error={error} onRetry={() => void refetch()} />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -38,7 +39,7 @@ export function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => v
         )}
       </header>
       {error && !chat && <FailureCard error={error} onRetry={() => void refetch()} />}
-      {chat && <Content chat={chat} />}
+      {chat && !isNotFound(error) && <Content chat={chat} />}
     </aside>
   )
 }

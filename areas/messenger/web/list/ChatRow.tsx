@@ -6,10 +6,12 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import { Menu } from '#platform/web/ui/Menu.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { chatAddress } from '../frame/addresses.ts'
 import { activityText } from '../parts/chat-words.ts'
@@ -21,10 +23,19 @@ import styles from './ChatRow.module.css'
 /** A chat in the list: who, when, the last of it, and what waits. */
 export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
   const { id, name, avatar, type, companionId } = chat
+  const isPhone = useIsPhone()
+  // Hundreds of menus would be drawn for nothing.
+  const [isNear, setNear] = useState(false)
   return (
     <li className={styles['row']}>
       <div className={styles['swipe']}>
-        <AppLink to={chatAddress(id)} className={styles['chat']} aria-current={isOpen ? 'page' : undefined}>
+        <AppLink
+          to={chatAddress(id)}
+          className={styles['chat']}
+          aria-current={isOpen ? 'page' : undefined}
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+        >
           <Face id={companionId ?? id} name={name} avatar={avatar} isGroup={type === 'group'} />
           <span className={styles['text']}>
             <RowHead chat={chat} />
@@ -33,7 +44,7 @@ export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
         </AppLink>
         <SwipeActions chat={chat} />
       </div>
-      <RowMenu chat={chat} />
+      {isNear && !isPhone && <RowMenu chat={chat} />}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import type { Chat } from '../../contract/chat.ts'
 import { useTypists } from '../live/typing.ts'
 import { typingText } from '../parts/chat-words.ts'
 import { useDraftText } from '../sending/drafts.ts'
-import { useWaiting } from '../sending/use-outbox.ts'
+import { useWaiting } from '../sending/use-waiting.ts'
 import styles from './ChatRow.module.css'
 
 const GREATEST_SHOWN = 99

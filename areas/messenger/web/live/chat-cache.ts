@@ -9,7 +9,7 @@ export const ARCHIVE = { isArchive: true }
 /** The order of a list: pinned ones first, then by the last activity. Decision D-75. */
 export function inOrder(chats: readonly Chat[]): Chat[] {
   return chats.toSorted(
-    (a, b) => Number(b.pinned) - Number(a.pinned) || b.lastActivity.localeCompare(a.lastActivity),
+    (a, b) => Number(b.pinned) - Number(a.pinned) || Date.parse(b.lastActivity) - Date.parse(a.lastActivity),
   )
 }
 

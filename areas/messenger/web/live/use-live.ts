@@ -3,12 +3,13 @@ import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
 import { messengerCalls } from '../../contract/calls.ts'
-import { outboxOf } from '../sending/use-outbox.ts'
+import { senderOf } from '../sending/use-waiting.ts'
 import { applyEvent, EVENT_NAMES } from './apply-event.ts'
 import { refreshLog } from './log-cache.ts'
 
 /** While no events come in the lists are read so often. Decision D-77. */
 const POLL_MS = 15_000
+const PRESENCE_MS = 60_000
 
 /** Keeps the lists and the open chat as they are at the server, as long as the messenger is on the screen. */
 export function useLive(chatId: number | null): void {
@@ -27,12 +28,19 @@ export function useLive(chatId: number | null): void {
   })
   useEffect(() => {
     if (state === 'open') {
-      void outboxOf(user).flush()
+      void senderOf(user).flush()
       return undefined
     }
     const timer = setInterval(() => navigator.onLine && poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [state, user])
+  // Who is there comes with no event.
+  useEffect(() => {
+    if (chatId === null) return undefined
+    const look = () => document.hidden || void refreshCalls([messengerCalls.getChat])
+    const timer = setInterval(look, PRESENCE_MS)
+    return () => clearInterval(timer)
+  }, [chatId])
   // Nobody heard of what happened in a chat while another screen was open.
   useEffect(() => {
     if (chatId !== null) refreshLog(chatId).catch(() => undefined)

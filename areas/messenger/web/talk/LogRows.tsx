@@ -93,6 +93,11 @@ export function LogRows({ rows, log, aimId, isAtEnd, onEnd }: LogRowsProps) {
   const isPlaced = useFirstPlace(virtualizer, rows, aimId)
   usePaging(virtualizer, rows.length, log, isPlaced)
   useReading(rows, isPlaced ? (virtualizer.range?.endIndex ?? -1) : -1)
+  const waitingCount = rows.filter(({ kind }) => kind === 'waiting').length
+  useEffect(() => {
+    if (waitingCount > 0) virtualizer.scrollToEnd()
+    // oxlint-disable-next-line react/exhaustive-deps -- what the reader has just sent is shown; the list itself is no reason
+  }, [waitingCount])
   const isBelow = isPlaced && (!isAtEnd || virtualizer.getDistanceFromEnd() > NEAR_END_PX)
   return (
     <div className={styles['frame']}>

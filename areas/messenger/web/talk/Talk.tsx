@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
@@ -19,6 +19,9 @@ interface TalkProps {
   onTurnInfo: (isOpen: boolean) => void
 }
 
+/** A keyboard under a finger would cover the messages. */
+const POINTER = '(pointer: fine)'
+
 const isSavedKind = (text: string | undefined): text is SavedKind => text === 'pinned' || text === 'important'
 
 /** An open chat: its messages above, the field at the thumb below. */
@@ -29,6 +32,14 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
   const composer = useComposer(chat, readerId, () => field.current?.focus())
   // The number that was unread when the chat was opened: the line of new messages stays in its place.
   const [unreadAtFirst] = useState(chat.unreadMessagesCount)
+  useEffect(() => {
+    if (matchMedia(POINTER).matches) field.current?.focus()
+  }, [])
+  const send = () => {
+    composer.send()
+    // Whoever reads an old message and writes is shown what they have written.
+    if (message !== undefined) setAddress({ message: null })
+  }
   const goTo = (messageId: number) => setAddress({ show: null, message: messageId })
   const actions = {
     chat,
@@ -58,7 +69,7 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
               unreadAtFirst={unreadAtFirst}
               onEnd={() => setAddress({ message: null })}
             />
-            <Composer composer={composer} field={field} />
+            <Composer composer={{ ...composer, send }} field={field} />
           </>
         )}
       </section>

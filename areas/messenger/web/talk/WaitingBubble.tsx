@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { outboxOf } from '../sending/use-outbox.ts'
+import { senderOf } from '../sending/use-waiting.ts'
 import type { WaitingMessage } from '../sending/waiting-message.ts'
 import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import { Files } from './Files.tsx'
@@ -33,10 +33,10 @@ export function WaitingBubble({ waiting }: { waiting: WaitingMessage }) {
         {refusal !== null && (
           <div className={styles['refusal']} role="alert">
             {refusal}
-            <Button isSmall onClick={() => outboxOf(user).retry(clientId)}>
+            <Button isSmall onClick={() => senderOf(user).retry(clientId)}>
               Повторить
             </Button>
-            <Button isSmall kind="quiet" onClick={() => outboxOf(user).discard(clientId)}>
+            <Button isSmall kind="quiet" onClick={() => senderOf(user).discard(clientId)}>
               Удалить
             </Button>
           </div>

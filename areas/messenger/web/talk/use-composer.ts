@@ -9,8 +9,8 @@ import type { Message, MessageFile } from '../../contract/message.ts'
 import { changeLogs, logOptions } from '../live/log-cache.ts'
 import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
 import { readDraft, writeDraft, type Draft } from '../sending/drafts.ts'
-import { newWaiting } from '../sending/outbox.ts'
-import { outboxOf } from '../sending/use-outbox.ts'
+import { newWaiting } from '../sending/sender.ts'
+import { senderOf } from '../sending/use-waiting.ts'
 import { mayEdit } from './use-message-actions.ts'
 
 const TYPING_EVERY_MS = 3000
@@ -46,7 +46,7 @@ function useDraft(chat: ChatDetail, readerId: number) {
   }
   const send = () => {
     const typed = { text: draft.text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
-    outboxOf(user).add(newWaiting(chat.id, typed))
+    senderOf(user).add(newWaiting(chat.id, typed))
     keep(NOTHING)
     setFiles([])
     setNeedsConfirmation(false)

@@ -8,7 +8,7 @@ import type { SessionUser } from '#platform/web/router/session.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { applyMessage } from '../live/apply-event.ts'
-import { Outbox, outboxStore, type Outcome } from './outbox.ts'
+import { Sender, waitingStore, type Outcome } from './sender.ts'
 import type { WaitingMessage } from './waiting-message.ts'
 
 /** The pause before a message is sent again where no answer names another. */
@@ -43,31 +43,31 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: 'refused', text: errorText(error) }
 }
 
-const outboxes = new Map<string, Outbox>()
+const senders = new Map<string, Sender>()
 
-type Sender = Pick<SessionUser, 'id' | 'impersonator'>
+type Author = Pick<SessionUser, 'id' | 'impersonator'>
 
-/** The outbox of a person in this window. */
-export function outboxOf(user: Sender): Outbox {
+/** The sender of a person in this window. */
+export function senderOf(user: Author): Sender {
   const owner = unsavedOwner(user)
-  const known = outboxes.get(owner)
+  const known = senders.get(owner)
   if (known) return known
-  const outbox = new Outbox({
-    store: outboxStore(owner),
+  const sender = new Sender({
+    store: waitingStore(owner),
     send: (message) => send(message, user.id),
-    alone: (work) => navigator.locks.request(`kabinet.outbox.${owner}`, work),
+    alone: (work) => navigator.locks.request(`kabinet.sender.${owner}`, work),
   })
-  outboxes.set(owner, outbox)
-  addEventListener('storage', () => outbox.readAgain())
-  addEventListener('online', () => void outbox.flush())
-  return outbox
+  senders.set(owner, sender)
+  addEventListener('storage', () => sender.readAgain())
+  addEventListener('online', () => void sender.flush())
+  return sender
 }
 
 /** What the reader has typed and the server has not confirmed, in all chats. */
 export function useWaiting(): readonly WaitingMessage[] {
-  const outbox = outboxOf(useUser())
+  const sender = senderOf(useUser())
   return useSyncExternalStore(
-    (listener) => outbox.subscribe(listener),
-    () => outbox.messages,
+    (listener) => sender.subscribe(listener),
+    () => sender.messages,
   )
 }

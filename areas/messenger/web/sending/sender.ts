@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'refused'; text: string }
   | { kind: 'unknown'; pauseMs: number }
 
-interface OutboxParts {
+interface SenderParts {
   store: UnsavedStore<WaitingMessage>
   send: (message: WaitingMessage) => Promise<Outcome>
   /** Runs the work while no other window of the person sends. */
@@ -21,14 +21,14 @@ interface OutboxParts {
  * The messages of one person on this device that the server has not confirmed. They are sent one after another in the
  * order in which they were typed, each under its own client id, so that the server keeps a repeated one once.
  */
-export class Outbox {
-  #parts: OutboxParts
+export class Sender {
+  #parts: SenderParts
   #messages: readonly WaitingMessage[]
   #listeners = new Set<() => void>()
   #sending: Promise<void> | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: SenderParts) {
     this.#parts = parts
     this.#messages = parts.store.read()
   }
@@ -110,6 +110,6 @@ export function newWaiting(
 }
 
 /** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
-export function outboxStore(owner: string): UnsavedStore<WaitingMessage> {
+export function waitingStore(owner: string): UnsavedStore<WaitingMessage> {
   return unsavedStore<WaitingMessage>(owner, MESSAGES_NAME)
 }

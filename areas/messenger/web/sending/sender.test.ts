@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UnsavedStore } from '#platform/web/router/unsaved.ts'
-import { Outbox, type Outcome } from './outbox.ts'
+import { Sender, type Outcome } from './sender.ts'
 import type { WaitingMessage } from './waiting-message.ts'
 
 const KEPT: Outcome = { kind: 'kept' }
@@ -24,10 +24,10 @@ function storeOf(kept: readonly WaitingMessage[] = []): UnsavedStore<WaitingMess
   return { read: () => stored, write: (next) => void (stored = [...next]) }
 }
 
-/** An outbox whose server answers with these outcomes, one a message; it keeps whatever comes after them. */
-function anOutbox(outcomes: Outcome[], store = storeOf()) {
+/** A sender whose server answers with these outcomes, one a message; it keeps whatever comes after them. */
+function aSender(outcomes: Outcome[], store = storeOf()) {
   const sent: string[] = []
-  const outbox = new Outbox({
+  const sender = new Sender({
     store,
     alone: (work) => work(),
     send: async ({ clientId }) => {
@@ -35,67 +35,67 @@ function anOutbox(outcomes: Outcome[], store = storeOf()) {
       return outcomes.shift() ?? KEPT
     },
   })
-  return { outbox, sent, store }
+  return { sender, sent, store }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('messages are sent in the order in which they were typed', async () => {
-  const { outbox, sent } = anOutbox([])
-  for (const text of ['первое', 'второе', 'третье']) outbox.add(aMessage(text))
-  await outbox.flush()
+  const { sender, sent } = aSender([])
+  for (const text of ['первое', 'второе', 'третье']) sender.add(aMessage(text))
+  await sender.flush()
   expect(sent).toEqual(['id of первое', 'id of второе', 'id of третье'])
-  expect(outbox.messages).toEqual([])
+  expect(sender.messages).toEqual([])
 })
 
 it('a message of unknown fate is sent again under the same id, before the later ones', async () => {
-  const { outbox, sent } = anOutbox([NOBODY_KNOWS, NOBODY_KNOWS])
-  outbox.add(aMessage('первое'))
-  outbox.add(aMessage('второе'))
-  await outbox.flush()
-  expect(outbox.messages).toHaveLength(2)
+  const { sender, sent } = aSender([NOBODY_KNOWS, NOBODY_KNOWS])
+  sender.add(aMessage('первое'))
+  sender.add(aMessage('второе'))
+  await sender.flush()
+  expect(sender.messages).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1000)
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toEqual(['id of первое', 'id of первое', 'id of первое', 'id of второе'])
-  expect(outbox.messages).toEqual([])
+  expect(sender.messages).toEqual([])
 })
 
 it('a refused message stays with its reason and lets the others pass, until its author sends it again', async () => {
-  const { outbox, sent } = anOutbox([{ kind: 'refused', text: 'Вас заблокировали' }])
-  outbox.add(aMessage('первое'))
-  outbox.add(aMessage('второе'))
-  await outbox.flush()
-  expect(outbox.messages).toEqual([{ ...aMessage('первое'), refusal: 'Вас заблокировали' }])
-  outbox.retry('id of первое')
-  await outbox.flush()
+  const { sender, sent } = aSender([{ kind: 'refused', text: 'Вас заблокировали' }])
+  sender.add(aMessage('первое'))
+  sender.add(aMessage('второе'))
+  await sender.flush()
+  expect(sender.messages).toEqual([{ ...aMessage('первое'), refusal: 'Вас заблокировали' }])
+  sender.retry('id of первое')
+  await sender.flush()
   expect(sent).toEqual(['id of первое', 'id of второе', 'id of первое'])
-  expect(outbox.messages).toEqual([])
+  expect(sender.messages).toEqual([])
 })
 
 it('what a closed window left is sent by the next one', async () => {
   const store = storeOf([aMessage('вчерашнее')])
-  const { outbox, sent } = anOutbox([], store)
-  expect(outbox.messages).toHaveLength(1)
-  await outbox.flush()
+  const { sender, sent } = aSender([], store)
+  expect(sender.messages).toHaveLength(1)
+  await sender.flush()
   expect(sent).toEqual(['id of вчерашнее'])
   expect(store.read()).toEqual([])
 })
 
 it('a message that is sent by another window meanwhile is not sent again', async () => {
   const store = storeOf([aMessage('первое')])
-  const { outbox, sent } = anOutbox([], store)
+  const { sender, sent } = aSender([], store)
   store.write([])
-  await outbox.flush()
+  await sender.flush()
   expect(sent).toEqual([])
-  expect(outbox.messages).toEqual([])
+  expect(sender.messages).toEqual([])
 })
 
 it('a discarded message is never sent', async () => {
-  const { outbox, sent } = anOutbox([NOBODY_KNOWS])
-  outbox.add(aMessage('первое'))
-  await outbox.flush()
-  outbox.discard('id of первое')
+  const { sender, sent } = aSender([NOBODY_KNOWS])
+  sender.add(aMessage('первое'))
+  await sender.flush()
+  sender.discard('id of первое')
   await vi.advanceTimersByTimeAsync(1000)
   expect(sent).toEqual(['id of первое'])
 })
