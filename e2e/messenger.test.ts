@@ -127,7 +127,7 @@ describe('the keyboard', () => {
 })
 
 describe('without a network', () => {
-  it('a message waits, outlives a reload of another screen, and is sent exactly once', async () => {
+  it('messages wait in their order, and each is sent exactly once when the network is back', async () => {
     const { teacher, student, chat } = await openTogether('Один раз')
     const { page } = student
     await page.context().setOffline(true)
