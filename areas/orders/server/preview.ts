@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { displayDate } from '#platform/contract/dates.ts'
+import { Breath } from '#platform/server/jobs/breath.ts'
 import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
 import { missingFields, type EffectLine, type OrderPreview, type PreviewLine } from '../contract/order.ts'
 import type { LineFacts } from './line-store.ts'
@@ -85,24 +86,34 @@ const CHANGES: Partial<Record<OrderKind, (order: Ordered, facts: LineFacts) => C
 
 const MISSING = 'Заполнены не все поля строки'
 
-/** The changes of an order, line by line, with what is in its way; a pure function of what is stored. */
-export function previewOf(
+/**
+ * The changes of an order, line by line, with what is in its way: they follow from what is stored alone. Two thousand
+ * lines are written out for the fingerprint a few at a time, so that others are answered meanwhile.
+ */
+export async function previewOf(
   order: Ordered & { id: number; version: number },
   facts: readonly LineFacts[],
-): OrderPreview {
+): Promise<OrderPreview> {
   const clashOf = clashesOf(order.kind, facts)
   const obstacleIn = (each: LineFacts) =>
     missingFields(order.kind, each.line).length > 0 ? MISSING : (obstacleOf(order, each) ?? clashOf(each))
-  const lines = facts.map((each) => ({
-    subjectId: each.line.subjectId,
-    title: each.title,
-    note: each.note,
-    changes: (CHANGES[order.kind] ?? studentChanges)(order, each),
-    obstacle: obstacleIn(each),
-  }))
-  const content = JSON.stringify({ order: [order.id, order.kind, order.effectiveOn], facts, lines })
+  const breath = new Breath()
+  const hash = createHash('sha256').update(JSON.stringify([order.id, order.kind, order.effectiveOn]))
+  const lines: PreviewLine[] = []
+  for (const each of facts) {
+    const line = {
+      subjectId: each.line.subjectId,
+      title: each.title,
+      note: each.note,
+      changes: (CHANGES[order.kind] ?? studentChanges)(order, each),
+      obstacle: obstacleIn(each),
+    }
+    lines.push(line)
+    hash.update(JSON.stringify([each, line]))
+    await breath.take()
+  }
   return {
-    fingerprint: createHash('sha256').update(content).digest('hex'),
+    fingerprint: hash.digest('hex'),
     obstacles: lines.filter(({ obstacle }) => obstacle !== null).length,
     lines,
   }

@@ -20,7 +20,7 @@ export interface WeighedOrder {
 /** Looks at what an order would change if this executor carried it out. */
 export async function weigh(db: Db, order: OwnOrder, executor: Executor): Promise<WeighedOrder> {
   const facts = await listLineFacts(db, order.id, executor)
-  return { facts, preview: previewOf(order, facts) }
+  return { facts, preview: await previewOf(order, facts) }
 }
 
 /** The same for whoever is about to do it: nothing of what it is about changes until the transaction is over. */

@@ -38,6 +38,9 @@ function orderOf<Item>({ orders, usualOrder }: ListedRows<Item>, sort: string | 
   return sql`${order} ${direction} nulls last, ${usualOrder}`
 }
 
+/** More items than this are read as rows of their own: one JSON of all of them would be parsed in one turn. */
+const MOST_OF_ONE_JSON = 1000
+
 /**
  * One page of a list, in the requested order, with the number of all found. One statement, which looks at the rows once:
  * they are counted unsorted, and of so many only the first ones are brought into order. A page behind the last one has
@@ -50,11 +53,15 @@ export async function listPage<Item>(
 ): Promise<ListedPage<Item>> {
   const { from, id, item } = listed
   const found = sql.join([sql`true`, ...where], sql` and `)
+  const ordered = sql`${from} where ${found} order by ${orderOf(listed, sort)}, ${id} limit ${limit} offset ${offset}`
+  if (limit > MOST_OF_ONE_JSON) {
+    const { rows } = await sql<{ item: Item }>`select ${item} as item ${ordered}`.execute(db)
+    return { count: offset + rows.length, items: rows.map((row) => row.item) }
+  }
   const { rows } = await sql<ListedPage<Item>>`
     with page as (
       select id, total, row_number() over () as place from (
-        select ${id} as id, count(*) over () as total ${from} where ${found}
-        order by ${orderOf(listed, sort)}, ${id} limit ${limit} offset ${offset}
+        select ${id} as id, count(*) over () as total ${ordered}
       ) sorted
     )
     select coalesce((select total from page limit 1), (select count(*) ${from} where ${found}))::int as count, coalesce((

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
@@ -5,7 +6,7 @@ import { tokenSentTo } from '#areas/accounts/server/testing/letters.ts'
 import { enrolled } from '#areas/timetable/server/testing/small-university.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { rightsCalls } from '../../contract/calls.ts'
-import type { FoundUnit, IssuedCode, NewCode } from '../../contract/code.ts'
+import { SHEET_MAX, type FoundUnit, type IssuedCode, type NewCode } from '../../contract/code.ts'
 import { rightsArea } from '../handlers.ts'
 import { givenUser } from '../testing/given-manager.ts'
 
@@ -147,6 +148,23 @@ describe('a registration code', () => {
   })
 })
 
+async function givenLargeGroup(size: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with g as (
+      insert into student_group (name, institute_id, study_form_id, study_level_id, admission_year, begin_at)
+      select 'БОЛЬШ-26', institute_id, study_form_id, study_level_id, admission_year, begin_at from student_group limit 1
+      returning id, study_form_id, study_level_id
+    ), p as (
+      insert into person (last_name, first_name) select 'Многих', 'Имя' from generate_series(1, ${size}) returning id
+    ), s as (
+      insert into student (person_id, record_book, study_level_id, study_form_id, state_id, place_kind_id, admitted_on)
+      select p.id, 'м-' || p.id, g.study_level_id, g.study_form_id, 1, 1, '2026-09-01' from p, g returning id
+    )
+    insert into student_group_member (student_id, group_id, subgroup, begin_at)
+    select s.id, g.id, 0, '2026-09-01' from s, g returning group_id as id`.execute(server.db)
+  return rows[0]!.id
+}
+
 describe('a sheet of codes', () => {
   it('holds a code for everybody of a group who has no account', async () => {
     const manager = await aManager()
@@ -166,6 +184,17 @@ describe('a sheet of codes', () => {
     expect(total).toBeGreaterThanOrEqual(unit.waitingCount)
     const pastLast = await manager.call(listCodes, { state: 'open', page: 1000 })
     expect(pastLast.body).toEqual({ total, items: [] })
+  })
+
+  it('is refused for more people than one sheet holds, and issues no code', async () => {
+    const manager = await aManager()
+    const groupId = await givenLargeGroup(SHEET_MAX + 1)
+    expect(await manager.call(issueSheet, { kind: 'group', unitId: groupId })).toBeInvalid('unitId')
+    const { rows } = await sql`
+      select from registration_pin where person_id in (
+        select s.person_id from student s join student_group_member m on m.student_id = s.id where m.group_id = ${groupId})
+    `.execute(server.db)
+    expect(rows).toHaveLength(0)
   })
 
   it('is refused for what does not exist', async () => {
