@@ -1,15 +1,8 @@
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import { CONSOLE_ACTOR, UsageError, type Command } from '#platform/server/cli/command.ts'
 import { displayPin, issuePin } from './registration/pin.ts'
-import { findPinCandidate, type PinCandidate } from './registration/pin-store.ts'
+import { findPinCandidate } from './registration/pin-store.ts'
 import { transact } from '#platform/server/db/transact.ts'
-
-function refusalOf(candidate: PinCandidate | null, personId: number): string {
-  if (candidate === null) return `Человека с номером ${personId} нет`
-  return candidate.hasAccount
-    ? 'У этого человека уже есть учётная запись'
-    : 'Этот человек здесь больше не учится и не работает'
-}
 
 const issuePinCommand: Command = {
   name: 'issue-pin',
@@ -20,9 +13,9 @@ const issuePinCommand: Command = {
     const personId = Number(values['person'])
     if (!Number.isSafeInteger(personId) || personId < 1)
       throw new UsageError('Укажите --person: номер человека')
-    const candidate = await findPinCandidate(db, personId, clock.today())
-    if (candidate === null || candidate.hasAccount || candidate.hasLeft) {
-      print(refusalOf(candidate, personId))
+    const candidate = await findPinCandidate(db, personId)
+    if (candidate === null || candidate.hasAccount) {
+      print(candidate ? 'У этого человека уже есть учётная запись' : `Человека с номером ${personId} нет`)
       print('создано 0, изменено 0, без изменений 0, ошибок 1')
       return 1
     }

@@ -59,6 +59,6 @@ export {
   type IssuedPin,
 } from './registration/pin.ts'
 export { findOpenPinOf, listPins } from './registration/pin-list-store.ts'
-export { findPinCandidate, revokePin } from './registration/pin-store.ts'
+export { revokePin } from './registration/pin-store.ts'
 export { removeSecondFactors } from './second-factor/second-factor-store.ts'
 export { isLoginTaken, openAccount } from './new-account-store.ts'

@@ -26,7 +26,7 @@ export const codeCalls = {
     whileSwitched: 'never',
     body: z.object({ personId: Id }),
     answer: NewCode,
-    failures: ['not-found', 'has-account', 'has-left', 'administrators-only'],
+    failures: ['not-found', 'has-account', 'administrators-only'],
   }),
   findUnits: call({
     method: 'GET',

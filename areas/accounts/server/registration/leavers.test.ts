@@ -60,6 +60,14 @@ const givenStudent = (personId: number, stateId: number) =>
     })
     .execute()
 
+/** A code that was handed out a week before the day of the tests. */
+async function givenEarlierPin() {
+  setTime(server, '2026-11-11T12:00:00+03:00')
+  const given = await givenPin(server)
+  setTime(server, TEST_NOW)
+  return given
+}
+
 const nobody = () => server.as(null)
 const aForm = (pin: string) => {
   const login = `leaver${(round += 1)}`
@@ -80,7 +88,7 @@ const PAST = { begin_at: '2020-01-01', end_at: '2026-11-17' }
 
 describe('a registration code', () => {
   it('of a dismissed worker opens nothing from the day after the last one', async () => {
-    const { pin, personId } = await givenPin(server)
+    const { pin, personId } = await givenEarlierPin()
     await givenPost(personId, { ...PAST, end_at: '2026-11-18' })
     expect((await nobody().call(register, aForm(pin))).status).toBe(200)
     setTime(server, '2026-11-19T00:01:00+03:00')
@@ -88,7 +96,7 @@ describe('a registration code', () => {
   })
 
   it('of a worker who is dismissed before the registration was confirmed opens no account', async () => {
-    const { pin, personId } = await givenPin(server)
+    const { pin, personId } = await givenEarlierPin()
     await givenPost(personId, { ...PAST, end_at: null })
     const form = aForm(pin)
     await nobody().call(register, form)
@@ -115,7 +123,7 @@ describe('a registration code', () => {
   })
 
   it('of a dismissed worker who has another role, or will work again, goes on', async () => {
-    const [graduate, returning] = [await givenPin(server), await givenPin(server)]
+    const [graduate, returning] = [await givenEarlierPin(), await givenEarlierPin()]
     for (const { personId } of [graduate, returning]) await givenPost(personId, PAST)
     await givenStudent(graduate.personId, GRADUATED)
     await givenPost(returning.personId, { begin_at: '2026-12-01', end_at: null })
@@ -123,8 +131,14 @@ describe('a registration code', () => {
       expect((await nobody().call(register, aForm(pin))).status).toBe(200)
   })
 
+  it('that was issued to a former worker afterwards works: somebody expects them', async () => {
+    const { pin, personId } = await givenPin(server)
+    await givenPost(personId, PAST)
+    expect((await nobody().call(register, aForm(pin))).status).toBe(200)
+  })
+
   it('of somebody who left is revoked by night, with a trace, and no other', async () => {
-    const [left, newcomer] = [await givenPin(server), await givenPin(server)]
+    const [left, newcomer] = [await givenEarlierPin(), await givenEarlierPin()]
     await givenPost(left.personId, PAST)
     const { db, clock } = server
     await accountJobs[0]!.run({ db, clock, settings: TEST_SETTINGS }, null)

@@ -47,11 +47,11 @@ export async function revokePin(tx: Db, pinId: number, now: Date): Promise<numbe
   return revoked?.personId ?? null
 }
 
-/** Revokes the open codes of people who have left; returns whose they were. */
+/** Revokes the open codes of people who have left since; returns whose they were. */
 export async function revokePinsOfLeft(tx: Db, { now, today }: Moment): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
-    update registration_pin set revoked_at = ${now}
-    where used_at is null and revoked_at is null and expires_at > ${now} and has_left(person_id, ${today}::date)
+    update registration_pin pin set revoked_at = ${now}
+    where used_at is null and revoked_at is null and expires_at > ${now} and ${hasLeftSince(today)}
     returning person_id as "personId"
   `.execute(tx)
   return rows.map(({ personId }) => personId)
@@ -72,12 +72,18 @@ interface Moment {
   today: string
 }
 
+/** The last role of the person of a code ended after it was issued. Whoever gets one afterwards is expected back. */
+const hasLeftSince = (today: string): RawBuilder<boolean> => sql`(has_left(pin.person_id, ${today}::date)
+  and exists (select from derived_permission d
+    where d.person_id = pin.person_id and d.end_at >= pin.issued_at::date))`
+
 /**
- * Whether a code may open an account: not that of somebody who has left. Whoever issued it knows it: for a person who was
- * given power over the rights of others since then, only a code of an administrator or of the console works.
+ * Whether a code may open an account: not that of somebody who has left since. Whoever issued it knows it: for a person
+ * who was given power over the rights of others since then, only a code of an administrator or of the console works.
  */
-const isTrusted = (today: string): RawBuilder<boolean> => sql`not has_left(pin.person_id, ${today}::date)
-  and (pin.issued_by is null
+const isTrusted = (
+  today: string,
+): RawBuilder<boolean> => sql`not ${hasLeftSince(today)} and (pin.issued_by is null
   or not holds_power(pin.person_id, ${today}::date, ${POWERFUL_PERMISSIONS}::text[])
   or exists (select from permissions_of(pin.issued_by, ${today}::date) where permission = 'admin'))`
 
@@ -126,21 +132,13 @@ export async function spendPin(tx: Db, pinId: number, { now, today }: Moment): P
   return rows[0]?.personId ?? null
 }
 
-export interface PinCandidate {
-  fullName: string
-  hasAccount: boolean
-  hasLeft: boolean
-}
-
 /** The person to whom a code would be issued; null when there is no such person. */
 export async function findPinCandidate(
   db: Db,
   personId: number,
-  today: string,
-): Promise<PinCandidate | null> {
-  const { rows } = await sql<PinCandidate>`
-    select p.full_name as "fullName", exists (select from account a where a.person_id = p.id) as "hasAccount",
-      has_left(p.id, ${today}::date) as "hasLeft"
+): Promise<{ fullName: string; hasAccount: boolean } | null> {
+  const { rows } = await sql<{ fullName: string; hasAccount: boolean }>`
+    select p.full_name as "fullName", exists (select from account a where a.person_id = p.id) as "hasAccount"
     from person p
     where p.id = ${personId}
   `.execute(db)

@@ -2,7 +2,6 @@ import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import {
   displayPin,
-  findPinCandidate,
   issuePin,
   issuePins,
   listAccountStates,
@@ -62,9 +61,7 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
     if (person === null) throw fail('not-found')
     const isPowerful = await readIsPowerful(db, personId, { today, powerful: POWERFUL_PERMISSIONS })
     if (isPowerful && !who.permissions.has('admin')) throw fail('administrators-only')
-    const candidate = await findPinCandidate(db, personId, today)
-    if (candidate?.hasAccount) throw fail('has-account')
-    if (candidate?.hasLeft) throw fail('has-left')
+    if ((await listAccountStates(db, [personId])).length > 0) throw fail('has-account')
     const issued = await change(async (tx, record) => {
       const { secretKey } = settings
       const given = await issuePin(tx, { clock, secretKey }, { personId, issuedBy: who.personId })
