@@ -694,6 +694,23 @@ export interface JournalCourseTeacher {
   person_id: number | null;
 }
 
+export interface JournalDebtor {
+  attendance_percent: number | null;
+  discipline_id: number;
+  group_id: number;
+  held_lessons: number;
+  id: Generated<number>;
+  missing_points: number;
+  progress_percent: number | null;
+  reasons: string[];
+  student_id: number;
+}
+
+export interface JournalDebtorRound {
+  is_last: Generated<boolean>;
+  taken_at: Timestamp;
+}
+
 export interface JournalLedger {
   at: Generated<Timestamp>;
   changes: Json;
@@ -1747,6 +1764,8 @@ export interface DB {
   journal_course_seat: JournalCourseSeat;
   journal_course_student: JournalCourseStudent;
   journal_course_teacher: JournalCourseTeacher;
+  journal_debtor: JournalDebtor;
+  journal_debtor_round: JournalDebtorRound;
   journal_ledger: JournalLedger;
   journal_ledger_cell: JournalLedgerCell;
   journal_lesson: JournalLesson;

@@ -7,6 +7,7 @@ export const JOB_TITLES = {
   'clean-up': 'Удаление устаревшего',
   orders: 'Вступление приказов в силу',
   'journal-warnings': 'Предупреждения об отставании',
+  'journal-debtors': 'Списки отстающих',
   'folder-import': 'Файлы других систем',
   imports: 'Загрузка реестров из файла',
   'code-lists': 'ПИН-коды по списку',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
 import { WARNING_KINDS } from './thresholds.ts'
 
 /**
@@ -32,7 +33,7 @@ export const Debtor = z.object({
   reasons: z.array(z.enum(DEBT_REASONS)),
   /** The student was warned in this discipline, and it is still true. */
   isWarned: z.boolean(),
-  /** The last held lesson that the viewer teaches; null when there is none. */
+  /** The last held lesson that the viewer teaches; null when there is none, and in the lists of units. */
   lessonId: z.nullable(z.int()),
   /** `lessonId` is a lesson of a trajectory. */
   isIet: z.boolean(),
@@ -57,7 +58,10 @@ export const DebtorList = z.object({
   scopes: z.array(z.enum(DEBTOR_SCOPES)),
   /** The one that is shown: as requested, else the widest. */
   scope: z.enum(DEBTOR_SCOPES),
+  /** When the lists of units were made; null before the first time. The other scopes are as of now. */
+  takenAt: z.nullable(Instant),
 })
+export type DebtorList = z.infer<typeof DebtorList>
 
 export const DEBT_REASON_TITLES: Record<DebtorKind, string> = {
   attendance: 'Низкая посещаемость',

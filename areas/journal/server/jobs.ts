@@ -1,4 +1,5 @@
 import type { Job } from '#platform/server/jobs/job.ts'
+import { holdDebtorRound } from './debtors/debtor-round.ts'
 import { holdRound } from './warnings/warning-round.ts'
 
 export const journalJobs: readonly Job[] = [
@@ -6,5 +7,11 @@ export const journalJobs: readonly Job[] = [
     name: 'journal-warnings',
     schedule: '5 8 * * *',
     run: ({ db, clock, settings }) => holdRound(db, clock, settings),
+  },
+  {
+    name: 'journal-debtors',
+    schedule: '20 * * * *',
+    isAtStart: true,
+    run: ({ db, clock }) => holdDebtorRound(db, clock),
   },
 ]

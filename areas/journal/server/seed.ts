@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { keepEveryDebtor } from './debtors/debtor-round.ts'
 import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
@@ -164,4 +165,5 @@ export async function seedJournal(seeding: AreaSeeding): Promise<void> {
   // The warnings read nearly every table: in a large university they took minutes before the sizes were known.
   await sql`analyze`.execute(db)
   await seedWarnings(db, today)
+  await keepEveryDebtor(db, { today, now: new Date(`${today}T05:20:00Z`) })
 }

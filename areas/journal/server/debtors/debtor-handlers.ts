@@ -1,14 +1,23 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { debtorCalls } from '../../contract/debtor-calls.ts'
 import { DEBT_REASON_TITLES, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
+import { listKeptDebtors, readKeptFrame, type WideQuestion } from './debtor-store.ts'
 import { choicesOf, debtorOf, narrowed, type DebtorFilter } from './debtors.ts'
-import { listStandings } from './standing-store.ts'
-import { lockThresholds, readFrame, readThresholds, writeThresholds } from './threshold-store.ts'
+import { listStandings, type StandingReader } from './standing-store.ts'
+import { listScopes, lockThresholds, readThresholds, writeThresholds } from './threshold-store.ts'
 
 type ListContext = Pick<HandlerContext<(typeof debtorCalls)['listDebtors']>, 'db' | 'who' | 'clock'>
+
+interface ScopeQuestion {
+  scope: DebtorScope
+  reader: StandingReader
+  filter: DebtorFilter
+}
 
 const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   { title: 'Студент', value: ({ name }) => name, width: 36 },
@@ -25,30 +34,40 @@ const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   },
 ]
 
-/** Everybody in the requested scope, else in the widest that the person has. Two statements. */
-async function readDebtors({ db, who, clock }: ListContext, requested: DebtorScope | undefined) {
-  const reader = { personId: who.personId, today: clock.today() }
-  const { scopes, ...thresholds } = await readFrame(db, reader)
-  const scope = requested ?? scopes.at(-1) ?? 'own'
-  const rows = await listStandings(db, scope, reader)
-  return { scopes, scope, all: rows.map((row) => debtorOf(row, thresholds)) }
+/** Those of a few courses or groups, as of now. */
+async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
+  const [thresholds, rows] = await Promise.all([readThresholds(db), listStandings(db, scope, reader)])
+  const all = rows.map((row) => debtorOf(row, thresholds))
+  const found = narrowed(all, filter)
+  return {
+    count: found.length,
+    studentsCount: new Set(found.map(({ studentId }) => studentId)).size,
+    items: found.slice(offset, offset + limit),
+    ...choicesOf(all),
+    takenAt: null,
+  }
+}
+
+/** Those of whole units, as the last round has kept them. */
+async function listKept(db: Db, question: WideQuestion, place: PlaceInList) {
+  const [page, frame] = await Promise.all([listKeptDebtors(db, question, place), readKeptFrame(db, question)])
+  return { ...page, ...frame }
 }
 
 const debtors = servedList({
   async read(
     { scope: requested, ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
-    { limit, offset },
-    context: ListContext,
+    place,
+    { db, who, clock }: ListContext,
   ) {
-    const { all, ...scopes } = await readDebtors(context, requested)
-    const found = narrowed(all, filter)
-    return {
-      count: found.length,
-      studentsCount: new Set(found.map(({ studentId }) => studentId)).size,
-      items: found.slice(offset, offset + limit),
-      ...choicesOf(all),
-      ...scopes,
-    }
+    const reader = { personId: who.personId, today: clock.today() }
+    const scopes = await listScopes(db, reader)
+    const scope = requested ?? scopes.at(-1) ?? 'own'
+    const isWide = scope === 'unit' || scope === 'department'
+    const list = isWide
+      ? await listKept(db, { scope, reader, filter }, place)
+      : await listNow(db, { scope, reader, filter }, place)
+    return { ...list, scopes, scope }
   },
   sheet: {
     title: 'Должники',

@@ -12,6 +12,7 @@ import { journalArea } from '../handlers.ts'
 import { journalHomeWidgets } from '../home-widgets.ts'
 import { presentOwnJournal } from '../own/own-journal.ts'
 import { listOwnLessons, listOwnPoints } from '../own/own-store.ts'
+import { holdDebtorRound } from './debtor-round.ts'
 import { debtorOf } from './debtors.ts'
 import { listStandings } from './standing-store.ts'
 
@@ -172,9 +173,17 @@ describe('the debtors of a teacher', () => {
       .set({ department_id: given.chair })
       .where('id', '=', given.databases)
       .execute()
+    const empty = { count: 0, scopes: ['department', 'unit'], takenAt: null }
+    expect(await list('dean', { scope: 'department' })).toMatchObject(empty)
+    await holdDebtorRound(server.db, server.clock)
     expect(await list('dean', { scope: 'department' })).toMatchObject({
+      ...empty,
       count: 2,
-      scopes: ['department', 'unit'],
+      items: [
+        { name: 'Алексеева Анна Юрьевна', lessonId: null },
+        { name: 'Ёлкин Пётр Ильич', attendancePercent: 25 },
+      ],
+      takenAt: server.clock.now().toISOString(),
     })
   })
 

@@ -34,8 +34,8 @@ export interface StandingRow {
   isWarned: boolean
 }
 
-/** `everybody` is no person's scope: the whole university is looked at. */
-type StandingScope = DebtorScope | 'everybody'
+/** Somebody's scope, or the students of some groups, whoever looks. */
+export type StandingScope = DebtorScope | { groupIds: readonly number[] }
 
 /** Who looks, and at whom: one student, or all of a scope. */
 export interface StandingReader extends Reader {
@@ -47,13 +47,13 @@ const isLookedAt = ({ studentPersonId }: StandingReader) =>
 
 /** Of a flow's students only those of these groups are seen: the condition for a group, null where any is. */
 function groupsIn(scope: StandingScope, reader: Reader, group: string): RawBuilder<boolean> | null {
+  if (typeof scope === 'object') return sql`${sql.ref(`${group}.id`)} = any(${[...scope.groupIds]}::bigint[])`
   if (scope === 'curated') return sql`${sql.ref(`${group}.curator_person_id`)} = ${reader.personId}`
   return scope === 'unit' ? isGraduatedByLed(reader, group) : null
 }
 
 /** The condition for the lessons of a scope; `m` is a lesson in a week, `party` one of its groups or flows. */
 function lessonsIn(scope: StandingScope, reader: Reader): RawBuilder<boolean> {
-  if (scope === 'everybody') return sql`true`
   if (scope === 'own')
     return sql`exists (
       select from lesson_meeting_teacher t where t.lesson_id = m.lesson_id and t.person_id = ${reader.personId})`

@@ -38,24 +38,16 @@ export async function writeThresholds(tx: Db, thresholds: StoredThresholds): Pro
   return { ...thresholds, version }
 }
 
-export interface Frame extends Thresholds {
-  /** The scopes in which there is anything, from the narrowest to the widest. */
-  scopes: DebtorScope[]
-}
-
-/** The thresholds, and whose students the person may look at besides their own. One statement. */
-export async function readFrame(db: Db, reader: Reader): Promise<Frame> {
+/** The scopes in which the person has anything to look at, from the narrowest to the widest. One statement. */
+export async function listScopes(db: Db, reader: Reader): Promise<DebtorScope[]> {
   const groups = sql`select from student_group g where (g.end_at is null or g.end_at >= ${reader.today}::date) and`
-  const { rows } = await sql<Frame>`
-    select t.attendance_percent as "attendancePercent", t.progress_percent as "progressPercent",
-      t.min_lessons as "minLessons",
-      (select coalesce(jsonb_agg(scope order by place), '[]') from (values
-        (1, 'own', exists (select from lesson_meeting_teacher where person_id = ${reader.personId})),
-        (2, 'curated', exists (${groups} g.curator_person_id = ${reader.personId})),
-        (3, 'department', exists (select from discipline where department_id in ${ledUnits(reader)})),
-        (4, 'unit', exists (${groups} ${isGraduatedByLed(reader, 'g')}))
-      ) offered (place, scope, is_open) where is_open) as scopes
-    from journal_threshold t
+  const { rows } = await sql<{ scope: DebtorScope }>`
+    select scope from (values
+      (1, 'own', exists (select from lesson_meeting_teacher where person_id = ${reader.personId})),
+      (2, 'curated', exists (${groups} g.curator_person_id = ${reader.personId})),
+      (3, 'department', exists (select from discipline where department_id in ${ledUnits(reader)})),
+      (4, 'unit', exists (${groups} ${isGraduatedByLed(reader, 'g')}))
+    ) offered (place, scope, is_open) where is_open order by place
   `.execute(db)
-  return rows[0]!
+  return rows.map(({ scope }) => scope)
 }

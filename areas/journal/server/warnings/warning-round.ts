@@ -4,10 +4,10 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { warningsOf } from '../../contract/thresholds.ts'
 import { debtorOf } from '../debtors/debtors.ts'
-import { listStandings } from '../debtors/standing-store.ts'
+import { standingsOfEverybody } from '../debtors/everybody.ts'
 import { readThresholds } from '../debtors/threshold-store.ts'
 import { sendWarningLetters, type LetterSettings } from './warning-letters.ts'
-import { claimRound, keepWarnings, listWarnedStudents } from './warning-store.ts'
+import { claimRound, keepWarnings, listWarnedStudents, type StudentWarning } from './warning-store.ts'
 
 /** Before this time of the university's day nobody is written to. */
 export const EARLIEST = '08:00'
@@ -18,16 +18,16 @@ export const EARLIEST = '08:00'
  */
 export async function takeStock(tx: Db, { today, now }: { today: string; now: Date }) {
   const thresholds = await readThresholds(tx)
-  const standings = await listStandings(tx, 'everybody', { personId: 0, today: addDays(today, -1) })
-  const warnings = standings.flatMap((row) => {
-    const { studentId, ...discipline } = debtorOf(row, thresholds)
-    return warningsOf([{ ...discipline, isHidden: false }], thresholds).map((warning) => ({
-      ...warning,
-      studentId,
-    }))
-  })
+  const groups = new Map<number, number>()
+  const warnings: StudentWarning[] = []
+  for await (const { standings } of standingsOfEverybody(tx, addDays(today, -1)))
+    for (const row of standings) {
+      const discipline = { ...debtorOf(row, thresholds), isHidden: false }
+      groups.set(row.studentId, row.groupId)
+      for (const warning of warningsOf([discipline], thresholds))
+        warnings.push({ ...warning, studentId: row.studentId })
+    }
   const fresh = await keepWarnings(tx, warnings, now)
-  const groups = new Map(standings.map(({ studentId, groupId }) => [studentId, groupId]))
   const studentIds = [...new Set(fresh.map(({ studentId }) => studentId))]
   return { fresh, seats: studentIds.map((studentId) => ({ studentId, groupId: groups.get(studentId)! })) }
 }

@@ -1,5 +1,6 @@
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useMomentText } from '#platform/web/router/university-time.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import { ChoiceFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
@@ -46,10 +47,13 @@ export default function DebtorsPage() {
   const thresholds = useCall(journalCalls.getThresholds, {}).data
   const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = debtors.data ?? {}
   const students = debtors.data && counted(debtors.data.studentsCount, STUDENTS)
+  const momentText = useMomentText()
+  const takenAt = debtors.data?.takenAt
+  const asOf = takenAt && `на ${momentText(takenAt)}`
   return (
     <Page
       title="Отстающие студенты"
-      context={[students, thresholds && ruleText(thresholds)].filter(Boolean).join(' · ')}
+      context={[students, asOf, thresholds && ruleText(thresholds)].filter(Boolean).join(' · ')}
       actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
     >
       <Toolbar>

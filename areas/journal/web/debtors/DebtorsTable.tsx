@@ -9,7 +9,7 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { journalCalls } from '../../contract/calls.ts'
-import type { Debtor, DebtorScope, DebtReason } from '../../contract/debtors.ts'
+import type { Debtor, DebtorList, DebtorScope, DebtReason } from '../../contract/debtors.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
@@ -93,6 +93,14 @@ const NOBODY: Record<DebtorScope, string> = {
   unit: 'Среди ваших студентов отстающих нет',
 }
 
+const NOT_YET = 'Список ещё составляется, это занимает до часа'
+
+/** The lists of units are made once an hour, the others at once. */
+function emptyText({ scope, takenAt }: Pick<DebtorList, 'scope' | 'takenAt'>): string {
+  const isMade = takenAt !== null || scope === 'own' || scope === 'curated'
+  return isMade ? NOBODY[scope] : NOT_YET
+}
+
 interface DebtorsTableProps {
   scope: DebtorScope
   debtors: ReturnType<typeof useCall<typeof journalCalls.listDebtors>>
@@ -110,7 +118,7 @@ export function DebtorsTable({ debtors, scope, state }: DebtorsTableProps) {
       state={state}
       total={debtors.data?.count}
       loading={debtors}
-      empty={NOBODY[scope]}
+      empty={debtors.data ? emptyText(debtors.data) : NOBODY[scope]}
       rowActions={({ lessonId, isIet, name }) =>
         lessonId !== null && (
           <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId, isIet)}>

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import { journalLessonId } from '../../contract/lesson.ts'
+import { journalArea } from '../handlers.ts'
+import { holdDebtorRound } from './debtor-round.ts'
+
+const { listDebtors, saveGroup, createControlPoint } = journalCalls
+const server = useTestServer({ areas: { journal: journalArea } })
+let given: Awaited<ReturnType<typeof givenTimetable>>
+let students: { id: number; name: string }[]
+
+const list = async (input: object, login = 'dean') => {
+  const { body } = await server.as(login).call(listDebtors, { scope: 'unit', ...input })
+  return body as { count: number; studentsCount: number; items: { name: string; reasons: string[] }[] }
+}
+const surnames = async (input: object) => (await list(input)).items.map(({ name }) => name.split(' ')[0])
+const round = () => holdDebtorRound(server.db, server.clock)
+
+beforeAll(async () => {
+  given = await givenTimetable(server.db)
+  await server.db
+    .updateTable('student_group')
+    .set({ department_id: given.chair })
+    .where('id', '=', given.group)
+    .execute()
+  await server.db.updateTable('journal_threshold').set({ min_lessons: 1 }).execute()
+  students = await server.db
+    .selectFrom('student_group_member as m')
+    .innerJoin('student as s', 's.id', 'm.student_id')
+    .innerJoin('person as p', 'p.id', 's.person_id')
+    .select(['s.id', 'p.last_name as name'])
+    .where('m.group_id', '=', given.group)
+    .where('m.end_at', 'is', null)
+    .where('s.state_id', '=', 1)
+    .orderBy('p.last_name')
+    .execute()
+  const lesson = { timetableLessonId: given.lecture }
+  await server.as('teacher').call(saveGroup, {
+    ...lesson,
+    lessonId: journalLessonId(given.lecture, 10),
+    group: {
+      group_id: given.group,
+      subgroup: 0,
+      students: students.map(({ id }, index) => ({
+        studentId: id,
+        attendance: index === 0 ? (2 as const) : (3 as const),
+      })),
+    },
+  })
+  const point = { ...lesson, title: 'Тест', typeId: 2, progressNorm: 1, date: '2026-11-17' }
+  await server.as('teacher').call(createControlPoint, point)
+  await round()
+})
+
+describe('the debtors of whole units', () => {
+  it('are narrowed, sorted and paged', async () => {
+    const all = students.map(({ name }) => name)
+    const [present, ...absent] = all
+    expect(all.length).toBeGreaterThan(1)
+    expect(await surnames({})).toEqual(all)
+    expect(await surnames({ sort: '-name' })).toEqual(all.toReversed())
+    expect(await surnames({ sort: '-attendance' })).toEqual(all)
+    expect(await surnames({ reason: 'attendance' })).toEqual(absent)
+    expect(await surnames({ reason: 'points', q: present!.toUpperCase() })).toEqual([present])
+    expect(await surnames({ q: '%' })).toEqual([])
+    expect(await surnames({ groupId: given.otherGroup })).toEqual([])
+    expect(await surnames({ groupId: given.group, disciplineId: given.databases })).toEqual(all)
+    expect(await list({ limit: 1, page: 2 })).toMatchObject({
+      count: all.length,
+      studentsCount: all.length,
+      items: [{ name: expect.stringContaining(all[1]!) as string }],
+    })
+  })
+
+  it('are nobody to a person who leads no unit, whatever was kept', async () => {
+    expect(await list({}, 'teacher')).toMatchObject({ count: 0, studentsCount: 0, items: [] })
+    expect(await list({ scope: 'department' }, 'teacher')).toMatchObject({ count: 0, items: [] })
+  })
+
+  it('go at once when they leave, and come back with the next round alone when they were kept no more', async () => {
+    const { id, name } = students.at(-1)!
+    const turn = (state: number) =>
+      server.db.updateTable('student').set({ state_id: state }).where('id', '=', id).execute()
+    await turn(2)
+    expect(await surnames({})).not.toContain(name)
+    await round()
+    await turn(1)
+    expect(await surnames({})).not.toContain(name)
+    await round()
+    expect(await surnames({})).toContain(name)
+  })
+
+  it('are kept once, also by two rounds at once', async () => {
+    const before = await list({})
+    await Promise.all([round(), round()])
+    expect(await list({})).toEqual(before)
+  })
+
+  it('of a group without students are nobody after the round', async () => {
+    await server.db.updateTable('student').set({ state_id: 2 }).execute()
+    await round()
+    expect(await server.db.selectFrom('journal_debtor').selectAll().execute()).toEqual([])
+  })
+})
