@@ -15,6 +15,13 @@ export function isRestricted(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === RESTRICTED
 }
 
+const CHECKED = '23514'
+
+/** Whether a rule of the values refused: of one row, or of several as a trigger knows them. */
+export function isAgainstRule(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === CHECKED
+}
+
 /**
  * For the `catch` of a change that others may have outrun: throws the refusal given under the name of the violated
  * constraint, and any other error as it is.

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { DatabaseError } from 'pg'
+import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { isAgainstRule, isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import { closeChangeSet, openChangeSet, type Author, type ChangeSetKind } from './change-set.ts'
 import { findHolders } from './place-holders.ts'
 import { describeRegister, findReferring, type Register } from './register.ts'
@@ -175,6 +176,12 @@ async function reverse(tx: Db, reversal: Reversal): Promise<void> {
   await pace.take(statement.count - removed)
 }
 
+/** What was right before is against a rule now only because other rows are no longer what they were. */
+function refusalOf(violation: unknown): UndoFailure {
+  if (isRestricted(violation)) return 'in-use-since'
+  return isAgainstRule(violation) ? 'changed-since' : 'place-taken'
+}
+
 /**
  * Takes back everything that a change set changed, field by field, and returns the set that this is, which can be
  * taken back as well. Versions grow. For what is no larger than a request may wait for.
@@ -208,7 +215,7 @@ export async function undoAtPace(
     if (violatedConstraint(error) === null) throw error
     await sql`rollback to savepoint before_undo`.execute(tx)
     const holders = await findHolders(tx, { setId: id, registers, limit: MOST_NAMED }, error as DatabaseError)
-    throw new CannotUndoError(isRestricted(error) ? 'in-use-since' : 'place-taken', holders, error)
+    throw new CannotUndoError(refusalOf(error), holders, error)
   }
   await closeChangeSet(tx)
   await sql`update change_set set undone_at = now() where id = ${id}`.execute(tx)

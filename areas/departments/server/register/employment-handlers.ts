@@ -12,7 +12,9 @@ import { departmentsFailures } from '../../contract/failures.ts'
 import type { Employment, PostValues } from '../../contract/register/employment.ts'
 import * as store from './employment-store.ts'
 import { employmentHistory } from './histories.ts'
+import { isClosedBefore } from './unit-card-store.ts'
 import { eventOf } from './unit-events.ts'
+import { UNIT_IS_CLOSED } from './unit-is-closed.ts'
 import { addEvents } from './unit-writing-store.ts'
 
 /** The line that the people shown read under «Кто смотрел мои данные». */
@@ -47,6 +49,8 @@ async function refusePost(
   { fail, failField }: Refusing<'has-head'>,
 ): Promise<Error | null> {
   if (post.endAt !== null && post.endAt < post.beginAt) return failField('endAt', 'Не раньше первого дня')
+  if (await isClosedBefore(tx, post.departmentId, post.endAt))
+    return failField('departmentId', UNIT_IS_CLOSED)
   const head = post.isHead ? await store.findOtherHead(tx, post, postId) : null
   if (head === null) return null
   const { text } = departmentsFailures['has-head']
@@ -71,7 +75,9 @@ function refuseMain(
 /** Writes a new head into the history that the pages of the unit show. */
 async function noteHead(tx: Db, post: PostValues, { name, authorId }: { name: string; authorId: number }) {
   if (!post.isHead) return
-  const events = [eventOf('Назначение руководителя', 'Руководитель', null, name)]
+  const events = [
+    eventOf('Назначение руководителя', { field: 'Руководитель', oldValue: null, newValue: name }),
+  ]
   await addEvents(tx, { departmentId: post.departmentId, happenedOn: post.beginAt, authorId, events })
 }
 

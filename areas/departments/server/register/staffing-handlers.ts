@@ -36,6 +36,8 @@ async function note(tx: Db, { unit, happenedOn, authorId, event }: NotedChange):
 const daysText = ({ beginAt, endAt }: { beginAt: string; endAt: string }) =>
   `${displayDate(beginAt)} – ${displayDate(endAt)}`
 
+const ACTING = 'Исполнение обязанностей руководителя'
+
 const ratesText = (rates: number) => String(rates).replace('.', ',')
 
 type Staffing = 'addStaffUnit' | 'changeStaffUnit' | 'appointActingHead' | 'endActingHead'
@@ -47,7 +49,8 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
       .save(context, { id, version }, async (tx, unit) => {
         if (staff.endAt !== null && staff.endAt < staff.beginAt) throw context.failField('endAt', EARLY)
         await insertStaffUnit(tx, id, staff)
-        const event = eventOf('Изменение ставок', 'Ставок по штату', null, ratesText(staff.rates))
+        const rates = { field: 'Ставок по штату', oldValue: null, newValue: ratesText(staff.rates) }
+        const event = eventOf('Изменение ставок', rates)
         await note(tx, { unit, happenedOn: staff.beginAt, authorId: context.who.personId, event })
         return { action: 'departments.change-staff', after: staff }
       })
@@ -60,12 +63,11 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
         if (!before) throw context.fail('no-such-record')
         if (staff.endAt !== null && staff.endAt < staff.beginAt) throw context.failField('endAt', EARLY)
         await updateStaffUnit(tx, staffId, staff)
-        const event = eventOf(
-          'Изменение ставок',
-          `${before.post}, ставок`,
-          ratesText(before.rates),
-          ratesText(staff.rates),
-        )
+        const event = eventOf('Изменение ставок', {
+          field: `${before.post}, ставок`,
+          oldValue: ratesText(before.rates),
+          newValue: ratesText(staff.rates),
+        })
         await note(tx, { unit, happenedOn: context.clock.today(), authorId: context.who.personId, event })
         return { action: 'departments.change-staff', before, after: staff }
       })
@@ -81,7 +83,7 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
           throw context.fail('acting-taken', { message: `${text}: ${other.fullName}, ${daysText(other)}` })
         }
         await insertActing(tx, id, acting)
-        const event = eventOf('Исполнение обязанностей руководителя', 'Период', null, daysText(acting))
+        const event = eventOf(ACTING, { field: 'Период', oldValue: null, newValue: daysText(acting) })
         await note(tx, { unit, happenedOn: acting.beginAt, authorId: context.who.personId, event })
         return { action: 'departments.appoint-acting', after: acting }
       })
@@ -94,12 +96,8 @@ export const staffingHandlers: Handlers<Pick<typeof structureCalls, Staffing>> =
       if (endAt < before.beginAt) throw context.failField('endAt', EARLY)
       if (endAt > before.endAt) throw context.failField('endAt', 'Дольше назначенного: назначьте ещё раз')
       await endActing(tx, actingId, endAt)
-      const event = eventOf(
-        'Исполнение обязанностей руководителя',
-        'По',
-        displayDate(before.endAt),
-        displayDate(endAt),
-      )
+      const days = { oldValue: displayDate(before.endAt), newValue: displayDate(endAt) }
+      const event = eventOf(ACTING, { field: 'По', ...days })
       await note(tx, { unit, happenedOn: endAt, authorId: context.who.personId, event })
       return { action: 'departments.end-acting', before: { endAt: before.endAt }, after: { actingId, endAt } }
     }),

@@ -61,6 +61,15 @@ export async function isBelow(db: Db, id: number, above: number): Promise<boolea
   return rows[0]!.isBelow
 }
 
+/** Whether a unit is closed before a day, or ever when there is none. It is not closed any earlier while the change lasts. */
+export async function isClosedBefore(tx: Db, id: number, day: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select end_at is not null and end_at < coalesce(${day}::date, 'infinity') as "isClosed"
+    from department where id = ${id} for key share
+  `.execute(tx)
+  return rows[0]?.isClosed ?? false
+}
+
 /** Whether a unit has posts or units below it after a day. */
 export async function isUsedAfter(db: Db, id: number, day: string): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`

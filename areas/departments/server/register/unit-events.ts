@@ -61,12 +61,4 @@ export function eventsOf(before: UnitValues, after: UnitValues, names: ReferredN
 }
 
 /** A single changed value as an event. */
-export const eventOf = (
-  event: string,
-  field: string,
-  oldValue: string | null,
-  newValue: string | null,
-): UnitEvent => ({
-  event,
-  changes: [{ field, oldValue, newValue }],
-})
+export const eventOf = (event: string, change: FieldChange): UnitEvent => ({ event, changes: [change] })

@@ -9,9 +9,10 @@ import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import type { structureCalls } from '../../contract/register/calls.ts'
 import type { ListedUnit } from '../../contract/register/unit.ts'
 import { unitHistory } from './histories.ts'
-import { findUnitCard, isBelow, isUsedAfter } from './unit-card-store.ts'
+import { findUnitCard, isBelow, isClosedBefore, isUsedAfter } from './unit-card-store.ts'
 import { eventOf, eventsOf } from './unit-events.ts'
 import { listStructureChoices, listUnits } from './unit-list-store.ts'
+import { UNIT_IS_CLOSED } from './unit-is-closed.ts'
 import { addEvents, endUnit, insertUnit, updateUnit } from './unit-writing-store.ts'
 
 /** The edited record behind the card of a unit; staff units and acting heads are parts of it. */
@@ -39,12 +40,11 @@ const COLUMNS: readonly XlsxColumn<ListedUnit & { parent: string | null }>[] = [
 type Failing = Pick<HandlerContext, 'failField'>
 type Taken = Failing & { fail: (code: 'unit-name-taken') => Error }
 
-const wrongUnit = ({ fail, failField }: Taken) =>
-  refusedBy({
-    department_name: fail('unit-name-taken'),
-    department_kind_id_fkey: failField('kindId', NO_SUCH_RECORD),
-    department_parent_id_fkey: failField('parentId', NO_SUCH_RECORD),
-  })
+const wrongUnit = ({ fail, failField }: Taken) => ({
+  department_name: fail('unit-name-taken'),
+  department_kind_id_fkey: failField('kindId', NO_SUCH_RECORD),
+  department_parent_id_fkey: failField('parentId', NO_SUCH_RECORD),
+})
 
 type Units =
   | 'listUnits'
@@ -77,20 +77,27 @@ export const unitHandlers: Handlers<Pick<typeof structureCalls, Units>> = {
   createUnit: (unit, context) =>
     unitRecords
       .create(context, async (tx) => {
+        const { parentId, name } = unit
+        if (parentId !== null && (await isClosedBefore(tx, parentId, null)))
+          throw context.failField('parentId', UNIT_IS_CLOSED)
         const id = await insertUnit(tx, unit)
-        const events = [eventOf('Создание', 'Название', null, unit.name)]
+        const events = [eventOf('Создание', { field: 'Название', oldValue: null, newValue: name })]
         const { personId: authorId } = context.who
         await addEvents(tx, { departmentId: id, happenedOn: unit.beginAt, authorId, events })
         return { id, action: 'departments.create-unit', after: unit }
       })
-      .catch(wrongUnit(context)),
+      .catch(refusedBy(wrongUnit(context))),
 
   changeUnit: ({ id, version, ...unit }, context) =>
     unitRecords
       .save(context, { id, version }, async (tx, { values, endAt }) => {
         const { clock, fail, failField, who } = context
         if (endAt !== null && unit.beginAt > endAt) throw failField('beginAt', 'Позже последнего дня')
-        if (unit.parentId !== null && (await isBelow(tx, unit.parentId, id))) throw fail('unit-in-circle')
+        const { parentId } = unit
+        if (parentId !== null && (await isBelow(tx, parentId, id))) throw fail('unit-in-circle')
+        const isMoved = parentId !== null && parentId !== values.parentId
+        if (isMoved && (await isClosedBefore(tx, parentId, endAt)))
+          throw failField('parentId', UNIT_IS_CLOSED)
         const today = clock.today()
         const events = eventsOf(values, unit, await listStructureChoices(tx, today))
         if (events.length === 0) return null
@@ -98,7 +105,7 @@ export const unitHandlers: Handlers<Pick<typeof structureCalls, Units>> = {
         await addEvents(tx, { departmentId: id, happenedOn: today, authorId: who.personId, events })
         return { action: 'departments.change-unit', before: values, after: unit }
       })
-      .catch(wrongUnit(context)),
+      .catch(refusedBy({ ...wrongUnit(context), unit_in_circle: context.fail('unit-in-circle') })),
 
   closeUnit: ({ id, version, endAt }, context) =>
     unitRecords.save(context, { id, version }, async (tx, { values, endAt: before }) => {
@@ -106,9 +113,8 @@ export const unitHandlers: Handlers<Pick<typeof structureCalls, Units>> = {
       if (endAt < values.beginAt) throw failField('endAt', 'Раньше первого дня подразделения')
       if (await isUsedAfter(tx, id, endAt)) throw fail('unit-in-use')
       await endUnit(tx, id, endAt)
-      const events = [
-        eventOf('Закрытие', 'Последний день', before && displayDate(before), displayDate(endAt)),
-      ]
+      const days = { oldValue: before && displayDate(before), newValue: displayDate(endAt) }
+      const events = [eventOf('Закрытие', { field: 'Последний день', ...days })]
       await addEvents(tx, { departmentId: id, happenedOn: endAt, authorId: who.personId, events })
       return { action: 'departments.close-unit', before: { endAt: before }, after: { endAt } }
     }),
