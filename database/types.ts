@@ -974,6 +974,55 @@ export interface NewsRubric {
   version: Generated<number>;
 }
 
+export interface Notice {
+  at: Timestamp;
+  before: string | null;
+  detail: Generated<string>;
+  former: Json | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  leads_to: string;
+  person_id: number;
+  read_at: Timestamp | null;
+  since: Timestamp;
+  subject: Json;
+  title: string;
+}
+
+export interface NoticeDelivery {
+  channel: string;
+  due_at: Timestamp;
+  notice_id: number;
+  person_id: number;
+}
+
+export interface NoticeEvent {
+  due_at: Timestamp;
+  failures: Generated<number>;
+  first_at: Generated<Timestamp>;
+  former: Json | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  person_id: number | null;
+  subject: Json;
+}
+
+export interface NoticeQuietHours {
+  begins_at: string;
+  ends_at: string;
+  is_on: boolean;
+  person_id: number;
+}
+
+export interface NoticeSwitch {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  person_id: number;
+}
+
 export interface OrderDocument {
   change_set_id: number | null;
   changed_at: Timestamp;
@@ -1793,6 +1842,11 @@ export interface DB {
   news_item: NewsItem;
   news_item_version: NewsItemVersion;
   news_rubric: NewsRubric;
+  notice: Notice;
+  notice_delivery: NoticeDelivery;
+  notice_event: NoticeEvent;
+  notice_quiet_hours: NoticeQuietHours;
+  notice_switch: NoticeSwitch;
   order_document: OrderDocument;
   order_line: OrderLine;
   outbox: Outbox;

@@ -17,6 +17,7 @@ import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
+import { noticesServer } from '#areas/notices/server/area.ts'
 import { ordersServer } from '#areas/orders/server/area.ts'
 import { peopleServer } from '#areas/people/server/area.ts'
 import { portalServer } from '#areas/portal/server/area.ts'
@@ -55,6 +56,7 @@ export const areas: readonly ServerArea[] = [
   libraryServer,
   messengerServer,
   newsServer,
+  noticesServer,
   ordersServer,
   peopleServer,
   portalServer,

@@ -39,7 +39,8 @@ export async function startJobs(
   for (const transport of transports) await sendLetters(boss, { db, clock, transport, onFailure })
   const files = diskFileStore(settings.filesFolder)
   const cleaning = cleaningJob(await gatherRetention(areas, files))
-  await scheduleJobs(boss, [cleaning, ...(await gatherJobs(areas))], { db, clock, settings })
+  const reportError = (err: unknown, note: string) => logger.error({ err }, note)
+  await scheduleJobs(boss, [cleaning, ...(await gatherJobs(areas))], { db, clock, settings, reportError })
   // Not a queued job: a full disk takes no rows of a queue.
   const onError = (err: unknown) =>
     logger.error({ err }, 'nobody could see whether the disks have space again')

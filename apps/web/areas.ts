@@ -22,6 +22,7 @@ import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { messengerWeb } from '#areas/messenger/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
+import { noticesWeb } from '#areas/notices/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { peopleWeb } from '#areas/people/web/area.tsx'
@@ -57,6 +58,7 @@ export const areas: readonly WebArea[] = [
   contentWeb,
   messengerWeb,
   newsWeb,
+  noticesWeb,
   ordersWeb,
   kitWeb,
   peopleWeb,

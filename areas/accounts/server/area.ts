@@ -8,6 +8,7 @@ export const accountsServer = defineArea({
     settings: 'пароль почта телефон уведомления выход сеансы код',
   },
   handlers: async ({ holdings }) => (await import('./handlers.ts')).accountsWith(holdings),
+  notices: async () => (await import('./notices/sources.ts')).accountNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).accountsHomeWidgets,
   personalData: {
     order: 100,

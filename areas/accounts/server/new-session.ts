@@ -2,6 +2,8 @@ import { closeReplacedSession, openSession } from '#platform/server/auth/session
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, HttpSide } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { accountNotices } from '../contract/notices.ts'
 import { rememberDevice, sendDeviceToken } from './devices/known-device.ts'
 
 interface Holder {
@@ -39,7 +41,11 @@ export async function startSession(
   const session = await openSession(tx, clock, { accountId, personId, isRemembered, ip, userAgent })
   const actor = { realPersonId: personId, personId, sessionId: session.sessionId, ip, requestId }
   await writeAudit(tx, actor, { action: 'accounts.sign-in' })
-  return { ...session, deviceToken: await rememberDevice(tx, context, accountId) }
+  const { deviceToken, isNew } = await rememberDevice(tx, context, accountId)
+  const { sessionId } = session
+  if (isNew)
+    await noteEvents(tx, accountNotices.newDevice, [{ personId, key: sessionId, subject: { sessionId } }])
+  return { ...session, deviceToken }
 }
 
 /** Sends the cookies of a session that has just begun. */

@@ -22,6 +22,19 @@ export function hasActiveAccount(personId: RawBuilder<unknown>): RawBuilder<bool
   return sql<boolean>`exists (select from account a where a.person_id = ${personId} and a.state = 'active')`
 }
 
+/** Those of some people who can sign in, each with the address for notices. */
+export async function listOpenAccounts(
+  db: Db,
+  personIds: readonly number[],
+): Promise<{ personId: number; email: string | null }[]> {
+  const { rows } = await sql<{ personId: number; email: string | null }>`
+    select person_id as "personId",
+      coalesce(notification_email, case when email_confirmed_at is not null then email end) as email
+    from account where person_id = any(${[...personIds]}::bigint[]) and state <> 'blocked'
+  `.execute(db)
+  return rows
+}
+
 /** The addresses for notices to these people; whoever has none is left out. */
 export async function listNoticeEmails(
   db: Db,

@@ -10,6 +10,7 @@ export const JOB_TITLES = {
   'journal-debtors': 'Списки отстающих',
   'folder-import': 'Файлы других систем',
   imports: 'Загрузка реестров из файла',
+  notices: 'Уведомления',
   'code-lists': 'ПИН-коды по списку',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const

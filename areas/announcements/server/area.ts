@@ -10,6 +10,7 @@ export const announcementsServer = defineArea({
   },
   handlers: async () => (await import('./handlers.ts')).announcementsArea,
   search: async () => (await import('./search.ts')).announcementsSearch,
+  notices: async () => (await import('./notices.ts')).announcementNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).announcementsHomeWidgets,
   seed: { load: async () => (await import('./seed.ts')).seedAnnouncements },
   audit: {

@@ -108,6 +108,16 @@ export async function updateAnnouncement(db: Db, id: number, writing: Writing): 
   await writeAudience(db, id, writing.text.audience)
 }
 
+/** When an announcement is or was published; null for a draft. */
+export async function findPublishing(db: Db, id: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('announcement')
+    .select('published_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.published_at ?? null
+}
+
 /** Removes an announcement, or brings it back when `removedAt` is null. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await sql`

@@ -2,11 +2,14 @@ import { pageOf } from '#platform/contract/query.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import { ENDS_TOO_EARLY, endsTooEarly, UNKNOWN_READERS, type AnnouncementText } from '../contract/edited.ts'
 import type { editorCalls } from '../contract/editor-calls.ts'
 import { countAudience, listChoices, namesAll } from './audience-store.ts'
+import { announcementNotices } from '../contract/notices.ts'
 import * as edited from './edited-store.ts'
 import { readRegister, type StoredRegister } from './register-store.ts'
 
@@ -57,6 +60,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     return announcements.create(context, async (tx) => {
       const writing = { text, editorId: context.who.personId, ...clockOf(context) }
       const id = await edited.insertAnnouncement(tx, writing)
+      await notePublished(tx, id)
       return { id, action: 'announcements.create', after: text }
     })
   },
@@ -68,6 +72,8 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     return announcements.save(context, { id, version }, async (tx, before) => {
       const writing = { text, editorId: context.who.personId, ...clockOf(context) }
       await edited.updateAnnouncement(tx, id, writing)
+      // Of what is out already nobody is told again.
+      if (before.state !== 'published') await notePublished(tx, id)
       return { action: 'announcements.change', before, after: text }
     })
   },
@@ -81,6 +87,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
   restoreAnnouncement: ({ id }, context) =>
     announcements.restore(context, { id }, async (tx) => {
       await edited.setRemoved(tx, id, null)
+      await notePublished(tx, id)
       return { action: 'announcements.restore' }
     }),
 
@@ -114,6 +121,15 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     const audit = { action: 'announcements.export', entity, entityId: id }
     return exportSheet(context, { name: 'Ознакомление', fileName, columns: REGISTER, rows }, audit)
   },
+}
+
+/** Lets the readers be told of an announcement when it is out; a draft has no such moment. */
+async function notePublished(tx: Db, id: number): Promise<void> {
+  const notBefore = await edited.findPublishing(tx, id)
+  if (notBefore === null) return
+  await noteEvents(tx, announcementNotices.published, [
+    { key: id, subject: { announcementId: id }, notBefore },
+  ])
 }
 
 /** The text with the moment at which it is published, by the university's clock. */

@@ -28,6 +28,7 @@ async function run(name: string, positionals: string[], isDryRun = false) {
   const commands = importCommands({
     importKinds: () => gatherImportKinds(areas),
     customImports: () => gatherCustomImports(areas),
+    noticeSources: async () => [],
   })
   const status = await commands
     .find((command) => command.name === name)!

@@ -8,8 +8,9 @@ import { givenSigned } from './testing/given-order.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { rightsCalls } from '#areas/rights/contract/calls.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from '#apps/server/served-areas.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
@@ -106,7 +107,7 @@ describe('a transfer order', () => {
       lines: [{ subjectId: moved.studentId, toGroupId: moved.to.id, subgroup: 1 }],
       effectiveOn: TOMORROW,
     })
-    await runDueOrders({ db: server.db, clock: server.clock, settings: TEST_SETTINGS })
+    await runDueOrders(jobContext(server))
     expect(await places()).toEqual(former)
 
     // The clock of this server does not go on, so the day comes to the order.
@@ -115,7 +116,7 @@ describe('a transfer order', () => {
       .set({ effective_on: server.clock.today() })
       .where('id', '=', id)
       .execute()
-    await runDueOrders({ db: server.db, clock: server.clock, settings: TEST_SETTINGS })
+    await runDueOrders(jobContext(server))
     expect(await places()).toEqual({
       timetable: moved.to.name,
       announcements: [moved.announcements.to],

@@ -11,6 +11,7 @@ export const rightsServer = defineArea({
   },
   handlers: async () => (await import('./handlers.ts')).rightsArea,
   personalData: { order: 110, sources: async () => (await import('./personal-data.ts')).rightsPersonalData },
+  notices: async () => (await import('./notices/sources.ts')).rightsNoticeSources,
   jobs: async () => (await import('./jobs.ts')).rightsJobs,
   retention: async () => (await import('./retention.ts')).rightsRetention,
   commands: async () => (await import('./commands.ts')).rightsCommands,

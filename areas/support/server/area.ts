@@ -6,6 +6,7 @@ export const supportServer = defineArea({
   screens: supportScreens,
   keywords: { support: 'помощь вопрос' },
   handlers: async () => (await import('./handlers.ts')).supportArea,
+  notices: async () => (await import('./notices.ts')).supportNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).supportHomeWidgets,
   personalData: { order: 125, sources: async () => (await import('./personal-data.ts')).supportPersonalData },
   audit: {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { supportCalls } from '../contract/calls.ts'
 import type { SupportRequest } from '../contract/request.ts'
+import { supportNoticeSources } from './notices.ts'
 import { givenRequest, QUESTION } from './testing/given-request.ts'
 
 const { answerSupportRequest: answerTo, askSupport, listOwnRequests, listSupportRequests } = supportCalls
@@ -11,7 +13,10 @@ const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 beforeEach(() => server.db.deleteFrom('rate_limit').execute())
 
-const letters = () => server.db.selectFrom('outbox').select(['id', 'recipient', 'subject', 'text']).execute()
+async function letters() {
+  await sendDue(server, supportNoticeSources)
+  return server.db.selectFrom('outbox').select(['id', 'recipient', 'subject', 'text']).execute()
+}
 const setAddress = (login: string, address: Record<string, string | null>) =>
   server.db.updateTable('account').set(address).where('login', '=', login).execute()
 

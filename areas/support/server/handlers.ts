@@ -2,9 +2,10 @@ import { pageOf } from '#platform/contract/query.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { serve } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { supportCalls } from '../contract/calls.ts'
-import { sendAnswer } from './answer-letter.ts'
+import { supportNotices } from '../contract/notices.ts'
 import * as store from './request-store.ts'
 
 /** Nobody has more to ask; a script would fill the queue. */
@@ -49,7 +50,9 @@ export const supportArea = serve(supportCalls, {
       if (answer === before.answer) return null
       const now = context.clock.now()
       await store.updateAnswer(tx, { id, answer, answeredBy: context.who.personId, now })
-      await sendAnswer(tx, context, { ...before, answer })
+      await noteEvents(tx, supportNotices.answer, [
+        { personId: before.person.id, key: id, subject: { requestId: id } },
+      ])
       return { action: 'support.answer', before: { answer: before.answer }, after: { answer } }
     }),
 })

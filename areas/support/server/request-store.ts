@@ -49,6 +49,18 @@ export async function findRequest(db: Db, id: number): Promise<ForeignRequest | 
   return rows[0]?.request ?? null
 }
 
+/** Those of some requests that have an answer. */
+export async function listAnswered(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ id: number; personId: number; topic: string; answer: string }[]> {
+  const { rows } = await sql<{ id: number; personId: number; topic: string; answer: string }>`
+    select id, person_id as "personId", topic, answer from support_request
+    where id = any(${[...ids]}::bigint[]) and answer is not null
+  `.execute(db)
+  return rows
+}
+
 export async function insertRequest(
   tx: Db,
   { personId, topic, text, now }: SupportQuestion & { personId: number; now: Date },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { supportCalls } from '../contract/calls.ts'
 import type { ForeignRequest, SupportRequest } from '../contract/request.ts'
+import { supportNoticeSources } from './notices.ts'
 import { QUESTION, givenRequest } from './testing/given-request.ts'
 
 const { answerSupportRequest, askSupport, listOwnRequests, listSupportRequests } = supportCalls
@@ -53,6 +55,7 @@ describe('an answer', () => {
     const answered = await server.as('admin').call(answerSupportRequest, { id, version, answer })
     expect(answered.status).toBe(200)
     expect((await ownOf('student')).find((request) => request.id === id)).toMatchObject({ answer })
+    await sendDue(server, supportNoticeSources)
     const letter = await server.db
       .selectFrom('outbox')
       .select(['recipient', 'text'])

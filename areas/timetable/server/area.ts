@@ -12,6 +12,7 @@ export const timetableServer = defineArea({
   handlers: async () => (await import('./handlers.ts')).timetableArea,
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   search: async () => (await import('./search.ts')).timetableSearch,
+  notices: async () => (await import('./notices/sources.ts')).timetableNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).timetableImports,

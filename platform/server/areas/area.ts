@@ -9,6 +9,7 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
+import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
@@ -33,6 +34,7 @@ export interface Gathered {
   importKinds: readonly ImportKind[]
   customImports: readonly CustomImport[]
   search: SearchParts
+  noticeSources: readonly NoticeSource[]
 }
 
 /** A screen, and the words by which the search finds it besides its title. */
@@ -49,6 +51,7 @@ export interface SearchParts extends Required<AreaSearch> {
 export interface CommandParts {
   importKinds: Lazy<readonly ImportKind[]>
   customImports: Lazy<readonly CustomImport[]>
+  noticeSources: Lazy<readonly NoticeSource[]>
 }
 
 /** The parts that retention rules may need. */
@@ -92,6 +95,8 @@ export interface ServerArea {
   /** Rules for what is kept for a time only. */
   retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
   textsWithPictures?: Lazy<readonly TextsWithPictures[]>
+  /** The kinds of its notices, with what each says. */
+  notices?: Lazy<readonly NoticeSource[]>
   /** The work that the area does by itself while the server runs. */
   jobs?: (parts: CommandParts) => Promise<readonly Job[]>
   /** The first records of an empty database. */

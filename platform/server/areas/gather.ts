@@ -5,6 +5,7 @@ import type { ServedArea } from '#platform/server/http/handlers.ts'
 import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
+import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import type { ProductRecord } from '#platform/server/product/product-record.ts'
 import type { RetentionRule } from '#platform/server/retention/clean-up.ts'
@@ -65,6 +66,7 @@ async function gather(areas: Areas): Promise<Gathered> {
     importKinds: await gatherImportKinds(areas),
     customImports: await gatherCustomImports(areas),
     search: await gatherSearch(areas),
+    noticeSources: await gatherNotices(areas),
   }
 }
 
@@ -94,6 +96,7 @@ export function gatherProduct(areas: Areas): Promise<ProductRecord[]> {
 const partsOf = (areas: Areas) => ({
   importKinds: () => gatherImportKinds(areas),
   customImports: () => gatherCustomImports(areas),
+  noticeSources: () => gatherNotices(areas),
 })
 
 export function gatherJobs(areas: Areas): Promise<Job[]> {
@@ -108,6 +111,14 @@ export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
 /** The imports by engines of the areas. */
 export function gatherCustomImports(areas: Areas): Promise<CustomImport[]> {
   return gatherPart(areas, ({ customImports }) => customImports?.())
+}
+
+/** The kinds of notices, by their names. */
+export async function gatherNotices(areas: Areas): Promise<NoticeSource[]> {
+  const sources = await gatherPart(areas, ({ notices }) => notices?.())
+  const names = new Set(sources.map(({ kind }) => kind.name))
+  if (names.size < sources.length) throw new Error('Two kinds of notices have one name')
+  return sources
 }
 
 export function gatherCommands(areas: Areas): Promise<Command[]> {

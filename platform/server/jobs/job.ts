@@ -7,6 +7,8 @@ export interface JobContext {
   db: Db
   clock: Clock
   settings: ServerSettings
+  /** Logs what went wrong in a part of the work that the rest can do without. */
+  reportError: (error: unknown, note: string) => void
 }
 
 /** Work that the portal does by itself at set times, or whenever somebody queues it; only one of its processes does it. */
@@ -17,6 +19,8 @@ export interface Job {
   schedule: string | null
   /** It begins when the server starts, too. */
   isAtStart?: true
+  /** It comes so often that nothing is tried again: the next time does what this one did not. */
+  isFrequent?: true
   /** Scheduled work may be repeated: after a failure, and when the process ends in the middle. `data` comes with queued work. */
   run(context: JobContext, data: unknown): Promise<unknown>
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/db/database.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -37,7 +38,7 @@ async function startProcess(jobs: readonly Job[]): Promise<PgBoss> {
   pools.push(own)
   const boss = await openQueues(own, () => undefined)
   queues.push(boss)
-  await scheduleJobs(boss, jobs, { db: own.db, clock, settings: TEST_SETTINGS }, POLL_SECONDS)
+  await scheduleJobs(boss, jobs, jobContext({ db: own.db, clock }), POLL_SECONDS)
   return boss
 }
 

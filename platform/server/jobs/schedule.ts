@@ -4,6 +4,9 @@ import type { Job, JobContext } from './job.ts'
 /** At most one waits or is done at a time; a failure is tried again every ten minutes for most of a day. */
 const QUEUE = { expireInSeconds: 3600, retryLimit: 100, retryDelay: 600 }
 const POLL_SECONDS = 30
+/** Nothing of a process that was killed keeps the next time waiting for long. */
+const FREQUENT_QUEUE = { expireInSeconds: 120, retryLimit: 0, retryDelay: 0 }
+const FREQUENT_POLL_SECONDS = 5
 
 /** Takes away the times of jobs that this version does not have. */
 async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
@@ -34,15 +37,19 @@ export async function scheduleJobs(
 ): Promise<void> {
   await dropUnknown(boss, jobs)
   for (const job of jobs) {
-    const { name, schedule, isAtStart, run } = job
+    const { name, schedule, isAtStart, isFrequent, run } = job
     if (schedule === null) {
       await doQueued(boss, job, context)
       continue
     }
-    await boss.createQueue(name, { policy: 'exclusive', ...QUEUE })
-    await boss.updateQueue(name, QUEUE)
+    const queue = isFrequent ? FREQUENT_QUEUE : QUEUE
+    await boss.createQueue(name, { policy: 'exclusive', ...queue })
+    await boss.updateQueue(name, queue)
     await boss.schedule(name, schedule, null, { tz: context.settings.timeZone, missed: 'once' })
-    await boss.work(name, { pollingIntervalSeconds }, async () => void (await run(context, null)))
+    const pause = isFrequent
+      ? Math.min(FREQUENT_POLL_SECONDS, pollingIntervalSeconds)
+      : pollingIntervalSeconds
+    await boss.work(name, { pollingIntervalSeconds: pause }, async () => void (await run(context, null)))
     if (isAtStart) await boss.send(name, {})
   }
 }

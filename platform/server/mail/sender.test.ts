@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock, type Clock } from '#platform/server/clock.ts'
+import { openMailServer, type MailServer } from '#platform/server/testing/mail-server.ts'
 import { sendNextLetter } from '#platform/server/testing/next-letter.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { setLetter, setMessage } from './letter.ts'
 import { enqueueLetter } from './outbox-store.ts'
 import type { Transport } from './sender.ts'
-import { smtpTransport } from './smtp.ts'
 import { transact } from '#platform/server/db/transact.ts'
 
 const LETTER = setLetter('Университет', 'ivanova@example.ru', {
@@ -19,54 +17,32 @@ const LETTER = setLetter('Университет', 'ivanova@example.ru', {
 describe('the outbox', () => {
   let database: TestDatabase
   let clock: Clock
-  const received: string[] = []
-  let refusals = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refusals-- > 0) return done(new Error('mailbox is busy'))
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  const send = () => {
-    const { port } = server.server.address() as AddressInfo
-    const transport = smtpTransport({
-      url: `smtp://127.0.0.1:${port}`,
-      from: 'kabinet@example.ru',
-      fromName: 'Университет',
-    })
-    return sendNextLetter({ db: database.db, clock, transport })
-  }
+  let mail: MailServer
+  const send = () => sendNextLetter({ db: database.db, clock, transport: mail.transport() })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
   beforeAll(async () => {
     database = await cloneDatabase()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    mail = await openMailServer()
   })
   afterAll(async () => {
-    await new Promise<void>((resolve) => server.close(resolve))
+    await mail.close()
     await database.drop()
   })
   beforeEach(async () => {
     await database.db.deleteFrom('outbox').execute()
     clock = createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00')
-    received.length = 0
-    refusals = 0
+    mail.received.length = 0
+    mail.refusals = 0
   })
 
   it('sends a letter as text and as HTML in the name of the university', async () => {
     await enqueueLetter(database.db, clock.now(), LETTER)
     expect(await send()).toBe(true)
-    expect(received).toHaveLength(1)
-    expect(received[0]).toContain('multipart/alternative')
-    expect(received[0]).toContain('To: ivanova@example.ru')
-    expect(received[0]).toContain('Auto-Submitted: auto-generated')
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]).toContain('multipart/alternative')
+    expect(mail.received[0]).toContain('To: ivanova@example.ru')
+    expect(mail.received[0]).toContain('Auto-Submitted: auto-generated')
     expect(await send()).toBe(false)
   })
 
@@ -87,7 +63,7 @@ describe('the outbox', () => {
 
   it('tries a refused letter again after 1, 5 and 30 minutes, 2 and 12 hours, then gives it up', async () => {
     await enqueueLetter(database.db, clock.now(), LETTER)
-    refusals = 6
+    mail.refusals = 6
     for (const minutes of [1, 5, 30, 120, 720]) {
       await send()
       const [letter] = await rows()

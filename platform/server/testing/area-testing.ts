@@ -1,5 +1,6 @@
 import type { CallInput, CallTable } from '#platform/contract/call.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { NoticeScene } from './notice-scene.ts'
 import type { IdRules } from './id-rules.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -21,6 +22,8 @@ interface Testing<Calls extends CallTable> {
   refused?: Readonly<Record<string, readonly (keyof Calls & string)[]>>
   /** The demo account that holds a permission of the area. */
   holders?: Readonly<Record<string, string>>
+  /** By kind: makes what it tells, and takes its reader's right away. */
+  notices?: Readonly<Record<string, NoticeScene>>
   /** The owners of its rows and answers. */
   ids?: IdRules<keyof Calls & string>
 }

@@ -55,6 +55,8 @@ export const PLATFORM_WRITERS: Readonly<Record<string, string>> = {
   // Taking a set back changes that of another.
   change_set: `me.person_id in (r.person_id, r.effective_person_id) or ${holds('university-data', 'hr-import')}`,
   guess: ANYBODY,
+  // Whom it concerns is decided when it is sent.
+  notice_event: ANYBODY,
   outbox: ANYBODY,
   row_change:
     'exists (select from change_set s where s.id = r.set_id and s.effective_person_id = me.person_id)',

@@ -87,6 +87,8 @@ export interface CallUse {
   isSummary?: boolean
   /** Work that goes on at the server: it is read again every second as long as this holds of the answer. */
   isUnderWay?: (answer: never) => boolean
+  /** It changes without the reader: read again after so long, and when they come back to the window. */
+  againAfterMs?: number
 }
 
 const UNDER_WAY_MS = 1000
@@ -95,7 +97,14 @@ const UNDER_WAY_MS = 1000
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
-  { isEnabled = true, keepsLast = true, isAlwaysFresh = false, isSummary = false, isUnderWay }: CallUse = {},
+  {
+    isEnabled = true,
+    keepsLast = true,
+    isAlwaysFresh = false,
+    isSummary = false,
+    isUnderWay,
+    againAfterMs,
+  }: CallUse = {},
 ): UseQueryResult<CallAnswer<C>> {
   return useQuery({
     ...callOptions(call, input),
@@ -103,8 +112,9 @@ export function useCall<C extends AnyCall>(
     meta: { isSummary },
     ...(keepsLast && { placeholderData: keepPreviousData }),
     ...(isAlwaysFresh && { staleTime: 0 }),
+    ...(againAfterMs !== undefined && { refetchOnWindowFocus: true }),
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && isUnderWay?.(data as never) === true && UNDER_WAY_MS,
+      againAfterMs ?? (data !== undefined && isUnderWay?.(data as never) === true && UNDER_WAY_MS),
   }) as UseQueryResult<CallAnswer<C>>
 }
 

@@ -25,6 +25,14 @@ export async function findTokenOf(
   return found?.token_hash ?? null
 }
 
+/** Whether anybody has signed in to the account from a device that it still knows. */
+export async function hasDevices(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from known_device where account_id = ${accountId}) as has
+  `.execute(db)
+  return rows[0]!.has
+}
+
 interface DeviceUse {
   accountId: number
   tokenHash: Buffer

@@ -3,7 +3,7 @@ import { tokenHash } from '#platform/server/auth/sessions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, HttpSide } from '#platform/server/http/handlers.ts'
 import { daysBefore } from '#platform/server/retention/clean-up.ts'
-import { findTokenOf, forgetDevices, noteDeviceUse } from './device-store.ts'
+import { findTokenOf, forgetDevices, hasDevices, noteDeviceUse } from './device-store.ts'
 
 /** How long a device is known after it last signed in. */
 export const DEVICE_DAYS = 180
@@ -40,16 +40,18 @@ export async function findKnownDevice(context: Context, accountId: number | null
 
 /**
  * Remembers this device as one of the account's, and returns the tokens for its cookie. Each account has a token of
- * its own: one that was in the cookie before is known to whoever put it there, or sat here before.
+ * its own: one that was in the cookie before is known to whoever put it there, or sat here before. A device is new to an
+ * account that knows others.
  */
 export async function rememberDevice(
   tx: Db,
   context: Omit<Context, 'db'>,
   accountId: number,
-): Promise<string> {
+): Promise<{ deviceToken: string; isNew: boolean }> {
   const { clock, http } = context
   const sentTokens = tokensOf(http)
   const storedHash = await findOwnHash(tx, context, accountId)
+  const isNew = storedHash === null && (await hasDevices(tx, accountId))
   const own =
     sentTokens.find((token) => storedHash?.equals(tokenHash(token))) ?? randomBytes(32).toString('base64url')
   await noteDeviceUse(tx, {
@@ -58,7 +60,8 @@ export async function rememberDevice(
     now: clock.now(),
     most: DEVICES_MAX,
   })
-  return [own, ...sentTokens.filter((token) => token !== own)].slice(0, TOKENS_MAX).join('.')
+  const tokens = [own, ...sentTokens.filter((token) => token !== own)]
+  return { deviceToken: tokens.slice(0, TOKENS_MAX).join('.'), isNew }
 }
 
 /** Sends the device its tokens for another half year. */

@@ -94,7 +94,7 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
       await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
       // Whoever restores has proved to be the owner: guesses of others must not keep them out now.
-      return rememberDevice(tx, context, accountId)
+      return (await rememberDevice(tx, context, accountId)).deviceToken
     })
     sendDeviceToken(http, deviceToken)
     return DONE

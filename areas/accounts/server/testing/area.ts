@@ -4,6 +4,7 @@ import { holds, OWN_ACCOUNT } from '#platform/server/testing/id-rules.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { givenPin } from './given-pin.ts'
 import { accountsCalls } from '../../contract/calls.ts'
+import { accountNoticeScenes } from './notice-scenes.ts'
 
 /** Somebody who registers and whose letter left long enough ago to be sent again. */
 async function aWaitingRegistration(server: TestServer): Promise<{ requestId: string }> {
@@ -33,6 +34,7 @@ export const accountsTesting = defineTesting(accountsCalls, {
     ],
     'a device must sign': ['addPasskey', 'renamePasskey', 'removePasskey', 'enterByPasskey'],
   },
+  notices: accountNoticeScenes,
   ids: {
     writers: {
       account: `r.person_id = me.person_id or ${USERS}`,

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useScreen } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { OwnPhotoCard } from '#areas/people/web/public.tsx'
@@ -34,11 +36,16 @@ function VkCard() {
 /** The person's own account: contacts, password, second factor, sessions. */
 export default function SettingsPage() {
   const settings = useCall(accountsCalls.getSettings, {})
+  const notices = useScreen('notice-settings')
   useEffect(() => {
     if (settings.error) showAlert('Произошла ошибка при получении данных')
   }, [settings.error])
   return (
-    <Page title="Настройки" loading={settings}>
+    <Page
+      title="Настройки"
+      actions={notices && <ButtonLink to={notices.path}>Уведомления</ButtonLink>}
+      loading={settings}
+    >
       {(loaded) => (
         <div className={styles['grid']}>
           <OwnPhotoCard />

@@ -9,6 +9,7 @@ import { removeOldBackups } from '#platform/server/backup/write-backup.ts'
 import { createClock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { runBackup } from '../testing/run-backup.ts'
@@ -161,7 +162,10 @@ describe('a damaged backup', () => {
 describe('the backup of every night', () => {
   const night = (backupFolder: string | null) =>
     backupJobs[0]!.run(
-      { db: demo.db, clock, settings: { ...TEST_SETTINGS, filesFolder: filesOf('demo'), backupFolder } },
+      {
+        ...jobContext({ db: demo.db, clock }),
+        settings: { ...TEST_SETTINGS, filesFolder: filesOf('demo'), backupFolder },
+      },
       null,
     )
 

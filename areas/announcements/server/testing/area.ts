@@ -1,29 +1,8 @@
-import { givenBy } from '#platform/server/testing/given-by.ts'
-import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, keptBy, OWN } from '#platform/server/testing/id-rules.ts'
 import { announcementsCalls } from '../../contract/calls.ts'
-
-const TEXT = {
-  title: 'Собрание курса',
-  description: 'В среду после третьей пары',
-  link: null,
-  publishedAt: '2026-11-18T11:00',
-  expiresAt: null,
-  needsConfirmation: true,
-  audience: [{ kind: 'course' as const, value: '1' }],
-  isForEverybody: false,
-}
-
-async function givenAnnouncement(server: TestServer) {
-  const { createAnnouncement } = announcementsCalls
-  return givenBy(server.as('content'), createAnnouncement, {
-    ...TEXT,
-    description: '',
-    audience: [],
-    isForEverybody: true,
-  })
-}
+import { givenAnnouncement, TEXT } from './given-announcement.ts'
+import { announcementNoticeScenes } from './notice-scenes.ts'
 
 export const announcementsTesting = defineTesting(announcementsCalls, {
   samples: {
@@ -32,6 +11,7 @@ export const announcementsTesting = defineTesting(announcementsCalls, {
     countAudience: { audience: TEXT.audience },
   },
   beginnings: { confirmAnnouncement: givenAnnouncement },
+  notices: announcementNoticeScenes,
   ids: {
     writers: {
       announcement: holds('content-management'),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_NOW, TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { packRoster } from '../oneroster/pack-roster.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 const drop = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content)
 const take = (pause: () => Promise<unknown> = async () => undefined) =>
-  takeFolder({ db: database.db, clock, settings: TEST_SETTINGS, folder, kinds }, pause)
+  takeFolder({ ...jobContext({ db: database.db, clock }), folder, kinds }, pause)
 const namesIn = async (place: string) =>
   (await readdir(join(folder, place))).map((name) => name.replace(/^[^_]+_/, '')).toSorted()
 const listUnits = () =>

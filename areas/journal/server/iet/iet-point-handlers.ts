@@ -1,8 +1,10 @@
 import { DONE } from '#platform/contract/done.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ietPointCalls } from '../../contract/iet-calls.ts'
 import type { IetControlPoint } from '../../contract/iet.ts'
+import { journalNotices } from '../../contract/notices.ts'
 import {
   addCourses,
   addPoint,
@@ -99,6 +101,7 @@ export const ietPointHandlers: Handlers<PointCalls> = {
       const courseIds = await coursesOf(tx, form)
       if (courseIds === null) throw context.failField('flowsIds', NO_SUCH_FLOW)
       const id = await addPoint(tx, { ...point, studyYearId, courseIds, authorId: context.who.personId })
+      await noteEvents(tx, journalNotices.newPoint, [{ key: id, subject: { controlPointId: id } }])
       const after = { ...point, flowsIds: form.flowsIds }
       await record({ action: 'journal.create-point', entity: 'journal_control_point', entityId: id, after })
       return readPoint(tx, id)

@@ -5,6 +5,7 @@ import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts
 import type { Field } from './decide-cells.ts'
 import { insertLedger, isChanged, LEDGER_COLUMNS, type SavedRow, type Writer } from './ledger.ts'
 import type { LessonCell, ReadLesson } from './lesson-cells.ts'
+import { notedLessonMarks } from '../notices/note-marks.ts'
 
 type WrittenRow = SavedRow & LessonCell
 
@@ -14,7 +15,7 @@ const KEPT: Record<Field, { name: string; type: 'text' | 'numeric' }> = {
   comment: { name: 'comment', type: 'text' },
 }
 
-/** The writing of marks and their ledger, for the `with` of a statement that does it only `when`. */
+/** The writing of marks, their ledger and the events of their notices, for the `with` of a statement that does it only `when`. */
 function writing(
   studyYearId: number,
   rows: readonly WrittenRow[],
@@ -43,7 +44,7 @@ function writing(
       insert into journal_mark (study_year_id, ${names})
       select ${sql.lit(studyYearId)}, ${names} from written where is_changed
       on conflict (study_year_id, lesson_id, student_id) do update set ${sql.join(set)}
-    ), entered as (${insertLedger(sql`written`, 'lesson_id', writer)})`
+    ), entered as (${insertLedger(sql`written`, 'lesson_id', writer)})${notedLessonMarks(rows, when)}`
 }
 
 /** The highest places of a lesson's sessions once this save is among them. */

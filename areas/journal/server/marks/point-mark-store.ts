@@ -13,6 +13,7 @@ import {
   type SavedRow,
   type Writer,
 } from './ledger.ts'
+import { notedPointMarks } from '../notices/note-marks.ts'
 
 /** A student's cell of a control point. */
 export interface PointCell {
@@ -87,7 +88,7 @@ export async function writePointMarks(
       insert into journal_control_point_mark (control_point_id, student_id, points, version)
       select control_point_id, student_id, points, version from written where is_changed
       on conflict (control_point_id, student_id) do update set points = excluded.points, version = excluded.version
-    )
+    )${notedPointMarks(rows)}
     ${insertLedger(sql`written`, 'control_point_id', writer)}
   `.execute(tx)
 }

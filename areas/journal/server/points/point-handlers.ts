@@ -1,8 +1,10 @@
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { DONE } from '#platform/contract/done.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { journalCalls } from '../../contract/calls.ts'
 import { DEFAULT_POINT_NORM } from '../../contract/lesson.ts'
+import { journalNotices } from '../../contract/notices.ts'
 import { readTaughtLesson } from '../lesson/hold-lesson.ts'
 import { presentPoint } from '../lesson/lesson.ts'
 import {
@@ -58,6 +60,7 @@ export const pointHandlers: Handlers<PointCalls> = {
         throw context.failField('cpLessons', 'Такой группы нет на занятии')
       const point = { ...form, comment: form.comment || null, norm: progressNorm ?? DEFAULT_POINT_NORM }
       const id = await addPoint(tx, { ...point, studyYearId, courseIds, authorId: context.who.personId })
+      await noteEvents(tx, journalNotices.newPoint, [{ key: id, subject: { controlPointId: id } }])
       await record({
         action: 'journal.create-point',
         entity: 'journal_control_point',

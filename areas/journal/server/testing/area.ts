@@ -4,6 +4,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import { courseSamples, findCourse } from './course-samples.ts'
 import { flowSamples } from './flow-samples.ts'
 import { journalIds } from './id-rules.ts'
+import { journalNoticeScenes } from './notice-scenes.ts'
 
 export const journalTesting = defineTesting(journalCalls, {
   findSamples: async (db) => ({ ...(await courseSamples(db)), ...(await flowSamples(db)) }),
@@ -19,5 +20,6 @@ export const journalTesting = defineTesting(journalCalls, {
   refused: {
     'the lesson must be open, or next to the other': ['copyFromNeighbor', 'checkIn'],
   },
+  notices: journalNoticeScenes,
   ids: journalIds,
 })

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
-import { TEST_SETTINGS, TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
+import { TEST_TIME_ZONE, useTestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../../contract/calls.ts'
 import type { Order } from '../../contract/order.ts'
 import { runDueOrders } from '../due-orders.ts'
@@ -31,11 +32,9 @@ export function useOrders() {
       (await keeper().call(orderCalls.getOrder, { id })).body as Order,
     /** Does what the nightly job does on a day. */
     runDueOn: (day: string) =>
-      runDueOrders({
-        db: server.db,
-        clock: createClock(TEST_TIME_ZONE, `${day}T00:05:00+03:00`),
-        settings: TEST_SETTINGS,
-      }),
+      runDueOrders(
+        jobContext({ db: server.db, clock: createClock(TEST_TIME_ZONE, `${day}T00:05:00+03:00`) }),
+      ),
     /** The kinds of the orders in a student's file, oldest first. */
     async filedOf(studentId: number) {
       const filed = await server.db

@@ -16,6 +16,7 @@ import {
   updateGrant,
   type NewGrantRow,
 } from './grant-store.ts'
+import { noteGrant } from './note-grant.ts'
 import { insertRequest } from './request-store.ts'
 import {
   arePowerful,
@@ -134,7 +135,7 @@ export const grantHandlers: Handlers<GrantCalls> = {
         await record({ action: 'rights.request-administrator', ...audited })
         return { isWaiting: true }
       }
-      await insertGrant(tx, grant)
+      await noteGrant(tx, await insertGrant(tx, grant), { ...grant, wasGiven: false })
       await record({ action: 'rights.add-grant', ...audited })
       return { isWaiting: false }
     })
@@ -159,6 +160,7 @@ export const grantHandlers: Handlers<GrantCalls> = {
   removeGrant: ({ grantId, version }, context) =>
     grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
       await deleteGrant(tx, grantId)
+      await noteGrant(tx, grantId, { ...before, roleId: before.role?.id ?? null, wasGiven: true })
       return { action: 'rights.remove-grant', entityId: before.personId, before }
     }),
 }

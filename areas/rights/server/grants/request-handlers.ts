@@ -2,6 +2,7 @@ import { DONE } from '#platform/contract/done.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
 import { insertGrant, isGivenAlready } from './grant-store.ts'
+import { noteGrant } from './note-grant.ts'
 import { deleteRequest, findRequest } from './request-store.ts'
 import { changeRights } from './rights-change.ts'
 
@@ -28,7 +29,7 @@ export const requestHandlers: Handlers<RequestCalls> = {
       } as const
       if (await isGivenAlready(tx, grant)) throw fail('already-given')
       await deleteRequest(tx, requestId)
-      await insertGrant(tx, grant)
+      await noteGrant(tx, await insertGrant(tx, grant), { ...grant, wasGiven: false })
       const after = { ...grant, confirmedBy: who.personId }
       await record({
         action: 'rights.confirm-administrator',

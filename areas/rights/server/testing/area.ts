@@ -3,6 +3,7 @@ import { givenCodeList } from './given-code-list.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds } from '#platform/server/testing/id-rules.ts'
 import { rightsCalls } from '../../contract/calls.ts'
+import { rightsNoticeScenes } from './notice-scenes.ts'
 
 /** Somebody of the demo university without an account. */
 const PERSON = 200
@@ -28,6 +29,7 @@ export const rightsTesting = defineTesting(rightsCalls, {
     declineAdministrator: given.givenAdministratorRequest,
     changeRole: async () => ({ name: 'Комендант корпуса', permissions: ['rooms-view'] }),
   },
+  notices: rightsNoticeScenes,
   ids: {
     writers: {
       permission_grant: `${holds('users-management')} and r.person_id <> me.person_id`,

@@ -5,6 +5,7 @@ import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, idIn, keptBy } from '#platform/server/testing/id-rules.ts'
 import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
+import { timetableNoticeScenes } from './notice-scenes.ts'
 
 const CREDIT = 6
 const PRINTS_FOR = `(${idIn('userId')} = me.person_id or ${holds('institute-or-deanery-head')})`
@@ -94,6 +95,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
       timetableCalls.getFlowLessonHistory,
     ),
   },
+  notices: timetableNoticeScenes,
   ids: {
     writers: {
       conference_link: holds('university-data'),

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { accountsCalls } from '#areas/accounts/contract/calls.ts'
 import { accountsArea } from '#areas/accounts/server/handlers.ts'
 import { enrolled } from '#areas/timetable/server/testing/small-university.ts'
-import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { rightsCalls } from '../../../contract/calls.ts'
 import type { CodeList } from '../../../contract/code-list.ts'
 import { rightsArea } from '../../handlers.ts'
@@ -43,8 +44,7 @@ const givenLogin = (personId: number, login: string) =>
     .execute()
 
 /** Does what the queue of the portal would do. */
-const work = (listId: number) =>
-  rightsJobs[0]!.run({ db: server.db, clock: server.clock, settings: TEST_SETTINGS }, { listId })
+const work = (listId: number) => rightsJobs[0]!.run(jobContext(server), { listId })
 
 const order = async (q: string, way: 'sheet' | 'letters') =>
   (await manager.call(orderCodeList, { way, q })).body as CodeList

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { accountOf } from '#platform/server/testing/account-of.ts'
+import { useTestServer, type TestServer } from '#platform/server/testing/test-server.ts'
+import { servedAreas } from './served-areas.ts'
+import { testings } from './testing/area-testings.ts'
+import { noticeSources as sources, sendDueNotices } from './testing/due-notices.ts'
+
+const scenes = Object.assign({}, ...Object.values(testings).map(({ notices }) => notices)) as NonNullable<
+  (typeof testings)[string]['notices']
+>
+const kinds = sources.map(({ kind: { name } }) => name)
+
+/** Nothing is waiting, and everybody has been told nothing. */
+async function beginAnew({ db }: TestServer): Promise<void> {
+  await db.deleteFrom('notice_event').execute()
+  await db.deleteFrom('notice').execute()
+}
+
+async function happened(server: TestServer, kind: string) {
+  await beginAnew(server)
+  const scene = await scenes[kind]!(server)
+  await accountOf(server.db, scene.personId)
+  return scene
+}
+
+const toldOf = ({ db }: TestServer, kind: string, personId: number) =>
+  db
+    .selectFrom('notice')
+    .select(['id', 'title'])
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .execute()
+
+const lettersTo = ({ db }: TestServer, personId: number) =>
+  db.selectFrom('outbox').select('text').where('recipient', '=', `person${personId}@example.ru`).execute()
+
+it('every kind of notices has a scene, and every scene a kind', () => {
+  expect(Object.keys(scenes).toSorted()).toEqual(kinds.toSorted())
+})
+
+describe('a notice', () => {
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
+
+  it.each(kinds)('of the kind %s tells what has happened, once', async (kind) => {
+    const { personId } = await happened(server, kind)
+    expect(await toldOf(server, kind, personId)).toEqual([])
+    await sendDueNotices(server)
+    const told = await toldOf(server, kind, personId)
+    expect(told).toHaveLength(1)
+    await sendDueNotices(server)
+    expect(await toldOf(server, kind, personId)).toEqual(told)
+  })
+})
+
+describe('a right that was taken away between the event and the sending', () => {
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
+
+  it.each(kinds)('lets nothing be told of the kind %s', async (kind) => {
+    const { personId, takeAway } = await happened(server, kind)
+    await takeAway()
+    await sendDueNotices(server)
+    expect(await toldOf(server, kind, personId)).toEqual([])
+    expect(await lettersTo(server, personId)).toEqual([])
+  })
+})
+
+describe('a right that was taken away between the entry and its letter', () => {
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
+
+  it.each(kinds)('lets no letter be written of the kind %s', async (kind) => {
+    const { personId, takeAway } = await happened(server, kind)
+    await server.db
+      .insertInto('notice_switch')
+      .values({ person_id: personId, kind, channel: 'digest', is_on: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    // The letters of safety leave at once, and so before anything can be taken away.
+    if (sources.find((source) => source.kind.name === kind)!.kind.isSafety) return
+    await sendDueNotices(server, '2026-11-18T23:30:00+03:00')
+    expect(await toldOf(server, kind, personId)).toHaveLength(1)
+    expect(await lettersTo(server, personId)).toEqual([])
+    await takeAway()
+    await sendDueNotices(server, '2026-11-19T19:00:00+03:00')
+    expect(await lettersTo(server, personId)).toEqual([])
+    expect(
+      await server.db.selectFrom('notice_delivery').selectAll().where('person_id', '=', personId).execute(),
+    ).toEqual([])
+  })
+})
+
+describe('a blocked account', () => {
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
+
+  it.each(kinds)('is told nothing of the kind %s', async (kind) => {
+    const { personId } = await happened(server, kind)
+    await server.db
+      .updateTable('account')
+      .set({ state: 'blocked' })
+      .where('person_id', '=', personId)
+      .execute()
+    await sendDueNotices(server)
+    expect(await toldOf(server, kind, personId)).toEqual([])
+    await server.db
+      .updateTable('account')
+      .set({ state: 'active' })
+      .where('person_id', '=', personId)
+      .execute()
+  })
+})

@@ -1,0 +1,74 @@
+import { accountOf } from '#platform/server/testing/account-of.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { journalCalls } from '../../contract/calls.ts'
+import { EXPELLED } from '../students/hidden-rule.ts'
+import { courseSamples, findCourse } from './course-samples.ts'
+
+const STUDYING = 1
+
+/** A student of the demo teacher with an account, and input of the calls of the journal that names them. An expelled one sees none. */
+async function givenCourse({ db }: TestServer) {
+  const course = await findCourse(db)
+  const samples = await courseSamples(db)
+  if (!course || !samples?.saveControlPoints) throw new Error('The demo teacher gives no such lesson')
+  const { id: studentId, person_id: personId } = await db
+    .selectFrom('student')
+    .select(['id', 'person_id'])
+    .where('id', '=', course.studentId)
+    .executeTakeFirstOrThrow()
+  await accountOf(db, personId)
+  const putInto = (stateId: number) =>
+    db.updateTable('student').set({ state_id: stateId }).where('id', '=', studentId).execute()
+  await putInto(STUDYING)
+  return { course, samples, studentId, personId, takeAway: () => putInto(EXPELLED) }
+}
+
+const lessonMarks: NoticeScene = async (server) => {
+  const { samples, studentId, personId, takeAway } = await givenCourse(server)
+  const teacher = server.as('teacher')
+  await givenBy(teacher, journalCalls.saveNorm, samples.saveNorm)
+  const students = [{ studentId, progress: 7.5 }]
+  const group = { ...samples.saveGroup.group, students }
+  await givenBy(teacher, journalCalls.saveGroup, { ...samples.saveGroup, group })
+  return { personId, takeAway }
+}
+
+const pointMarks: NoticeScene = async (server) => {
+  const { course, samples, studentId, personId, takeAway } = await givenCourse(server)
+  const { controlPointId } = course.points[0]!
+  const stored = await server.db
+    .selectFrom('journal_control_point_mark')
+    .select(['points', 'version'])
+    .where('control_point_id', '=', controlPointId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst()
+  const progress = Number(stored?.points) === 1 ? 2 : 1
+  const progressList = [{ controlPointId, progress, version: stored?.version ?? 0 }]
+  await givenBy(server.as('teacher'), journalCalls.saveControlPoints, {
+    timetableLessonId: samples.saveGroup.timetableLessonId,
+    students: [{ studentId, progressList }],
+  })
+  return { personId, takeAway }
+}
+
+const newPoint: NoticeScene = async (server) => {
+  const { samples, personId, takeAway } = await givenCourse(server)
+  const point = samples as { createControlPoint: Parameters<typeof createPoint>[1] }
+  await createPoint(server, point.createControlPoint)
+  return { personId, takeAway }
+}
+
+function createPoint(
+  server: TestServer,
+  point: { timetableLessonId: number; title: string; typeId: number; date: string },
+) {
+  return givenBy(server.as('teacher'), journalCalls.createControlPoint, point)
+}
+
+export const journalNoticeScenes = {
+  'journal.lesson-marks': lessonMarks,
+  'journal.point-marks': pointMarks,
+  'journal.new-point': newPoint,
+}

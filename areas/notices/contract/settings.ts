@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { NOTICE_CHANNELS } from '#platform/contract/notice.ts'
+import { GroupName } from './notice.ts'
+
+/** The hour in which the digest of the day is sent, by the university's clock. */
+export const DIGEST_TIME = '18:30'
+
+/** The hours that are quiet for whoever has chosen none. */
+export const USUAL_QUIET_HOURS: QuietHours = { isOn: true, beginsAt: '22:00', endsAt: '07:30' }
+
+export const ChannelName = z.enum(NOTICE_CHANNELS)
+
+const DayTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время, например 22:00'))
+
+/** When letters wait until the morning. */
+export const QuietHours = z.object({ isOn: z.boolean(), beginsAt: DayTime, endsAt: DayTime }).check(
+  z.refine(({ beginsAt, endsAt }) => beginsAt !== endsAt, {
+    error: 'Начало и конец тихих часов совпадают',
+    path: ['endsAt'],
+  }),
+)
+export type QuietHours = z.infer<typeof QuietHours>
+
+const KindSettings = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** Its channels are always on. */
+  isSafety: z.boolean(),
+  letter: z.boolean(),
+  digest: z.boolean(),
+  /** The channels of whoever has switched nothing. */
+  usually: z.array(ChannelName),
+})
+export type KindSettings = z.infer<typeof KindSettings>
+
+/** How a person is told of what. */
+export const NoticeSettings = z.object({
+  groups: z.array(z.object({ name: GroupName, title: z.string(), kinds: z.array(KindSettings) })),
+  quietHours: QuietHours,
+  /** Where letters go; null: nowhere. */
+  email: z.nullable(z.string()),
+})
+export type NoticeSettings = z.infer<typeof NoticeSettings>
+
+export const ChannelSwitch = z.object({
+  kind: z.string().check(z.maxLength(60)),
+  channel: ChannelName,
+  isOn: z.boolean(),
+})
+export type ChannelSwitch = z.infer<typeof ChannelSwitch>

@@ -1,0 +1,28 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { noticeScreens } from '../contract/screens.ts'
+
+export const noticesServer = defineArea({
+  name: 'notices',
+  screens: noticeScreens,
+  keywords: {
+    notices: 'оповещения новое',
+    noticeSettings: 'оповещения письма сводка тихие часы',
+  },
+  handlers: async ({ noticeSources }) => (await import('./handlers.ts')).noticeArea(noticeSources),
+  jobs: async (parts) => (await import('./jobs.ts')).noticeJobs(parts),
+  seed: { load: async () => (await import('./seed.ts')).seedNotices },
+  personalData: { order: 126, sources: async () => (await import('./personal-data.ts')).noticePersonalData },
+  retention: async () => (await import('./retention.ts')).noticeRetention,
+  audit: {
+    actions: {
+      'notices.quiet-hours': 'Тихие часы уведомлений',
+      'notices.read': 'Уведомления прочитаны',
+      'notices.switch': 'Настройка уведомлений',
+      'notices.trial': 'Пробное уведомление',
+    },
+    entities: {
+      notice: 'Уведомление',
+      notice_settings: 'Настройка уведомлений',
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { NoticeGroup, NoticeKind } from '#platform/contract/notice.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
+
+/** A notice as it is stored: its kind says the rest. */
+interface NoticeRow {
+  id: number
+  kind: string
+  title: string
+  detail: string
+  before: string | null
+  leadsTo: string
+  at: string
+  isRead: boolean
+}
+
+const NOTICES = {
+  from: sql`from (select *, search_form(title || ' ' || detail) as search_text from notice) n`,
+  id: sql`n.id`,
+  item: sql<NoticeRow>`jsonb_build_object('id', n.id, 'kind', n.kind, 'title', n.title, 'detail', n.detail,
+    'before', n.before, 'leadsTo', n.leads_to, 'at', n.at, 'isRead', n.read_at is not null)`,
+  orders: {},
+  usualOrder: sql`n.at desc, n.id desc`,
+}
+
+export interface NoticeFilter extends PlaceInList {
+  group: NoticeGroup | null
+  isUnread: boolean
+  search: string
+}
+
+/** A person's notices of the known kinds, newest first. */
+export function listNotices(
+  db: Db,
+  personId: number,
+  { kinds, isUnread, search, ...place }: Omit<NoticeFilter, 'group'> & { kinds: readonly NoticeKind[] },
+): Promise<ListedPage<NoticeRow>> {
+  const words = searchWords(search)
+  const where = [
+    sql`n.person_id = ${personId}`,
+    sql`n.kind = any(${kinds.map(({ name }) => name)}::text[])`,
+    isUnread ? sql`n.read_at is null` : sql`true`,
+    words.length === 0 ? sql`true` : matchesWords('n.search_text', words),
+  ]
+  return listPage(db, NOTICES, { where, sort: null, ...place })
+}
+
+/** How many notices of these kinds a person has not read, and when the newest of all came. */
+export async function readSummary(
+  db: Db,
+  personId: number,
+  kinds: readonly NoticeKind[],
+): Promise<{ unread: number; newestAt: Date | null }> {
+  const { rows } = await sql<{ unread: number; newestAt: Date | null }>`
+    select count(*)::int as unread,
+      (select at from notice where person_id = ${personId} order by at desc, id desc limit 1) as "newestAt"
+    from notice
+    where person_id = ${personId} and read_at is null and kind = any(${kinds.map(({ name }) => name)}::text[])
+  `.execute(db)
+  return rows[0]!
+}
+
+/** Notes that a person has read notices of their own: these, or all up to one. Returns how many were new. */
+export async function noteRead(
+  tx: Db,
+  personId: number,
+  { read, now }: { read: { ids: readonly number[] } | { upTo: Date }; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .where((row) => ('upTo' in read ? row('at', '<=', read.upTo) : row('id', 'in', [...read.ids])))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

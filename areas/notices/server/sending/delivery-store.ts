@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { NoticeChannel } from '#platform/contract/notice.ts'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface NewDelivery {
+  noticeId: number
+  personId: number
+  channel: NoticeChannel
+  dueAt: Date
+}
+
+/** Notes which letters are to be sent of notices; one that waits already stays as it is. */
+export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return
+  await sql`
+    insert into notice_delivery (notice_id, person_id, channel, due_at)
+    select d."noticeId", d."personId", d.channel, d."dueAt"
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb)
+      d ("noticeId" bigint, "personId" bigint, channel text, "dueAt" timestamptz)
+    on conflict do nothing
+  `.execute(tx)
+}
+
+/** Whose letter is due, and in which channel. */
+export interface Letterbox {
+  personId: number
+  channel: NoticeChannel
+}
+
+/** The people whose letters are due, who waits longest first. */
+export async function listDueLetterboxes(db: Db, now: Date, most: number): Promise<Letterbox[]> {
+  const { rows } = await sql<Letterbox>`
+    select person_id as "personId", channel from notice_delivery where due_at <= ${now}
+    group by person_id, channel order by min(due_at), person_id limit ${most}
+  `.execute(db)
+  return rows
+}
+
+export interface DueNotice {
+  kind: string
+  subject: object
+  former: object | null
+  since: Date
+  isRead: boolean
+}
+
+/** Takes what is due in a letterbox: it is held, and gone when the transaction stays. Oldest first. */
+export async function takeDueNotices(
+  tx: Db,
+  { personId, channel }: Letterbox,
+  now: Date,
+): Promise<DueNotice[]> {
+  const { rows } = await sql<DueNotice>`
+    with taken as (
+      delete from notice_delivery where person_id = ${personId} and channel = ${channel} and due_at <= ${now}
+      returning notice_id
+    )
+    select n.kind, n.subject, n.former, n.since, n.read_at is not null as "isRead"
+    from taken join notice n on n.id = taken.notice_id order by n.at, n.id
+  `.execute(tx)
+  return rows
+}
+
+const PAUSE_MS = 10 * 60_000
+
+/** Lets a letter that could not be written wait. */
+export async function postponeDeliveries(tx: Db, { personId, channel }: Letterbox, now: Date): Promise<void> {
+  await tx
+    .updateTable('notice_delivery')
+    .set({ due_at: new Date(now.getTime() + PAUSE_MS) })
+    .where('person_id', '=', personId)
+    .where('channel', '=', channel)
+    .where('due_at', '<=', now)
+    .execute()
+}

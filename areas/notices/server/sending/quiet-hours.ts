@@ -1,0 +1,39 @@
+import type { Clock } from '#platform/server/clock.ts'
+import { DIGEST_TIME, type QuietHours } from '../../contract/settings.ts'
+
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The minutes from one time of day to the next time that it is another. */
+function minutesUntil(from: number, to: number): number {
+  return (to - from + DAY_MINUTES) % DAY_MINUTES
+}
+
+/** How many minutes of quiet are left at a minute of the day; 0 when it is not quiet. */
+export function quietMinutesLeft(minute: number, { isOn, beginsAt, endsAt }: QuietHours): number {
+  const left = minutesUntil(minute, minuteOf(endsAt))
+  const whole = minutesUntil(minuteOf(beginsAt), minuteOf(endsAt))
+  return isOn && left <= whole ? left : 0
+}
+
+/** The moment so many minutes later, at the beginning of its minute; now itself for none. */
+function later(now: Date, minutes: number): Date {
+  if (minutes === 0) return now
+  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS)
+}
+
+/** When a letter may leave: at once, or when the quiet hours are over. */
+export function letterMoment(clock: Clock, hours: QuietHours): Date {
+  return later(clock.now(), quietMinutesLeft(minuteOf(clock.time()), hours))
+}
+
+/** When the next digest leaves; one that falls into the quiet hours waits for their end. */
+export function digestMoment(clock: Clock, hours: QuietHours): Date {
+  const digest = minuteOf(DIGEST_TIME)
+  return later(clock.now(), minutesUntil(minuteOf(clock.time()), digest) + quietMinutesLeft(digest, hours))
+}

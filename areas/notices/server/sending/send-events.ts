@@ -1,0 +1,94 @@
+import type { NoticeChannel } from '#platform/contract/notice.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { postponeEvent, takeDueEvent, type DueEvent } from '#platform/server/notices/due-events.ts'
+import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
+import { listChannels, listQuietHours } from '../settings-store.ts'
+import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
+import { writeNotices, type NewNotice } from './written-store.ts'
+import { digestMoment, letterMoment } from './quiet-hours.ts'
+import { listReaders, type NoticeReader } from './readers.ts'
+import { tellReaders, type Sending } from './sending.ts'
+
+/** How many people are told with one statement of each kind. */
+const READERS_AT_ONCE = 500
+
+interface Told {
+  source: NoticeSource
+  readers: readonly NoticeReader[]
+  written: readonly { id: number; personId: number }[]
+}
+
+/** Notes the letters that are to follow; whoever has no address gets none. */
+async function planLetters(tx: Db, { source, readers, written }: Told, { clock }: Sending): Promise<void> {
+  const { kind } = source
+  const addressees = new Set(readers.flatMap(({ personId, email }) => (email === null ? [] : [personId])))
+  const personIds = [...addressees]
+  const [channelsOf, quietOf] = [await listChannels(tx, personIds, kind), await listQuietHours(tx, personIds)]
+  const dueAt = (personId: number, channel: NoticeChannel) => {
+    const hours = { ...quietOf(personId), ...(kind.isSafety && { isOn: false }) }
+    return channel === 'letter' ? letterMoment(clock, hours) : digestMoment(clock, hours)
+  }
+  const deliveries = written
+    .filter(({ personId }) => addressees.has(personId))
+    .flatMap(({ id, personId }) =>
+      [...channelsOf(personId)].map((channel): NewDelivery => ({
+        noticeId: id,
+        personId,
+        channel,
+        dueAt: dueAt(personId, channel),
+      })),
+    )
+  await insertDeliveries(tx, deliveries)
+}
+
+/** Tells some of those whom an event concerns. */
+async function tellSome(
+  tx: Db,
+  { event, source }: { event: DueEvent; source: NoticeSource },
+  { personIds, sending }: { personIds: readonly number[]; sending: Sending },
+): Promise<void> {
+  const readers = await listReaders(tx, personIds, sending.clock)
+  const asked = readers.map((reader) => ({ happening: event as never, reader }))
+  const texts = await tellReaders(tx, { source, asked }, sending)
+  const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
+    const text = texts[index]
+    if (!text) return []
+    const { title, detail = '', before = null, to } = text
+    return [{ personId, title, detail, before, leadsTo: to }]
+  })
+  if (notices.length === 0) return
+  const written = await writeNotices(tx, event, { notices, now: sending.clock.now() })
+  await planLetters(tx, { source, readers, written }, sending)
+}
+
+async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<void> {
+  const source = sending.sources.get(event.kind)
+  if (!source) throw new Error(`Nobody tells events of the kind ${event.kind}`)
+  const found =
+    event.personId === null
+      ? ((await source.recipients?.(tx, event as never, sending.clock)) ?? [])
+      : [event.personId]
+  const people = [...new Set(found)].toSorted((a, b) => a - b)
+  for (let from = 0; from < people.length; from += READERS_AT_ONCE)
+    await tellSome(tx, { event, source }, { personIds: people.slice(from, from + READERS_AT_ONCE), sending })
+}
+
+/** Tells the event that has been due longest, or lets it wait when that fails; false when none is due. */
+export async function sendNextEvent(sending: Sending): Promise<boolean> {
+  let taken: DueEvent | null = null
+  try {
+    await transact(sending.db, async (tx) => {
+      taken = await takeDueEvent(tx)
+      if (taken) await tellEvent(tx, taken, sending)
+    })
+    return taken !== null
+  } catch (error) {
+    // Assigned in the transaction, which the compiler does not see.
+    const event = taken as DueEvent | null
+    if (event === null) throw error
+    sending.reportError(error, `an event of ${event.kind} could not be told`)
+    await transact(sending.db, (tx) => postponeEvent(tx, event.id))
+    return true
+  }
+}

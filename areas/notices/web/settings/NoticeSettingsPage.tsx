@@ -1,0 +1,29 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { noticeCalls } from '../../contract/calls.ts'
+import { ChannelMatrix } from './ChannelMatrix.tsx'
+import { LettersCard } from './LettersCard.tsx'
+import styles from './NoticeSettings.module.css'
+import { QuietHoursCard } from './QuietHoursCard.tsx'
+
+/** In what ways a person is told of what, and when nothing may disturb them. */
+export default function NoticeSettingsPage() {
+  const settings = useCall(noticeCalls.getNoticeSettings, {})
+  return (
+    <Page
+      title="Настройка уведомлений"
+      context="В кабинете — сразу и всегда, остальное по вашему выбору. Сохраняется само"
+      loading={settings}
+    >
+      {(loaded) => (
+        <div className={styles['columns']}>
+          <ChannelMatrix settings={loaded} />
+          <div className={styles['side']}>
+            <QuietHoursCard quietHours={loaded.quietHours} />
+            <LettersCard email={loaded.email} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

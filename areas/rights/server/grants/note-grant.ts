@@ -1,0 +1,19 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { rightsNotices } from '../../contract/notices.ts'
+import type { NewGrantRow } from './grant-store.ts'
+
+type ChangedGrant = Pick<NewGrantRow, 'personId' | 'effect' | 'permission' | 'roleId'> & {
+  /** Whether it was there before the change. */
+  wasGiven: boolean
+}
+
+/** Lets the holder be told that a grant has come or gone. */
+export async function noteGrant(
+  tx: Db,
+  grantId: number,
+  { personId, effect, permission, roleId, wasGiven }: ChangedGrant,
+): Promise<void> {
+  const subject = { grantId, effect, permission, roleId, wasGiven }
+  await noteEvents(tx, rightsNotices.grants, [{ personId, key: grantId, subject, former: subject }])
+}

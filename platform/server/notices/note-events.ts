@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AnySchema, InputOf } from '#platform/contract/call.ts'
+import type { NoticeKind } from '#platform/contract/notice.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
+
+/** Something that has happened, for a notice. */
+export interface NoticeEvent<Subject> {
+  /** Whom it concerns; left out, the kind finds them when it is sent. */
+  personId?: number
+  /** Events of one key become one notice. */
+  key: string | number
+  subject: Subject
+  /** The subject before the change. */
+  former?: Subject
+  /** It is told no earlier: what is said then holds only from then on. */
+  notBefore?: Date
+}
+
+/** Of events of one key and person the last one counts, and the first one says what was before. */
+function merged<Subject>(events: readonly NoticeEvent<Subject>[]): NoticeEvent<Subject>[] {
+  const byKey = new Map<string, NoticeEvent<Subject>>()
+  for (const event of events) {
+    const key = `${event.personId ?? ''} ${event.key}`
+    const earlier = byKey.get(key)
+    byKey.set(key, earlier?.former === undefined ? event : { ...event, former: earlier.former })
+  }
+  // Two writers take the same rows in the same order.
+  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
+}
+
+/** An insertion of events, for the single statement that makes the whole change; `when` it does. */
+export function insertEvents<Subject extends AnySchema>(
+  { name, delaySeconds }: NoticeKind<Subject>,
+  events: readonly NoticeEvent<InputOf<Subject>>[],
+  when: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  const movesTime = events.some(({ notBefore }) => notBefore !== undefined)
+  const rows = merged(events).map(({ personId, key, subject, former, notBefore }) => ({
+    person_id: personId ?? null,
+    key: String(key),
+    subject,
+    former: former ?? null,
+    not_before: notBefore ?? null,
+  }))
+  return sql`
+    insert into notice_event (kind, person_id, key, subject, former, due_at)
+    select ${name}, e.person_id, e.key, e.subject, nullif(e.former, 'null'), 
+      greatest(now(), e.not_before) + make_interval(secs => ${delaySeconds})
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb) e (person_id bigint, key text, subject jsonb, former jsonb, not_before timestamptz)
+    where ${when}
+    on conflict (kind, key, person_id) do update set subject = excluded.subject,
+      first_at = least(notice_event.first_at, excluded.first_at)${movesTime ? sql`, due_at = excluded.due_at` : sql``}`
+}
+
+/**
+ * Notes in the transaction of a change what is to be told of it. A job tells it when the delay of the kind is over; what
+ * happens under the same key until then is told together.
+ */
+export async function noteEvents<Subject extends AnySchema>(
+  tx: Db,
+  kind: NoticeKind<Subject>,
+  events: readonly NoticeEvent<InputOf<Subject>>[],
+): Promise<void> {
+  if (events.length > 0) await insertEvents(kind, events).execute(tx)
+}
