@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOW, TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
+import { jobContext } from '#platform/server/testing/job-context.ts'
+import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import { accountsArea } from '../handlers.ts'
 import { accountJobs } from '../jobs.ts'
@@ -140,8 +141,8 @@ describe('a registration code', () => {
   it('of somebody who left is revoked by night, with a trace, and no other', async () => {
     const [left, newcomer] = [await givenEarlierPin(), await givenEarlierPin()]
     await givenPost(left.personId, PAST)
-    const { db, clock } = server
-    await accountJobs[0]!.run({ db, clock, settings: TEST_SETTINGS }, null)
+    const { db } = server
+    await accountJobs[0]!.run(jobContext(server), null)
     const pins = await db
       .selectFrom('registration_pin')
       .select('person_id')
