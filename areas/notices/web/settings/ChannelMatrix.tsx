@@ -23,6 +23,10 @@ type Switch = (switches: ChannelSwitch[]) => void
 /** Every kind of notices and its channels; each press is saved at once. */
 export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
   const save = useAction(noticeCalls.saveSwitches, { refresh: [noticeCalls.getNoticeSettings] })
+  // A press is shown before the server has answered.
+  const pressed = save.isPending ? save.variables.switches : []
+  const isOn = (kind: KindSettings, channel: NoticeChannel) =>
+    pressed.find((each) => each.kind === kind.name && each.channel === channel)?.isOn ?? kind[channel]
   const change: Switch = (switches) => switches.length > 0 && save.mutate({ switches })
   return (
     <section className={styles['matrix']} aria-label="Каналы">
@@ -63,7 +67,12 @@ export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
                 </th>
               </tr>
               {kinds.map((kind) => (
-                <KindRow key={kind.name} kind={kind} onSwitch={change} isBusy={save.isPending} />
+                <KindRow
+                  key={kind.name}
+                  kind={{ ...kind, letter: isOn(kind, 'letter'), digest: isOn(kind, 'digest') }}
+                  onSwitch={change}
+                  isBusy={save.isPending}
+                />
               ))}
             </Fragment>
           ))}
