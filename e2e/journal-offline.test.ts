@@ -122,13 +122,13 @@ it('marks made without a network outlive a reload and are saved once, in order, 
   await page.context().setOffline(true)
   await write(page, rowOf(first), 'без связи')
   await write(page, rowOf(second), 'тоже без связи')
-  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2 изменения/))
+  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2\sизменения/))
   await page.reload()
-  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2 изменения/))
+  await expectVisible(page.getByText(/Нет соединения\. На этом устройстве ждут 2\sизменения/))
   await expectVisible(commentAt(page, rowOf(first)).getByText('без связи'))
   await write(page, rowOf(first), 'без связи, исправлено')
   await write(page, rowOf(third), 'моё')
-  await expectVisible(page.getByText(/На этом устройстве ждут 3 изменения/))
+  await expectVisible(page.getByText(/На этом устройстве ждут 3\sизменения/))
 
   const elsewhere = await visit({ login: 'teacher' })
   await changeElsewhere(elsewhere.page, lesson, third, 'чужое')
@@ -160,7 +160,7 @@ describe('signing out with marks that are not saved', () => {
     const { students } = await readGroup(teacher.page, lesson)
     await teacher.page.route(`**${journalCalls.saveGroup.path}`, (route) => route.abort())
     await write(teacher.page, 9, text)
-    await expectVisible(teacher.page.getByText(/На этом устройстве ждёт 1 изменение/))
+    await expectVisible(teacher.page.getByText(/На этом устройстве ждёт 1\sизменение/))
     return { ...teacher, lesson, studentId: students[9]!.studentId }
   }
 
@@ -187,7 +187,7 @@ describe('signing out with marks that are not saved', () => {
     await page.getByRole('button', { name: 'Остаться' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await goto(lesson.address)
-    await expectVisible(page.getByText(/На этом устройстве ждёт 1 изменение/))
+    await expectVisible(page.getByText(/На этом устройстве ждёт 1\sизменение/))
     await page.goto('/logout')
     await page.getByRole('button', { name: 'Выйти без сохранения' }).click()
     await page.waitForURL('**/login**')
@@ -211,6 +211,6 @@ describe('signing out with marks that are not saved', () => {
     await page.waitForURL('**/login**')
     await signIn('teacher')
     await goto(lesson.address)
-    await expectVisible(page.getByText(/На этом устройстве ждёт 1 изменение/))
+    await expectVisible(page.getByText(/На этом устройстве ждёт 1\sизменение/))
   })
 })

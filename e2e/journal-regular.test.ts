@@ -87,7 +87,7 @@ describe.each(DEVICES)('on %s', (_device, viewport, points) => {
     await page.getByRole('grid').first().getByRole('row').nth(1).getByRole('gridcell').nth(1).click()
     await paste(page, pasted.map((student) => (isWrong(student) ? '9' : points)).join('\n'))
     const warning = page.getByRole('alert').filter({ hasText: 'значения не превышают норму' })
-    await expectVisible(warning.getByText(/Остальные 28 значений ждут подтверждения/))
+    await expectVisible(warning.getByText(/Остальные 28\sзначений ждут подтверждения/))
     expect(await readStudents(page, id)).toEqual(before)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Сохранить 28' }).click()

@@ -16,6 +16,6 @@ it.each([
   expect(plural(count, MEMBERS)).toBe(form)
 })
 
-it('puts the noun after its number', () => {
-  expect(counted(21, MEMBERS)).toBe('21 участник')
+it('puts the noun after its number, on the same line', () => {
+  expect(counted(21, MEMBERS)).toBe('21\u00A0участник')
 })

@@ -6,7 +6,7 @@ export function plural(count: number, [one, few, many]: readonly [string, string
   return form === 'one' ? one : form === 'few' ? few : many
 }
 
-/** The number with its noun: «5 участников». */
+/** The number with its noun, which stay on one line: «5 участников». */
 export function counted(count: number, forms: readonly [string, string, string]): string {
-  return `${count} ${plural(count, forms)}`
+  return `${count}\u00A0${plural(count, forms)}`
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { counted } from './plural.ts'
+import { plural } from './plural.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -33,6 +33,10 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
+/** With a plain space: errors are answers of the server, which programs compare. */
+const numbered = (count: number, forms: readonly [string, string, string]) =>
+  `${count} ${plural(count, forms)}`
+
 interface Bound {
   origin: string
   limit: number
@@ -52,11 +56,11 @@ function boundOf(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): Boun
 
 function tooSmall({ origin, limit, isExact, isInclusive }: Bound): string {
   if (origin === 'string') {
-    if (isExact) return `Нужно ровно ${counted(limit, CHARACTERS)}`
-    return limit <= 1 ? REQUIRED : `Не менее ${counted(limit, CHARACTERS_GENITIVE)}`
+    if (isExact) return `Нужно ровно ${numbered(limit, CHARACTERS)}`
+    return limit <= 1 ? REQUIRED : `Не менее ${numbered(limit, CHARACTERS_GENITIVE)}`
   }
   if (origin === 'array')
-    return limit <= 1 ? 'Выберите хотя бы одно значение' : `Не менее ${counted(limit, VALUES_GENITIVE)}`
+    return limit <= 1 ? 'Выберите хотя бы одно значение' : `Не менее ${numbered(limit, VALUES_GENITIVE)}`
   if (origin === 'file') return 'Файл пуст'
   return isInclusive ? `Не меньше ${limit}` : `Больше ${limit}`
 }
@@ -64,9 +68,9 @@ function tooSmall({ origin, limit, isExact, isInclusive }: Bound): string {
 function tooBig({ origin, limit, isExact, isInclusive }: Bound): string {
   if (origin === 'string')
     return isExact
-      ? `Нужно ровно ${counted(limit, CHARACTERS)}`
-      : `Не более ${counted(limit, CHARACTERS_GENITIVE)}`
-  if (origin === 'array') return `Не более ${counted(limit, VALUES_GENITIVE)}`
+      ? `Нужно ровно ${numbered(limit, CHARACTERS)}`
+      : `Не более ${numbered(limit, CHARACTERS_GENITIVE)}`
+  if (origin === 'array') return `Не более ${numbered(limit, VALUES_GENITIVE)}`
   if (origin === 'file') return `Файл больше ${Math.floor(limit / MEGABYTE)} МБ`
   return isInclusive ? `Не больше ${limit}` : `Меньше ${limit}`
 }

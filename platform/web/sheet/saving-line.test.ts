@@ -24,17 +24,17 @@ const aFailure = (row: number) => ({ row, column: 'attendance', text: 'Журн�
 
 describe('the line of a sheet', () => {
   it.each([
-    ['network', 2, 'Нет соединения. На этом устройстве ждут 2 изменения, сохраним сами'],
-    ['server', 1, 'Сервер сейчас не отвечает. На этом устройстве ждёт 1 изменение, сохраним сами'],
-    ['network', 5, 'Нет соединения. На этом устройстве ждут 5 изменений, сохраним сами'],
+    ['network', 2, 'Нет соединения. На этом устройстве ждут 2\u00A0изменения, сохраним сами'],
+    ['server', 1, 'Сервер сейчас не отвечает. На этом устройстве ждёт 1\u00A0изменение, сохраним сами'],
+    ['network', 5, 'Нет соединения. На этом устройстве ждут 5\u00A0изменений, сохраним сами'],
   ] as const)('of waiting changes names what holds them up: the %s', (absence, waiting, text) => {
     expect(savingLine({ ...summary, absence, waiting })).toEqual({ text, tone: 'warn' })
   })
 
   it.each([
-    [1, 'Не сохранена 1 ячейка'],
-    [2, 'Не сохранены 2 ячейки'],
-    [5, 'Не сохранено 5 ячеек'],
+    [1, 'Не сохранена 1\u00A0ячейка'],
+    [2, 'Не сохранены 2\u00A0ячейки'],
+    [5, 'Не сохранено 5\u00A0ячеек'],
   ])('counts %i cells that are not saved, and never says that anything was saved', (count, text) => {
     const wrong = Array.from({ length: count }, (_, row) => aWrong(row))
     expect(savingLine({ ...summary, wrong, savedAt: 1 })).toEqual({ text, tone: 'error' })
@@ -48,9 +48,9 @@ describe('the line of a sheet', () => {
   })
 
   it.each([
-    [1, 'Остальное 1 значение ждёт подтверждения.'],
-    [3, 'Остальные 3 значения ждут подтверждения.'],
-    [28, 'Остальные 28 значений ждут подтверждения.'],
+    [1, 'Остальное 1\u00A0значение ждёт подтверждения.'],
+    [3, 'Остальные 3\u00A0значения ждут подтверждения.'],
+    [28, 'Остальные 28\u00A0значений ждут подтверждения.'],
   ])('asks about %i values of a paste', (held, text) => {
     expect(heldText(held)).toBe(text)
   })

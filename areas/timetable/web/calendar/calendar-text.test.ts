@@ -31,9 +31,9 @@ it('names a day briefly and in full', () => {
 
 it.each([
   [0, 'нет пар'],
-  [1, '1 пара'],
-  [3, '3 пары'],
-  [5, '5 пар'],
+  [1, '1\u00A0пара'],
+  [3, '3\u00A0пары'],
+  [5, '5\u00A0пар'],
 ])('%i lessons read "%s"', (count, text) => {
   expect(lessonCountText(count)).toBe(text)
 })
