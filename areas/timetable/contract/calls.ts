@@ -5,6 +5,7 @@ import { links } from './conference-link.ts'
 import { flowLessons } from './flow-lesson.ts'
 import { Directories } from './directories.ts'
 import { timetableFailures } from './failures.ts'
+import { LEADERS, LedGroup } from './led-group.ts'
 import { Lesson } from './lesson.ts'
 import { Subject, SubjectsFound } from './subject.ts'
 
@@ -60,6 +61,13 @@ export const timetableCalls = {
     access: { anyOf: READERS },
     query: z.object({ search: z.optional(z.nullable(SearchText)) }),
     answer: SubjectsFound,
+  }),
+  // Ours: who leads a unit and gives no lessons begins with its groups.
+  listLedGroups: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/led-groups',
+    access: { anyOf: LEADERS },
+    answer: z.array(LedGroup),
   }),
   // Specification part 2, section 7; decision D-168.
   printStudentTimetable: call({

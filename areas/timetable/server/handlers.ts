@@ -7,6 +7,7 @@ import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
 import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
 import { presentWeek } from './lesson.ts'
+import { listLedGroups } from './led-group-store.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
 import { flowLessonHandlers } from './flow-lessons/flow-lesson-handlers.ts'
 import { linkHandlers } from './links/link-handlers.ts'
@@ -40,6 +41,9 @@ export const timetableArea = serve(timetableCalls, {
     if (words.join('').length < SUBJECT_SEARCH_MIN_CHARACTERS) return { groups: [], teachers: [] }
     return findSubjects(db, words, clock.today())
   },
+
+  listLedGroups: (_, { db, who, clock }) =>
+    listLedGroups(db, { personId: who.personId, today: clock.today() }),
 
   async printStudentTimetable(query, context) {
     return printTimetable({ ...query, userType: 'student' }, context)

@@ -1,6 +1,8 @@
 import { defineArea } from '#platform/web/router/area.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { Today } from '../contract/today.ts'
+import { isFirstWeek } from './home/first-week.ts'
+import { isSessionOnly } from './home/session-only.ts'
 
 export const timetableWeb = defineArea({
   name: 'timetable',
@@ -31,9 +33,20 @@ export const timetableWeb = defineArea({
       order: 10,
       column: 'wide',
       fills: 'today',
-      hasContent: ({ roles }: Today) => roles.length > 0,
+      hasContent: (today: Today) => today.roles.length > 0 && !isSessionOnly(today),
       permissions: timetableScreens.timetable.access.anyOf,
       card: () => import('./home/TodayCard.tsx'),
+    },
+    {
+      name: 'first-week',
+      title: 'Первая неделя',
+      order: 12,
+      column: 'wide',
+      fills: 'today',
+      hasContent: isFirstWeek,
+      permissions: timetableScreens.timetable.access.anyOf,
+      isRare: true,
+      component: lazy(() => import('./home/FirstWeekCard.tsx')),
     },
   ],
 })

@@ -7,6 +7,7 @@ import type { ScreenReads } from '#platform/web/router/area.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { timetableCalls } from '../contract/calls.ts'
+import { LEADERS } from '../contract/led-group.ts'
 import type { timetableScreens } from '../contract/screens.ts'
 import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -35,7 +36,12 @@ function ownWeek(user: SessionUser): ReadAhead {
 }
 
 export default {
-  timetable: ({ user }) => [ownWeek(user)],
+  timetable: ({ user }) => [
+    ownWeek(user),
+    ...(holdsAny(user, LEADERS) && !user.holdings.includes('teaching')
+      ? [ahead(timetableCalls.listLedGroups, {})]
+      : []),
+  ],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
   flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),
   links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],

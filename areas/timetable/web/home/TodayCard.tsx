@@ -49,6 +49,14 @@ function useDay({ days }: TodayRole, { date: today, time }: Board['now']) {
   return { day, date: day?.date ?? today, choose }
 }
 
+/** «2 пары», and for a student «2 пары · до конца недели 7»: teachers have that among their figures. */
+function noteOf({ userType, week }: TodayRole, count: number): string {
+  const left = week.lessonsCount - week.passedCount
+  return userType === 'student' && left > 0
+    ? `${lessonCountText(count)} · до конца недели ${left}`
+    : lessonCountText(count)
+}
+
 function DayCard({ role, now }: DayCardProps) {
   const [opened, setOpened] = useState<Lesson | null>(null)
   const { day, date, choose } = useDay(role, now)
@@ -64,7 +72,7 @@ function DayCard({ role, now }: DayCardProps) {
   return (
     <Card
       title={titleOf(date, now.date)}
-      note={lessonCountText(plan?.slotCount ?? 0)}
+      note={noteOf(role, plan?.slotCount ?? 0)}
       link={{ to: timetableScreens.timetable.path, text: 'Всё расписание' }}
     >
       <WeekStrip days={role.days} chosen={date} today={now.date} onChoose={choose} />

@@ -31,7 +31,7 @@ export function WeekStrip({ days, chosen, today, onChoose }: WeekStripProps) {
           <b>
             {shortWeekday(weekdayOf(date))} {Number(date.slice(8))}
           </b>
-          <small>{lessonCountText(countOf(lessons))}</small>
+          <small>{lessons.length === 0 ? 'нет' : lessonCountText(countOf(lessons))}</small>
           <span aria-hidden>
             {SLOTS.map((slot) => (
               <i

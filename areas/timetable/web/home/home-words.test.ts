@@ -8,10 +8,10 @@ const at = (time: string, date = '2026-11-18') => ({
   pathOf: () => '/',
 })
 
-describe('the key figure of a week', () => {
+describe('the key figure of a teacher’s week', () => {
   const figuresOf = (lessonsCount: number, passedCount: number) => {
     const week = { lessonsCount, passedCount, disciplinesCount: 1, groupsCount: 1 }
-    return words.keyFigures(aDay(aRole({ week })), at('10:00'))
+    return words.keyFigures(aDay(aRole({ userType: 'teacher', week })), at('10:00'))
   }
 
   it.each([
@@ -23,7 +23,8 @@ describe('the key figure of a week', () => {
     ])
   })
 
-  it('is none for those who neither study nor teach', () => {
+  it('is none for students, and for those who neither study nor teach', () => {
+    expect(words.keyFigures(aDay(aRole()), at('10:00'))).toEqual([])
     expect(words.keyFigures(aDay(), at('10:00'))).toEqual([])
   })
 })

@@ -3,8 +3,10 @@ import type { KeyFigure } from '#platform/web/router/home-words.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import type { TodayRole } from '../../contract/today.ts'
 
-/** The lessons that are left of this week in one role. */
-export function keyFiguresOf({ week }: TodayRole): KeyFigure[] {
+/** The lessons that are left of a teacher's week. */
+export function keyFiguresOf({ userType, week }: TodayRole): KeyFigure[] {
+  // A student has them in the head of the day.
+  if (userType === 'student') return []
   const left = week.lessonsCount - week.passedCount
   return [
     {

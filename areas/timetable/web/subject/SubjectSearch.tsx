@@ -1,10 +1,12 @@
-import { useId } from 'react'
 import { Combobox } from '#platform/web/forms/choice/Combobox.tsx'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { SUBJECT_SEARCH_MIN_CHARACTERS } from '#areas/timetable/contract/subject.ts'
 import type { NamedSubject } from './recent-subjects.ts'
 import { foundOptions, recentOptions, subjectOf } from './subject-options.ts'
+import { SUBJECT_SEARCH } from './subject-search-id.ts'
+
+const LABEL = `${SUBJECT_SEARCH}-label`
 
 interface SubjectSearchProps {
   recent: readonly NamedSubject[]
@@ -13,7 +15,6 @@ interface SubjectSearchProps {
 
 /** Searches all groups and teachers; with nothing typed it offers the latest choices. */
 export default function SubjectSearch({ recent, onChoose }: SubjectSearchProps) {
-  const id = useId()
   const source = useFoundBy(timetableCalls.findSubjects, {
     input: (search) => ({ search }),
     offer: foundOptions,
@@ -22,12 +23,12 @@ export default function SubjectSearch({ recent, onChoose }: SubjectSearchProps) 
   })
   return (
     <>
-      <label id={`${id}-label`} htmlFor={id} className="visually-hidden">
+      <label id={LABEL} htmlFor={SUBJECT_SEARCH} className="visually-hidden">
         Расписание группы или преподавателя
       </label>
       <Combobox
-        id={id}
-        aria-labelledby={`${id}-label`}
+        id={SUBJECT_SEARCH}
+        aria-labelledby={LABEL}
         placeholder="Группа, фамилия"
         source={source}
         value={null}
