@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { drawDemoNews } from './seed/demo-pictures.ts'
 import { drawDemoPortraits } from './seed/demo-portraits.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
@@ -43,6 +44,7 @@ export async function prepareDemo(url: string, { wantsDemo, today, now, files }:
     if (!(await isEmpty(db))) return false
     await fillDemoUniversity(db, { today })
     await drawDemoPortraits(db, files, now)
+    await drawDemoNews(db, files)
     return true
   } finally {
     await close()
