@@ -35,11 +35,19 @@ export const BypassSheet = z.object({
   closedAt: z.nullable(Instant),
 })
 
+/** A line as the leaver sees it, with where the unit is and how it is reached. */
+export const OwnBypassItem = z.object({
+  ...BypassItem.shape,
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
+export type OwnBypassItem = z.infer<typeof OwnBypassItem>
+
 /** The reader's sheet with its lines; without a sheet, the order that allows opening one. */
 export const OwnBypassSheet = z.object({
   sheet: z.nullable(BypassSheet),
   order: z.nullable(LeavingOrder),
-  items: z.array(BypassItem),
+  items: z.array(OwnBypassItem),
 })
 export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
 

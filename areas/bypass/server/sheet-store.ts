@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { OwnBypassSheet } from '../contract/bypass.ts'
+import type { OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
+
+const ownItem: RawBuilder<OwnBypassItem> = sql`${itemOf('i', 'd')}
+  || jsonb_build_object('address', d.address, 'phone', d.phone)`
 
 /** The latest enrolment of a person that ended by an order, with its sheet if there is one. One statement. */
 export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassSheet> {
@@ -10,7 +13,7 @@ export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassS
       case when b.id is not null then jsonb_build_object('id', b.id, 'fullname', p.full_name,
         'recordBook', s.record_book, 'group', ${groupOf('s')}, 'order', ${orderOf('o')},
         'openedAt', b.opened_at, 'closedAt', b.closed_at) end as sheet,
-      coalesce((select jsonb_agg(${itemOf('i', 'd')} order by i.position, i.id)
+      coalesce((select jsonb_agg(${ownItem} order by i.position, i.id)
         from bypass_item i join department d on d.id = i.department_id where i.sheet_id = b.id), '[]') as items
     from student s
     join person p on p.id = s.person_id

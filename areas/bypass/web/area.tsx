@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import { LEAVERS } from '../contract/access.ts'
 import { bypassScreens } from '../contract/screens.ts'
 
@@ -11,6 +12,7 @@ export const bypassWeb = defineArea({
     bypassSigning: () => import('./signing/SigningPage.tsx'),
   },
   reads: () => import('./reads.ts'),
+  hasHomeFigures: (user) => holdsAny(user, ['bypass-signing']),
   homeWordsByRight: {
     permissions: [...LEAVERS.anyOf, 'bypass-signing'],
     load: () => import('./home/home-words.ts'),
@@ -29,7 +31,7 @@ export const bypassWeb = defineArea({
     {
       name: 'bypass-queue',
       title: 'Обходные листы',
-      order: 30,
+      order: 55,
       column: 'wide',
       fills: 'bypassQueue',
       permissions: ['bypass-signing'],

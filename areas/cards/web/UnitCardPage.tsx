@@ -6,6 +6,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import { cardsCalls } from '../contract/calls.ts'
 import type { UnitCard } from '../contract/other-cards.ts'
 import { cardsScreens } from '../contract/screens.ts'
@@ -13,7 +14,7 @@ import styles from './Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { Fact } from './person/Contacts.tsx'
-import { dialled, rateText } from './person/person-text.ts'
+import { rateText } from './person/person-text.ts'
 
 /** The card of a unit. */
 export default function UnitCardPage() {
@@ -83,7 +84,7 @@ function Reach({ card: { phone, email, address } }: { card: UnitCard }) {
       <ul className={styles['facts']}>
         {phone && (
           <Fact icon={<IconPhone size={18} role="img" aria-label="Телефон" />}>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            <a href={phoneAddress(phone)}>{phone}</a>
           </Fact>
         )}
         {email && (

@@ -7,6 +7,6 @@ export const UnitContacts = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  headName: z.nullable(z.string()),
+  head: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 export type UnitContacts = z.infer<typeof UnitContacts>

@@ -41,7 +41,7 @@ describe('the widget of a person’s own unit', () => {
       phone: '+7 (000) 200-00-00',
       email: null,
       address: 'каб. 12',
-      headName: 'Иванова Анна Петровна',
+      head: { id: expect.any(Number) as number, name: 'Иванова Анна Петровна' },
     })
   })
 

@@ -24,14 +24,14 @@ export async function findUnitContacts(
       limit 1
     )
     select d.id, d.name, d.phone, d.email, d.address,
-      (select p.full_name
+      (select jsonb_build_object('id', p.id, 'name', p.full_name)
         from employment_post ep
         join employment e on e.id = ep.employment_id
         join person p on p.id = e.person_id
         where ep.department_id = d.id and ep.is_head
           and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
         order by ep.begin_at desc
-        limit 1) as "headName"
+        limit 1) as head
     from own_unit
     join department d on d.id = own_unit.id
   `.execute(db)

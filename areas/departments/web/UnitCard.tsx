@@ -1,22 +1,30 @@
-import { IconMail, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconMail, IconMapPin, IconPhone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CardLink } from '#platform/web/cards/CardLink.tsx'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import type { UnitContacts } from '../contract/unit-contacts.ts'
 import styles from './UnitCard.module.css'
 
 /** The contacts of the reader's own unit, on the home page. */
 export default function UnitCard({ value }: HomeWidgetProps<UnitContacts>) {
-  const { name, headName, phone, email, address } = value
+  const { id, name, head, phone, email, address } = value
   return (
-    <Card title={name}>
+    <Card title="Моё подразделение">
       <ul className={styles['contacts']}>
-        {headName && (
-          <Contact icon={<IconUser size={18} aria-label="Руководитель" role="img" />}>{headName}</Contact>
+        <Contact icon={<IconBuilding size={18} aria-label="Подразделение" role="img" />}>
+          <CardLink to="unit" id={id} name={name} />
+        </Contact>
+        {head && (
+          <Contact icon={<IconUser size={18} aria-label="Руководитель" role="img" />}>
+            <PersonLink {...head} />
+          </Contact>
         )}
         {phone && (
           <Contact icon={<IconPhone size={18} aria-label="Телефон" role="img" />}>
-            <a href={`tel:${phone.replaceAll(/[^\d+,]/g, '')}`}>{phone}</a>
+            <a href={phoneAddress(phone)}>{phone}</a>
           </Contact>
         )}
         {email && (

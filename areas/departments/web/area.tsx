@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import type { UnitStaff } from '../contract/unit-staff.ts'
 import { departmentsScreens } from '../contract/screens.ts'
 
@@ -23,6 +24,7 @@ export const departmentsWeb = defineArea({
     employment: () => import('./register/EmploymentPage.tsx'),
   },
   reads: () => import('./reads.ts'),
+  hasHomeFigures: (user) => holdsAny(user, HEADS),
   homeWordsByRight: { permissions: HEADS, load: () => import('./home/home-words.ts') },
   homeWidgets: [
     {

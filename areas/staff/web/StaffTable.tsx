@@ -8,16 +8,12 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import type { staffCalls } from '../contract/calls.ts'
 import type { StaffMember } from '../contract/staff.ts'
 import { vcardOf } from './vcard.ts'
 import styles from './StaffTable.module.css'
-
-/** The part of a written number that a phone dials. */
-function dialled(phone: string): string {
-  return phone.replaceAll(/[^\d+,]/g, '')
-}
 
 /** A number or an address that goes on to the next line only where it may be read in parts. */
 function Contact({ to, text, after }: { to: string; text: string; after: string }) {
@@ -57,7 +53,7 @@ const contactColumns: Column<StaffMember>[] = [
   {
     name: 'phone',
     title: 'Телефон',
-    cell: ({ phone }) => phone !== null && <Contact to={`tel:${dialled(phone)}`} text={phone} after=", " />,
+    cell: ({ phone }) => phone !== null && <Contact to={phoneAddress(phone)} text={phone} after=", " />,
   },
   {
     name: 'email',

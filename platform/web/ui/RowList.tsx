@@ -5,7 +5,7 @@ import styles from './RowList.module.css'
 /** One line of a card: what it is, a word on it, and at the right what counts. */
 export interface Row {
   key: number | string
-  title: string
+  title: ReactNode
   detail?: ReactNode
   end?: ReactNode
   tone?: 'warn' | 'ok' | undefined

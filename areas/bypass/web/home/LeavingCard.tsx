@@ -1,14 +1,16 @@
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { useDayOf } from '#platform/web/router/university-time.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { dayText } from '#platform/contract/date-text.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Progress } from '#platform/web/ui/Progress.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import { bypassScreens } from '../../contract/screens.ts'
 import { orderText } from '../order-text.ts'
 import { itemAddress } from '../item-address.ts'
+import styles from './LeavingCard.module.css'
 import { signedText } from './signed-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
@@ -25,18 +27,25 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
       link={{ to: SHEET, text: 'Обходной лист' }}
     >
       {sheet === null && order && (
-        <p>
-          Приказ {orderText(order)}. <AppLink to={SHEET}>Оформите обходной лист</AppLink>: его получат все
-          подразделения, с которыми нужно рассчитаться
-        </p>
+        <div className={styles['first']}>
+          <p>
+            Приказ {orderText(order)}. Обходной лист получат все подразделения, с которыми нужно рассчитаться.
+          </p>
+          <ButtonLink to={SHEET} kind="primary">
+            Оформить обходной лист
+          </ButtonLink>
+        </div>
       )}
+      {sheet && <Progress label="Подписано" value={items.length - left.length} max={items.length} />}
       {sheet?.closedAt && <p>Обходной лист закрыт {dayText(dayOf(sheet.closedAt), now.date)}</p>}
       <RowList
         label="Ещё не подписали"
-        rows={left.map(({ id, department, matter, comment }) => ({
+        rows={left.map(({ id, department, matter, comment, address, phone }) => ({
           key: id,
           title: department,
-          detail: comment ? `${matter}. ${comment}` : matter,
+          detail: [comment ? `${matter}. ${comment}` : matter, address, phone]
+            .filter(Boolean)
+            .join('\u00A0· '),
           end: 'не подписано',
           tone: 'warn',
           to: itemAddress(id),

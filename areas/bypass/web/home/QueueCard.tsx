@@ -4,6 +4,7 @@ import { useDayOf } from '#platform/web/router/university-time.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { BypassQueue } from '../../contract/queue.ts'
 import { bypassScreens } from '../../contract/screens.ts'
@@ -23,7 +24,14 @@ export default function QueueCard({ value, now }: HomeWidgetProps<BypassQueue>) 
         label="Ждут дольше всех"
         rows={items.map(({ id, student, group, department, matter, openedAt, isOverdue }) => ({
           key: id,
-          title: group === null ? student : `${student}, ${group}`,
+          title:
+            group === null ? (
+              student
+            ) : (
+              <>
+                {student}, <Unbroken>{group}</Unbroken>
+              </>
+            ),
           detail: `${department}: ${matter}`,
           end: `с ${dayText(dayOf(openedAt), now.date)}`,
           tone: isOverdue ? 'warn' : undefined,

@@ -1,6 +1,6 @@
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
 import type { BypassQueue, QueuePart } from '../../contract/queue.ts'
 import { bypassScreens } from '../../contract/screens.ts'
@@ -8,11 +8,13 @@ import { itemAddress } from '../item-address.ts'
 import { orderText } from '../order-text.ts'
 
 const SHEET = addressOf(bypassScreens.bypassSheet)
+const SIGNATURES = ['подпись', 'подписи', 'подписей'] as const
 const SHEETS = ['обходной лист', 'обходных листа', 'обходных листов'] as const
 
-/** A sheet that is not opened, and each point that is not signed. */
+/** A sheet that is not opened, or the points that are not signed: one matter, which the card has in detail. */
 function ofLeaver({ sheet, order, items }: OwnBypassSheet): AttentionItem[] {
   if (order === null) return []
+  const left = items.filter(({ signedAt }) => signedAt === null)
   if (sheet === null)
     return [
       {
@@ -23,22 +25,17 @@ function ofLeaver({ sheet, order, items }: OwnBypassSheet): AttentionItem[] {
         to: SHEET,
       },
     ]
-  return items
-    .filter(({ signedAt }) => signedAt === null)
-    .map(({ id, department, matter }) => ({
-      key: String(id),
+  const [next] = left
+  if (next === undefined) return []
+  return [
+    {
+      key: 'unsigned',
       tone: 'warn',
-      title: `Не подписано: ${department}`,
-      detail: matter,
-      to: itemAddress(id),
-    }))
-}
-
-function leaverFigures({ sheet, items }: OwnBypassSheet): KeyFigure[] {
-  if (sheet === null) return []
-  const signed = items.filter(({ signedAt }) => signedAt !== null).length
-  const note = sheet.closedAt ? 'лист закрыт' : `осталось ${items.length - signed}`
-  return [{ order: 10, label: 'Подписано', value: `${signed} из ${items.length}`, note, to: SHEET }]
+      title: `Обходной лист: осталось ${counted(left.length, SIGNATURES)}`,
+      detail: left.length === 1 ? next.department : `Начните с подразделения: ${next.department}`,
+      to: itemAddress(next.id),
+    },
+  ]
 }
 
 const leaver: HomeWords<OwnBypassSheet> = {
@@ -46,7 +43,6 @@ const leaver: HomeWords<OwnBypassSheet> = {
   source: 'обходной лист',
   order: 5,
   attention: ofLeaver,
-  keyFigures: leaverFigures,
 }
 
 const WAITING = addressOf(bypassScreens.bypassSigning, { status: 'не подписано' })

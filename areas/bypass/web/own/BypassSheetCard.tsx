@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini'
 import { useAddress } from '#platform/web/router/address.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import { Progress } from '#platform/web/ui/Progress.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
-import type { BypassItem, BypassSheet } from '../../contract/bypass.ts'
+import type { BypassSheet, OwnBypassItem } from '../../contract/bypass.ts'
 import { orderText } from '../order-text.ts'
 import styles from './BypassSheet.module.css'
 
 interface BypassSheetCardProps {
   sheet: z.output<typeof BypassSheet>
-  items: readonly BypassItem[]
+  items: readonly OwnBypassItem[]
 }
 
 const showHere = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
@@ -45,6 +46,7 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
             <div>
               <h2>{item.department}</h2>
               <p>{item.matter}</p>
+              {item.status === 'не подписано' && <Reach {...item} />}
               {item.comment !== null && <p className={styles['comment']}>{item.comment}</p>}
             </div>
             <p className={styles['state']}>
@@ -57,5 +59,17 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Where the unit is and how it is reached, while there is something to settle with it. */
+function Reach({ address, phone }: Pick<OwnBypassItem, 'address' | 'phone'>) {
+  if (address === null && phone === null) return null
+  return (
+    <p>
+      {address}
+      {address && phone && ' · '}
+      {phone && <a href={phoneAddress(phone)}>{phone}</a>}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { IconCake, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { longDateText } from '#platform/web/ui/date-text.ts'
+import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
-import { dialled } from './person-text.ts'
 
 export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -33,7 +33,7 @@ export function Contacts({ contacts, birthDayMonth }: Pick<PersonCard, 'contacts
       )}
       {phone && (
         <Fact icon={icon(IconPhone, 'Телефон')}>
-          <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          <a href={phoneAddress(phone)}>{phone}</a>
         </Fact>
       )}
       {address && <Fact icon={icon(IconMapPin, 'Адрес')}>{address}</Fact>}

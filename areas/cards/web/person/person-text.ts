@@ -20,6 +20,3 @@ const number = new Intl.NumberFormat('ru')
 
 /** «0,5 ст.» */
 export const rateText = (rate: number) => `${number.format(rate)} ст.`
-
-/** The part of a written number that a phone dials. */
-export const dialled = (phone: string) => phone.replaceAll(/[^\d+,]/g, '')

@@ -1,0 +1,2 @@
+/** What a press on a written number dials: a comma is the pause before an extension. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^\d+,]/g, '')}`
