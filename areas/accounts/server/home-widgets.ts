@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#platform/contract/dates.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { DAYS_OF_FIRST_STEPS, OwnSteps } from '../contract/own-steps.ts'
 import { UserType } from '../contract/current-user.ts'
 import { userTypesOf } from './current-user.ts'
 import { readCurrentUser } from './current-user-store.ts'
+import { readOwnSteps } from './own-steps-store.ts'
 
 const userTypes = widgetSource({
   key: 'userTypes',
@@ -16,4 +19,23 @@ const userTypes = widgetSource({
   },
 })
 
-export const accountsHomeWidgets = [userTypes]
+const isDone = ({ hasAddress, isProtected, hasPhoto }: OwnSteps): boolean =>
+  hasAddress && isProtected && hasPhoto
+
+/** For the first two weeks of an account, until everything is done. */
+const ownSteps = widgetSource({
+  key: 'ownSteps',
+  value: OwnSteps,
+  access: 'signed-in',
+  async read(db, who, clock) {
+    // Whoever works in the place of another has nothing to do there.
+    if (who.switched !== null) return null
+    const openedAfter = new Date(clock.now().getTime() - DAYS_OF_FIRST_STEPS * DAY_MS)
+    const row = await readOwnSteps(db, { personId: who.personId, openedAfter })
+    if (row === null) return null
+    const steps = { ...row, isProtected: who.hasSecondFactor }
+    return isDone(steps) ? null : steps
+  },
+})
+
+export const accountsHomeWidgets = [userTypes, ownSteps] as const

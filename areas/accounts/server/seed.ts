@@ -1,9 +1,15 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
+import { addDays } from '#platform/contract/dates.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
 export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']
+
+/** How long the demo accounts have been used, all but one. */
+const DAYS_IN_USE = 80
+/** Still sees where to begin. */
+const NEWCOMER: DemoLogin = 'student3'
 
 /** Opens the demo accounts for the people who play them. */
 export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promise<void> {
@@ -19,6 +25,7 @@ export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promis
       email: `${login}@kabinet.example`,
       email_confirmed_at: `${today}T00:00:00Z`,
       is_demo: true,
+      created_at: `${addDays(today, login === NEWCOMER ? -2 : -DAYS_IN_USE)}T06:00:00Z`,
     }
   })
   await insertRows(db, 'account', accounts)

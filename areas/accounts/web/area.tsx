@@ -1,7 +1,16 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import type { CurrentUser } from '../contract/current-user.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { StudyRoleSwitch } from './StudyRoleSwitch.tsx'
 import { useSide } from './study-role.ts'
+
+const STUDIES = ['student', 'aspirant', 'ex-student', 'graduate']
+
+/** Whether somebody both studies, or has studied, and works. */
+function hasTwoPlaces(types: CurrentUser['userTypes']): boolean {
+  const studies = types.filter(({ type }) => STUDIES.includes(type))
+  return studies.length > 0 && studies.length < types.length
+}
 
 export const accountsWeb = defineArea({
   name: 'accounts',
@@ -22,11 +31,22 @@ export const accountsWeb = defineArea({
   useSide,
   homeWidgets: [
     {
+      name: 'own-steps',
+      title: 'С чего начать',
+      order: 60,
+      column: 'side',
+      fills: 'ownSteps',
+      isRare: true,
+      card: () => import('./OwnStepsCard.tsx'),
+    },
+    {
       name: 'user-types',
       title: 'Вы в университете',
       order: 230,
       column: 'side',
       fills: 'userTypes',
+      // The post is written at the avatar.
+      hasContent: hasTwoPlaces,
       card: () => import('./UserTypesCard.tsx'),
     },
   ],
