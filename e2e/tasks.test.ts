@@ -62,10 +62,10 @@ describe.each(KINDS)('$title', (kind) => {
   )
 })
 
-it('every demo account has its five tasks', () => {
+it('every demo account has its five tasks at least', () => {
   const logins = KINDS.flatMap((kind) => kind.logins)
   expect(logins.toSorted()).toEqual(DEMO_ACCOUNTS.map(({ login }) => login).toSorted())
-  expect(KINDS.filter(({ tasks }) => tasks.length !== 5).map(({ title }) => title)).toEqual([])
+  expect(KINDS.filter(({ tasks }) => tasks.length < 5).map(({ title }) => title)).toEqual([])
 })
 
 it('the document has every task and its way', async () => {

@@ -25,7 +25,7 @@ export interface Task {
   seen: Sight
 }
 
-/** Demo accounts that come for the same, with their five most frequent tasks, best first. */
+/** Demo accounts that come for the same, with their most frequent tasks, five at least, best first. */
 export interface KindOfUser {
   title: string
   logins: readonly string[]

@@ -223,6 +223,17 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Данные', 'Импорт')],
         seen: heading('Импорт'),
       },
+      {
+        title: 'Whether the backup was made and the jobs went well',
+        way: [link('Копия')],
+        seen: heading('Состояние'),
+      },
+      {
+        title: 'Who changed rights, and what else was done',
+        way: [menu('Журнал действий')],
+        phone: [menu('Действия')],
+        seen: heading('Журнал действий'),
+      },
     ],
   },
 ]
