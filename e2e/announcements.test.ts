@@ -148,9 +148,12 @@ it('an announcement for one course of one institute is confirmed by a reader and
   await expectVisible(student.page.getByText('Требует внимания'))
   await expectVisible(reminder.first())
   const card = student.page.getByRole('article').filter({ hasText: TITLE })
-  await expectVisible(card.getByText('Требует подтверждения'))
+  // What is to be confirmed is named once, among the matters.
+  await expectVisible(student.page.getByRole('article').first())
+  expect(await card.count()).toBe(0)
   await reminder.first().click()
   await expectVisible(student.page.getByRole('button', { name: 'Ждут подтверждения', pressed: true }))
+  await expectVisible(card.getByText('Требует подтверждения'))
   await card.getByRole('button', { name: `Ознакомлен(а): ${TITLE}` }).click()
   const dialog = student.page.getByRole('dialog', { name: 'Подтвердить ознакомление?' })
   await expectVisible(dialog.getByText('Отменить его нельзя'))

@@ -29,7 +29,7 @@ describe('the home page', () => {
     await expectVisible(page.getByRole('heading', { level: 1, name: /^Добрый день, / }))
     await expectVisible(page.getByText('Среда, 18 ноября · 12-я учебная неделя, чётная'))
     await expectVisible(cardOf(page, 'Требует внимания'))
-    await expectVisible(cardOf(page, 'Вы в университете'))
+    await expectVisible(cardOf(page, 'Новости'))
     await expectVisible(cardOf(page, 'Объявления').getByRole('article').first())
     expect(await page.title()).toBe('Главная — Личный кабинет')
     expect(await page.locator('main').innerText()).not.toMatch(/undefined|null|NaN|\[object/)
@@ -50,10 +50,10 @@ describe('the home page', () => {
     await expectVisible(cardOf(page, 'Требует внимания').getByText('Скоро истечёт флюорография'))
   })
 
-  it('leads from each key figure to what it counts, and shows a student what lacks', async () => {
+  it('keeps the figures of a student in the heads of the cards, and shows what lacks', async () => {
     const { page } = await visit({ login: 'student', path: '/' })
-    for (const label of ['Посещаемость', 'Баллы', 'Пар до конца недели'])
-      await expectVisible(cardOf(page, label).getByRole('link', { name: label }))
+    await expectVisible(cardOf(page, 'Успеваемость').getByText(/^посещаемость \d+\s%, баллы \d+\s%$/))
+    await expectVisible(cardOf(page, 'Сегодня').getByText(/^\d\sпар\S* · до конца недели \d+$/))
     const disciplines = cardOf(page, 'Успеваемость').getByRole('link')
     await disciplines.nth(1).click()
     await page.waitForURL('**/journal?disciplineId=*')
@@ -87,33 +87,38 @@ describe('the home page', () => {
   it.each([
     ['dean', ['Отстающие', 'Занятия не заполнены', 'Свободные ставки', 'Публикации 2026']],
     ['clerk', ['Обходные листы', 'Просрочено', 'Решено сегодня']],
-    ['exstudent', ['Подписано']],
     ['admin', ['Письма не ушли', 'Исправления', 'Входы сегодня', 'Ошибки заданий', 'Копия']],
   ])('shows the figures of %s', async (login, labels) => {
     const { page } = await visit({ login, path: '/' })
     for (const label of labels) await expectVisible(cardOf(page, label))
   })
 
+  it('shows a leaver who has signed, and how far it is', async () => {
+    const { page } = await visit({ login: 'exstudent', path: '/' })
+    await expectVisible(cardOf(page, 'Осталось сделать').getByText('подписано 4 из 5'))
+    await expectVisible(page.getByRole('meter', { name: 'Подписано' }))
+  })
+
   it('hides a card that its owner put away, also after a reload, and shows it again', async () => {
     const { page, goto } = await visit({ login: 'spo', path: '/' })
-    await cardOf(page, 'Вы в университете').waitFor()
+    await cardOf(page, 'Новости').waitFor()
     await page.getByRole('button', { name: 'Настроить' }).click()
-    await page.getByRole('checkbox', { name: 'Вы в университете' }).uncheck()
-    await cardOf(page, 'Вы в университете').waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: 'Новости' }).uncheck()
+    await cardOf(page, 'Новости').waitFor({ state: 'detached' })
     await goto('/')
     await cardOf(page, 'Требует внимания').waitFor()
     // The first answer says what is put away.
     await page.getByRole('button', { name: 'Настроить' }).click()
-    await expect.poll(() => cardOf(page, 'Вы в университете').count()).toBe(0)
-    await page.getByRole('checkbox', { name: 'Вы в университете' }).check()
-    await expectVisible(cardOf(page, 'Вы в университете'))
+    await expect.poll(() => cardOf(page, 'Новости').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Новости' }).check()
+    await expectVisible(cardOf(page, 'Новости'))
   })
 
   it('says inside the open dialog that a choice of cards could not be saved, and takes it back', async () => {
     const { page } = await visit({ login: 'spo', path: '/' })
     await page.route(`**${homeCalls.saveLayout.path}`, (route) => route.fulfill({ status: 500, json: {} }))
     await page.getByRole('button', { name: 'Настроить' }).click()
-    const card = page.getByRole('checkbox', { name: 'Вы в университете' })
+    const card = page.getByRole('checkbox', { name: 'Новости' })
     await card.click()
     const alert = page.getByRole('dialog').getByRole('alert').getByText('Произошла ошибка при сохранении')
     await expectVisible(alert)
@@ -160,7 +165,9 @@ describe('a part of the home page that cannot be read', () => {
     await page.unrouteAll()
     await cardOf(page, 'Моё подразделение').getByRole('button', { name: 'Повторить' }).click()
     await expectVisible(cardOf(page, 'Зачётная книжка'))
-    await cardOf(page, 'Моё подразделение').waitFor({ state: 'detached' })
+    await cardOf(page, 'Моё подразделение')
+      .getByRole('button', { name: 'Повторить' })
+      .waitFor({ state: 'detached' })
   })
 
   it('leaves the widgets alone when the announcements fail', async () => {

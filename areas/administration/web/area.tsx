@@ -1,4 +1,5 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import type { PortalState } from '../contract/portal-state.ts'
 import { administrationScreens } from '../contract/screens.ts'
 
@@ -10,6 +11,7 @@ export const administrationWeb = defineArea({
     system: () => import('./system/SystemPage.tsx'),
   },
   reads: () => import('./reads.ts'),
+  hasHomeFigures: (user) => holdsAny(user, ['admin']),
   homeWordsByRight: { permissions: ['admin'], load: () => import('./home/home-words.ts') },
   homeWidgets: [
     {
@@ -47,7 +49,7 @@ export const administrationWeb = defineArea({
       name: 'jobs',
       title: 'Задания',
       order: 80,
-      column: 'side',
+      column: 'wide',
       fills: 'portalState',
       permissions: ['admin'],
       card: () => import('./home/JobsCard.tsx'),

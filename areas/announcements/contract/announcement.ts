@@ -16,6 +16,11 @@ export const Announcement = z.object({
 })
 export type Announcement = z.infer<typeof Announcement>
 
+/** Whether the reader still has to confirm that they read it. */
+export function isToConfirm({ needsConfirmation, confirmedAt }: Announcement): boolean {
+  return needsConfirmation && confirmedAt === null
+}
+
 /** The announcements that wait for the reader's confirmation, the newest first; only a few are named. */
 export const Unconfirmed = z.object({
   count: z.int(),

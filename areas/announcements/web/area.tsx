@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import { announcementsScreens } from '../contract/screens.ts'
 
 export const announcementsWeb = defineArea({
@@ -14,6 +15,7 @@ export const announcementsWeb = defineArea({
   reads: () => import('./reads.ts'),
   menuBadges: { announcements: lazy(() => import('./UnconfirmedBadge.tsx')) },
   homeWords: () => import('./home-words.ts'),
+  hasHomeFigures: (user) => holdsAny(user, ['content-management']),
   homeWordsByRight: {
     permissions: ['content-management'],
     load: () => import('./editor/home-words.ts'),

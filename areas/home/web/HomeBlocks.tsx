@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { HomeColumn, HomeWidget } from '#platform/web/router/area.ts'
 import type { HomeMoment, KeyFigure } from '#platform/web/router/home-words.ts'
+import { useUser } from '#platform/web/router/portal.ts'
 import { Kpi } from '#platform/web/ui/Card.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import styles from './HomeBlocks.module.css'
 import type { Spoken } from './spoken.ts'
 import type { Filling, LoadedCards } from './use-home.ts'
-import { shownWidgets } from './widget-layout.ts'
+import { columnOf, shownWidgets } from './widget-layout.ts'
 import { WidgetSlot } from './WidgetSlot.tsx'
 
 interface HomeBlocksProps {
@@ -24,11 +25,12 @@ const ATTENTION_ORDER = 50
 
 /** The figures, then the cards in two columns; on a phone the columns are one, in the order of the cards. */
 export function HomeBlocks({ widgets, cards, filling, spoken, moment, onRetry }: HomeBlocksProps) {
+  const user = useUser()
   const { data: values, isError } = filling
   const shown = shownWidgets(widgets, values, isError)
-  const column = (name: HomeWidget['column']) =>
+  const column = (name: HomeColumn) =>
     shown
-      .filter((widget) => widget.column === name)
+      .filter((widget) => columnOf(widget, user) === name)
       .map((widget) => (
         <Place key={widget.name} order={widget.order}>
           <WidgetSlot {...{ widget, values, moment, onRetry }} component={cards.get(widget.name)} />

@@ -1,8 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import { useStudyRole } from '#areas/accounts/web/public.tsx'
-import { homeWidgetsOf, screensOf, usePortal, useUser, type Portal } from '#platform/web/router/portal.ts'
+import {
+  holdsAny,
+  homeWidgetsOf,
+  screensOf,
+  usePortal,
+  useUser,
+  type Portal,
+} from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { greetingAt } from './greeting.ts'
 import { CardsChoice } from './CardsChoice.tsx'
 import { HomeBlocks } from './HomeBlocks.tsx'
@@ -16,6 +25,11 @@ import { WaitingBlocks } from './WaitingBlocks.tsx'
 function pathsOf(portal: Portal): (name: string) => string {
   const paths = new Map(screensOf(portal).map(({ name, path }) => [name, path]))
   return (name) => paths.get(name) ?? '/'
+}
+
+/** Students are called by their first name, everybody else by the patronymic too. */
+function calledBy(user: SessionUser): string {
+  return holdsAny(user, ['worker']) ? user.givenNames : user.givenNames.split(' ')[0]!
 }
 
 /** The present lesson and what is overdue, then numbers, then news. */
@@ -32,12 +46,14 @@ export default function HomePage() {
   useEffect(() => {
     if (isYesterdays) void refetch()
   }, [isYesterdays, refetch])
+  const isPhone = useIsPhone()
+  const choice = data && <CardsChoice cards={widgets} hiddenCards={data.hiddenCards} />
   return (
     <Page
-      title={`${greetingAt(now.time)}, ${user.givenNames}`}
+      title={`${greetingAt(now.time)}, ${calledBy(user)}`}
       tabTitle="Главная"
       context={spoken.dayLine}
-      actions={data && <CardsChoice cards={widgets} hiddenCards={data.hiddenCards} />}
+      actions={!isPhone && choice}
     >
       {error && !isReady && (
         <div className={styles['lost']}>
@@ -53,6 +69,7 @@ export default function HomePage() {
       ) : (
         <WaitingBlocks widgets={widgets} />
       )}
+      {isPhone && <div className={styles['choice']}>{choice}</div>}
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { HomeColumn, HomeWidget } from '#platform/web/router/area.ts'
+import { hasHomeFigures, usePortal, useUser } from '#platform/web/router/portal.ts'
 import styles from './HomeBlocks.module.css'
 import { MOST_KEY_FIGURES } from './spoken.ts'
 import { WaitingCard } from './WaitingCard.tsx'
-import { shownWidgets } from './widget-layout.ts'
+import { columnOf, shownWidgets } from './widget-layout.ts'
 
 /**
  * The home page while it is read. What comes replaces it as a whole: the heights of its cards are not known before, and
@@ -10,17 +11,21 @@ import { shownWidgets } from './widget-layout.ts'
  */
 export function WaitingBlocks({ widgets }: { widgets: readonly HomeWidget[] }) {
   const expected = shownWidgets(widgets, undefined, false)
-  const column = (name: HomeWidget['column']) =>
+  const user = useUser()
+  const hasFigures = hasHomeFigures(usePortal(), user)
+  const column = (name: HomeColumn) =>
     expected
-      .filter((widget) => widget.column === name)
+      .filter((widget) => columnOf(widget, user) === name)
       .map((widget) => <WaitingCard key={widget.name} title={widget.title} />)
   return (
     <div className={styles['home']}>
-      <div className={styles['numbers']} aria-hidden>
-        {Array.from({ length: MOST_KEY_FIGURES }, (_, index) => (
-          <i key={index} />
-        ))}
-      </div>
+      {hasFigures && (
+        <div className={styles['numbers']} aria-hidden>
+          {Array.from({ length: MOST_KEY_FIGURES }, (_, index) => (
+            <i key={index} />
+          ))}
+        </div>
+      )}
       <div className={styles['column']}>{column('wide')}</div>
       <div className={styles['column']}>
         <WaitingCard title="Требует внимания" rows={1} />

@@ -1,4 +1,5 @@
-import type { HomeWidget } from '#platform/web/router/area.ts'
+import type { HomeColumn, HomeWidget } from '#platform/web/router/area.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
 /** The value of a widget by its key; undefined while nothing was read, null when there is nothing for this person. */
@@ -9,6 +10,11 @@ export function valueOf(widget: HomeWidget, values: WidgetsFilling | undefined):
 function hasContent(widget: HomeWidget, values: WidgetsFilling): boolean {
   const value = valueOf(widget, values)
   return value !== null && (widget.hasContent?.(value) ?? true)
+}
+
+/** The column of a card on its reader's page. */
+export function columnOf({ column }: HomeWidget, user: SessionUser): HomeColumn {
+  return typeof column === 'string' ? column : column(user)
 }
 
 export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefined): boolean {

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import type { JournalAttendance } from '../contract/journal-attendance.ts'
 import type { UnitStudy } from '../contract/unit-study.ts'
 import { journalScreens } from '../contract/screens.ts'
@@ -24,6 +25,7 @@ export const journalWeb = defineArea({
   reads: () => import('./reads.ts'),
   menuBadges: { courses: lazy(() => import('./courses/UnfilledBadge.tsx')) },
   saveUnsaved: () => import('./lesson/saves/save-unsaved.ts'),
+  hasHomeFigures: (user) => user.holdings.includes('teaching') || holdsAny(user, HEADS),
   homeWords: () => import('./own/home-words.ts'),
   homeWordsByRight: { permissions: ['worker'], load: () => import('./work-words.ts') },
   homeWidgets: [
@@ -41,7 +43,8 @@ export const journalWeb = defineArea({
       name: 'unit-unfilled',
       title: 'Журналы не заполнены',
       order: 70,
-      column: 'wide',
+      // Who teaches has their own day and courses next to it.
+      column: ({ holdings }) => (holdings.includes('teaching') ? 'side' : 'wide'),
       fills: 'unitStudy',
       permissions: HEADS,
       hasContent: ({ teachers }: UnitStudy) => teachers.length > 0,

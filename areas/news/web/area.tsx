@@ -15,7 +15,7 @@ export const newsWeb = defineArea({
       name: 'news',
       title: 'Новости',
       order: 205,
-      column: 'wide',
+      column: 'side',
       fills: 'recentNews',
       card: () => import('./home/NewsCard.tsx'),
     },

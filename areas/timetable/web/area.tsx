@@ -46,7 +46,7 @@ export const timetableWeb = defineArea({
       hasContent: isFirstWeek,
       permissions: timetableScreens.timetable.access.anyOf,
       isRare: true,
-      component: lazy(() => import('./home/FirstWeekCard.tsx')),
+      card: () => import('./home/FirstWeekCard.tsx'),
     },
   ],
 })

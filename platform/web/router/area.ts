@@ -38,14 +38,16 @@ export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
   onFailure: () => void
 }
 
+export type HomeColumn = 'wide' | 'side'
+
 /** A card that an area puts on the home page. */
 export interface HomeWidget {
   name: string
   /** The heading of the card while it is read, and when it cannot be. */
   title: string
   order: number
-  /** Seven columns of twelve, or the other five. */
-  column: 'wide' | 'side'
+  /** Two thirds of the width, or the rest; by the reader where another card of theirs takes the place. */
+  column: HomeColumn | ((user: SessionUser) => HomeColumn)
   /** The key of its value in the home page's answer; without one the widget reads its own data. */
   fills?: string
   /** Whether a value has anything to draw; left out, it always has. */
@@ -91,6 +93,8 @@ export interface WebArea {
   homeWords?: WordsLoader
   /** Words for holders of these rights: nobody else loads them. */
   homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
+  /** Whether its words have figures for this person: their place is kept while the home page is read. */
+  hasHomeFigures?: (user: SessionUser) => boolean
   /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
   /** The person's favourites; one area keeps them. */

@@ -68,6 +68,11 @@ export async function homeWordsOf({ areas }: Portal, user: SessionUser): Promise
   return loaded.flatMap((words) => words.default as HomeWords | HomeWords[])
 }
 
+/** Whether some area has figures for this person on the home page. */
+export function hasHomeFigures({ areas }: Portal, user: SessionUser): boolean {
+  return areas.some((area) => area.hasHomeFigures?.(user))
+}
+
 /** The person's favourites. */
 export function useFavourites(): Favourites {
   const { areas } = usePortal()

@@ -16,8 +16,10 @@ export function Card({ title, note, link, children }: CardProps) {
     <section className={styles['card']} aria-label={title} data-card>
       {title && (
         <header>
-          <h2>{title}</h2>
-          {note && <span>{note}</span>}
+          <div>
+            <h2>{title}</h2>
+            {note && <span>{note}</span>}
+          </div>
           {link && <AppLink to={link.to}>{link.text}</AppLink>}
         </header>
       )}

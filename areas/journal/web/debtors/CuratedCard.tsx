@@ -2,6 +2,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { CuratedWarnings } from '../../contract/thresholds.ts'
 import styles from './Debtors.module.css'
@@ -13,7 +14,7 @@ const MOST_DISCIPLINES = 2
 
 /** «Интернет вещей — 45 % баллов» */
 function warningWords({ disciplineName, kind, percent }: Warning): string {
-  return `${disciplineName} — ${percent}\u00A0% ${kind === 'attendance' ? 'посещений' : 'баллов'}`
+  return `${disciplineName} — ${percent}\u00A0%\u00A0${kind === 'attendance' ? 'посещений' : 'баллов'}`
 }
 
 /** The students of the curated groups who were found below a threshold, on the home page. */
@@ -29,7 +30,9 @@ export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>)
       <ul className={styles['curated']}>
         {students.map(([id, own]) => (
           <li key={id}>
-            <b>{`${own[0]!.name}, ${own[0]!.groupName}`}</b>
+            <b>
+              {own[0]!.name}, <Unbroken>{own[0]!.groupName}</Unbroken>
+            </b>
             {own.slice(0, MOST_DISCIPLINES).map((warning) => (
               <span key={`${warning.disciplineName} ${warning.kind}`}>{warningWords(warning)}</span>
             ))}

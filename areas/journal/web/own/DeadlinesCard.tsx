@@ -24,7 +24,7 @@ export default function DeadlinesCard({ value: { deadlines }, now }: HomeWidgetP
         rows={deadlines.slice(0, MOST).map(({ controlPointId, title, disciplineName, date, norm }) => ({
           key: controlPointId,
           title,
-          detail: `${disciplineName} · ${counted(norm, POINTS)}`,
+          detail: `${disciplineName}\u00A0· ${counted(norm, POINTS)}`,
           end: dayText(date, now.date),
         }))}
       />

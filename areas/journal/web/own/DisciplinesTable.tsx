@@ -1,4 +1,4 @@
-import { plural } from '#platform/contract/plural.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { CardTable } from '#platform/web/ui/CardTable.tsx'
@@ -60,7 +60,7 @@ function DisciplineRow({
       </td>
       <td>{possible > 0 ? `${numberText(gained)} из ${numberText(possible)}` : '—'}</td>
       <td data-tone={isMissing ? 'warn' : 'ok'}>
-        {isMissing ? `ещё ${missing} ${plural(missing, POINTS)}` : possible > 0 && 'есть'}
+        {isMissing ? `ещё ${counted(missing, POINTS)}` : possible > 0 && 'есть'}
       </td>
     </tr>
   )

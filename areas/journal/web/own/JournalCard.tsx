@@ -8,11 +8,11 @@ import { DisciplinesTable } from './DisciplinesTable.tsx'
 /** The disciplines of the student on the home page, what lacks most first. */
 export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
   const { attendancePercent, progressPercent } = value
-  const points = progressPercent === null ? '' : `, баллы ${progressPercent} %`
+  const points = progressPercent === null ? '' : `, баллы ${progressPercent}\u00A0%`
   return (
     <Card
       title="Успеваемость"
-      note={`посещаемость ${attendancePercent} %${points}`}
+      note={`посещаемость ${attendancePercent}\u00A0%${points}`}
       link={{ to: addressOf(journalScreens.ownJournal), text: 'Журнал' }}
     >
       <DisciplinesTable term={value} />

@@ -1,45 +1,64 @@
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
+import { WARNING_KINDS, type JournalWarning } from '../../contract/thresholds.ts'
 
 const POINTS = ['балла', 'баллов', 'баллов'] as const
 
-/** «Базы данных: не хватает 4 баллов», «Базы данных: посещаемость 45 %» */
-function attention({ warnings, disciplines }: JournalAttendance): AttentionItem[] {
-  return warnings.map(({ disciplineId, disciplineName, kind, percent, threshold }) => {
-    const missing = disciplines.find((each) => each.disciplineId === disciplineId)?.missing ?? 0
-    const lacksPoints = kind === 'progress' && missing > 0
-    const measure = kind === 'progress' ? 'баллы' : 'посещаемость'
-    const fact = lacksPoints ? `не хватает ${counted(missing, POINTS)}` : `${measure} ${percent} %`
-    return {
-      key: `${kind}-${disciplineId}`,
-      tone: 'warn',
-      title: `${disciplineName}: ${fact}`,
-      detail: lacksPoints
-        ? `Сейчас ${percent} %, нужно не меньше ${threshold} %`
-        : `Нужно не меньше ${threshold} %`,
-      to: addressOf(journalScreens.ownJournal, { disciplineId }),
-    }
-  })
+const DISCIPLINES = ['дисциплина', 'дисциплины', 'дисциплин'] as const
+const KINDS = {
+  attendance: { measure: 'посещаемость', many: 'Посещаемость ниже порога' },
+  progress: { measure: 'баллы', many: 'Мало баллов' },
+} as const
+
+/** A discipline below a threshold, with what lacks. */
+interface Shortfall extends JournalWarning {
+  missing: number
 }
 
-const JOURNAL = addressOf(journalScreens.ownJournal)
+/** «не хватает 4 баллов», «посещаемость 45 %» */
+function factOf({ kind, missing, percent }: Shortfall): string {
+  return kind === 'progress' && missing > 0
+    ? `не хватает ${counted(missing, POINTS)}`
+    : `${KINDS[kind].measure} ${percent}\u00A0%`
+}
 
-function keyFigures({ attendancePercent, progressPercent }: JournalAttendance): KeyFigure[] {
-  const attendance = {
-    order: 10,
-    label: 'Посещаемость',
-    value: `${attendancePercent} %`,
-    note: 'за учебный год',
-    to: JOURNAL,
+/** «Базы данных: не хватает 4 баллов» */
+function itemOfOne(shortfall: Shortfall): AttentionItem {
+  const { disciplineId, disciplineName, kind, percent, threshold } = shortfall
+  const isCounted = kind === 'progress' && shortfall.missing > 0
+  return {
+    key: `${kind}-${disciplineId}`,
+    tone: 'warn',
+    title: `${disciplineName}: ${factOf(shortfall)}`,
+    detail: `${isCounted ? `Сейчас ${percent}\u00A0%, нужно` : 'Нужно'} не меньше ${threshold}\u00A0%`,
+    to: addressOf(journalScreens.ownJournal, { disciplineId }),
   }
-  if (progressPercent === null) return [attendance]
-  return [
-    attendance,
-    { order: 20, label: 'Баллы', value: `${progressPercent} %`, note: 'от возможных сейчас', to: JOURNAL },
-  ]
+}
+
+/** «Мало баллов: 4 дисциплины»: «Успеваемость» names each of them. */
+function itemOfMany(kind: Shortfall['kind'], [worst, ...others]: [Shortfall, ...Shortfall[]]): AttentionItem {
+  return {
+    key: kind,
+    tone: 'warn',
+    title: `${KINDS[kind].many}: ${counted(others.length + 1, DISCIPLINES)}`,
+    detail: `Хуже всего ${worst.disciplineName}: ${factOf(worst)}`,
+    to: addressOf(journalScreens.ownJournal),
+  }
+}
+
+function attention({ warnings, disciplines }: JournalAttendance): AttentionItem[] {
+  const missingIn = new Map(disciplines.map(({ disciplineId, missing }) => [disciplineId, missing]))
+  const shortfalls = warnings.map((each) => ({ ...each, missing: missingIn.get(each.disciplineId) ?? 0 }))
+  return WARNING_KINDS.flatMap((kind) => {
+    const [worst, ...others] = shortfalls
+      .filter((each) => each.kind === kind)
+      .toSorted((one, other) => other.missing - one.missing || one.percent - other.percent)
+    if (worst === undefined) return []
+    return others.length === 0 ? itemOfOne(worst) : itemOfMany(kind, [worst, ...others])
+  })
 }
 
 export default {
@@ -47,5 +66,4 @@ export default {
   source: 'журнал',
   order: 30,
   attention,
-  keyFigures,
 } satisfies HomeWords<JournalAttendance>

@@ -73,7 +73,7 @@ function ShareRow({ share, to }: { share: Omit<Share, 'id'>; to?: string | undef
     <tr>
       <th scope="row">{to === undefined ? share.name : <AppLink to={to}>{share.name}</AppLink>}</th>
       <td>
-        <b>{share.debtorsCount}</b> из {share.studentsCount}
+        <b>{share.debtorsCount}</b> из&nbsp;{share.studentsCount}
       </td>
       <td className={styles['bar']}>
         <Meter value={percent} tone={percent > MUCH_PERCENT ? 'warn' : undefined} />

@@ -20,7 +20,7 @@ export default function UnfilledCard({ value, now }: Pick<HomeWidgetProps<UnitSt
       {...(teachersCount > teachers.length && {
         link: { to: addressOf(journalScreens.unitStudy), text: `Все ${teachersCount}` },
       })}
-      note={`${counted(unfilledCount, LESSONS)} у ${counted(teachersCount, TEACHERS)} за две недели`}
+      note={`${counted(unfilledCount, LESSONS)} у\u00A0${counted(teachersCount, TEACHERS)} за\u00A0две\u00A0недели`}
     >
       <RowList
         label="Преподаватели, у которых больше всего незаполненных занятий"

@@ -7,18 +7,32 @@ import { warnedIn } from './warned-in.ts'
 
 const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
 
-/** Chairs with too many debtors are named one by one; groups of one chair are not: the card lists them. */
+const CHAIRS = ['кафедре', 'кафедрах', 'кафедрах'] as const
+
+/** One row for all chairs with too many debtors, which names the worst; the card has each, and the groups of a chair. */
 function attention({ by, shares }: UnitStudy): AttentionItem[] {
   if (by === 'group') return []
-  return shares
+  const [worst, ...others] = shares
     .filter((share) => sharePercent(share) > MUCH_PERCENT)
-    .map((share) => ({
-      key: String(share.id),
-      tone: 'warn',
-      title: `${share.name}: отстают ${sharePercent(share)} %`,
-      detail: `${share.debtorsCount} из ${share.studentsCount}: пропускают ${share.absentCount}, мало баллов у ${share.weakCount}`,
-      to: warnedIn({ chairId: share.id }),
-    }))
+    .toSorted((one, other) => sharePercent(other) - sharePercent(one))
+  if (worst === undefined) return []
+  const fact = `отстают ${sharePercent(worst)}\u00A0%`
+  const shared = { key: 'much', tone: 'warn', to: warnedIn({ chairId: worst.id }) } as const
+  if (others.length === 0)
+    return [
+      {
+        ...shared,
+        title: `${worst.name}: ${fact}`,
+        detail: `${worst.debtorsCount} из ${worst.studentsCount}: пропускают ${worst.absentCount}, мало баллов у ${worst.weakCount}`,
+      },
+    ]
+  return [
+    {
+      ...shared,
+      title: `Отстаёт больше ${MUCH_PERCENT}\u00A0% студентов на ${counted(others.length + 1, CHAIRS)}`,
+      detail: `Больше всего: ${worst.name}, ${fact}`,
+    },
+  ]
 }
 
 function keyFigures({ debtorsCount, studentsCount, newDebtorsCount, ...study }: UnitStudy): KeyFigure[] {
@@ -43,7 +57,7 @@ function unfilledFigure({
       order: 20,
       label: 'Занятия не заполнены',
       value: String(unfilledCount),
-      note: unfilledCount === 0 ? 'за две недели' : `у ${counted(teachersCount, TEACHERS)} за две недели`,
+      note: unfilledCount === 0 ? 'за две недели' : `у\u00A0${counted(teachersCount, TEACHERS)}`,
       to: addressOf(journalScreens.unitStudy),
     },
   ]
