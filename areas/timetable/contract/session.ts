@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import type { LessonKindCode } from './lesson-kinds.ts'
 import { Lesson } from './lesson.ts'
 
 /** How long before its first exam or credit the session is shown, and how far ahead it is read. */
 export const DAYS_BEFORE_SESSION = 14
 export const DAYS_OF_SESSION = 45
-
-export const SESSION_KINDS: readonly LessonKindCode[] = ['exam', 'credit']
 
 /** The exams and credits of a person that are still to come, as a student and as an examiner, in their order. */
 export const Session = z.array(Lesson)

@@ -1,8 +1,7 @@
 import { defineArea } from '#platform/web/router/area.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { Today } from '../contract/today.ts'
-import { isFirstWeek } from './home/first-week.ts'
-import { isSessionOnly } from './home/session-only.ts'
+import { isFirstWeek, isSessionOnly } from './home/season.ts'
 
 export const timetableWeb = defineArea({
   name: 'timetable',

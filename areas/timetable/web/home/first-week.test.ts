@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aLesson, aRole } from '../testing/a-day.ts'
-import { isFirstWeek, newcomersOf } from './first-week.ts'
+import { newcomersOf } from './first-week.ts'
 
 const dayWith = (lessons: ReturnType<typeof aLesson>[]) => [{ date: '2026-09-01', week: 1, lessons }]
-
-describe('the first week of a study year', () => {
-  it.each([
-    [0, true],
-    [1, true],
-    [2, false],
-    [52, false],
-  ])('in week %i is %s', (number, isFirst) => {
-    const parity = number % 2 === 0 ? 'even' : 'odd'
-    expect(isFirstWeek({ studyWeek: { number, parity } })).toBe(isFirst)
-  })
-
-  it('is not between two years', () => {
-    expect(isFirstWeek({ studyWeek: null })).toBe(false)
-  })
-})
 
 describe('what is new in the first week', () => {
   const lecture = aLesson()

@@ -1,4 +1,4 @@
-import type { Today, TodayRole } from '#areas/timetable/contract/today.ts'
+import type { TodayRole } from '#areas/timetable/contract/today.ts'
 
 interface Named {
   id: number
@@ -13,14 +13,6 @@ export interface Newcomer extends Named {
   disciplines: string[]
   /** Where it is taught; none when only online. */
   buildings: string[]
-}
-
-/** The last week in which people still learn who teaches them and where; an elongated year begins with week 0. */
-const FIRST_WEEK = 1
-
-/** Whether the study year has just begun. */
-export function isFirstWeek({ studyWeek }: Pick<Today, 'studyWeek'>): boolean {
-  return studyWeek !== null && studyWeek.number <= FIRST_WEEK
 }
 
 const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'ru')

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { LessonKindCode } from '#areas/timetable/contract/lesson-kinds.ts'
 import { aLesson, aRole } from '../testing/a-day.ts'
-import { isSessionOnly } from './session-only.ts'
+import { isFirstWeek, isSessionOnly } from './season.ts'
+
+describe('the first week of a study year', () => {
+  it.each([
+    [0, true],
+    [1, true],
+    [2, false],
+    [52, false],
+  ])('in week %i is %s', (number, isFirst) => {
+    const parity = number % 2 === 0 ? 'even' : 'odd'
+    expect(isFirstWeek({ studyWeek: { number, parity } })).toBe(isFirst)
+  })
+
+  it('is not between two years', () => {
+    expect(isFirstWeek({ studyWeek: null })).toBe(false)
+  })
+})
 
 const weekOf = (...codes: LessonKindCode[]) => {
   const lessons = codes.map((code, id) => aLesson({ id, type: { ...aLesson().type, code } }))

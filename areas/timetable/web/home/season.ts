@@ -1,5 +1,13 @@
-import { SESSION_KINDS } from '#areas/timetable/contract/session.ts'
+import { SESSION_KINDS } from '#areas/timetable/contract/session-kinds.ts'
 import type { Today } from '#areas/timetable/contract/today.ts'
+
+/** The last week in which people still learn who teaches them and where; an elongated year begins with week 0. */
+const FIRST_WEEK = 1
+
+/** Whether the study year has just begun. */
+export function isFirstWeek({ studyWeek }: Pick<Today, 'studyWeek'>): boolean {
+  return studyWeek !== null && studyWeek.number <= FIRST_WEEK
+}
 
 /** Whether nothing but exams and credits is left of the shown week: «Сессия» has them all. */
 export function isSessionOnly({ roles }: Pick<Today, 'roles'>): boolean {
