@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { messengerCalls } from '#areas/messenger/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { groupChat, nameOf, say } from './support/chat.ts'
 import { expectVisible } from './support/expect-visible.ts'
@@ -70,4 +71,24 @@ it('a finger that rests on a message opens what can be done with it', async () =
   await expectVisible(page.getByRole('img', { name: 'отмечено важным' }))
   await page.getByRole('button', { name: 'Важные сообщения' }).click()
   await expectVisible(page.getByRole('region', { name: 'Важные' }).getByText('Запомните это'))
+})
+
+it('a log that is at its end stays there when a pinned message or a longer text takes room from it', async () => {
+  const { teacher, student, chat, message } = await givenChat('Видно последнее', 'Критерии защиты')
+  const path = messengerCalls.pinMessage.path.replace('{id}', `${chat.id}`)
+  const pinned = await teacher.page.request.post(path.replace('{msg}', `${message.id}`))
+  expect(pinned.status()).toBe(200)
+  for (let number = 1; number <= 20; number++) await say(teacher.page, chat, `Вопрос ${number}`)
+  const { page, goto } = student
+  await goto(`/messenger/${chat.id}`)
+  const log = page.getByRole('region', { name: 'Сообщения' })
+  await expectVisible(page.getByRole('button', { name: /^Закреплённое/ }))
+  const overlap = async () => {
+    const [last, whole] = [await log.getByText('Вопрос 20').boundingBox(), await log.boundingBox()]
+    return last && whole ? last.y + last.height - (whole.y + whole.height) : Infinity
+  }
+  await log.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(overlap).toBeLessThan(0)
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('строка\n'.repeat(8))
+  await expect.poll(overlap).toBeLessThan(0)
 })

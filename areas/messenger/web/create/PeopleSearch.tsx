@@ -20,7 +20,7 @@ interface PeopleSearchProps {
 
 const PAUSE_AFTER_TYPING_MS = 250
 
-/** Finds a person by name, group or department; arrows and Enter choose. Nothing typed: whom one writes to most likely. */
+/** Finds a person by name; arrows and Enter choose. Nothing typed: whom one writes to most likely. */
 export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -62,7 +62,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
           autoComplete="off"
-          placeholder="Имя, группа или кафедра"
+          placeholder="Фамилия или имя"
           maxLength={SEARCH_TEXT_LENGTH}
           value={typed}
           onChange={(event) => {

@@ -69,7 +69,7 @@ export function FoundList({ text, chatId }: FoundListProps) {
             <AppLink to={chatAddress(message.chatId, message.id)} className={styles['found']} data-message>
               <span>
                 <b>
-                  {message.chatName}
+                  <span>{message.chatName}</span>
                   <time dateTime={message.date}>{moment(message.date, 'day')}</time>
                 </b>
                 <small>

@@ -70,6 +70,25 @@ function useFirstPlace(virtualizer: LogVirtualizer, rows: readonly LogRow[], aim
   return isPlaced
 }
 
+/** Whoever is at the end stays there when the log gets less room: a keyboard, a pinned message, a longer text. */
+function useStayingAtEnd(scroller: { current: HTMLDivElement | null }, virtualizer: LogVirtualizer): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return undefined
+    let isAtEnd = false
+    const note = () => {
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX
+    }
+    const observer = new ResizeObserver(() => isAtEnd && virtualizer.scrollToEnd())
+    element.addEventListener('scroll', note)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', note)
+      observer.disconnect()
+    }
+  }, [scroller, virtualizer])
+}
+
 /** Reads the pages at both ends before their edge comes into sight. */
 function usePaging(virtualizer: LogVirtualizer, count: number, log: LoadedPages, isPlaced: boolean): void {
   const shown = virtualizer.getVirtualItems()
@@ -91,6 +110,7 @@ export function LogRows({ rows, log, aimId, isAtEnd, onEnd }: LogRowsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useRows(rows, scroller)
   const isPlaced = useFirstPlace(virtualizer, rows, aimId)
+  useStayingAtEnd(scroller, virtualizer)
   usePaging(virtualizer, rows.length, log, isPlaced)
   useReading(rows, isPlaced ? (virtualizer.range?.endIndex ?? -1) : -1)
   const waitingCount = rows.filter(({ kind }) => kind === 'waiting').length
