@@ -12,7 +12,7 @@ let groups = 0
 
 /** A group of demo accounts, the first of whom makes it. Its members are set without asking who may find whom. */
 export async function givenGroup(
-  server: TestServer,
+  server: Pick<TestServer, 'db' | 'clock'>,
   [creator = 'teacher', ...others]: string[],
 ): Promise<number> {
   const creatorId = await personOf(server, creator)
