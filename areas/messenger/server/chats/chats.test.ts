@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { servedAreas } from '#apps/server/served-areas.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import type { Chat } from '../../contract/chat.ts'
+import { chatOf, chatsOf, givenGroup, givenPersonalChat, say } from '../testing/given-chat.ts'
+
+const {
+  archiveChat,
+  blockPerson,
+  changeChat,
+  createChat,
+  findContacts,
+  leaveChat,
+  listChats,
+  muteChat,
+  pinChat,
+} = messengerCalls
+const { countUnread, sendMessage, unarchiveChat } = messengerCalls
+const server = useTestServer({ areas: servedAreas, template: 'tiny' })
+
+describe('a personal chat', () => {
+  it('is one a pair, whoever asks and however often at once', async () => {
+    const members = { teacher: await personOf(server, 'teacher'), head: await personOf(server, 'head') }
+    const ask = (login: 'teacher' | 'head', other: 'teacher' | 'head') =>
+      server.as(login).call(createChat, { type: 'person', members: [members[other]] })
+    const answers = await Promise.all([
+      ask('teacher', 'head'),
+      ask('head', 'teacher'),
+      ask('teacher', 'head'),
+      ask('head', 'teacher'),
+    ])
+    expect(new Set(answers.map(({ body }) => (body as Chat).id)).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
+  it('is seen by the other after its first message', async () => {
+    const { id } = await givenPersonalChat(server, 'student3', 'dean')
+    const isListed = async () => (await chatsOf(server, 'dean')).some((chat) => chat.id === id)
+    expect(await isListed()).toBe(false)
+    await say(server, 'student3', { id, text: 'Здравствуйте' })
+    expect(await isListed()).toBe(true)
+    expect(await chatOf(server, 'dean', id)).toMatchObject({ type: 'person', unreadMessagesCount: 1 })
+  })
+
+  it('takes nothing from whoever is blocked', async () => {
+    const { id } = await givenPersonalChat(server, 'spo', 'clerk')
+    await server.as('clerk').call(blockPerson, { personId: await personOf(server, 'spo') })
+    const send = (login: string) => server.as(login).call(sendMessage, { id, text: 'Ещё вопрос' })
+    expect(await send('spo')).toFailWith(sendMessage, 'blocked-by-recipient')
+    expect(await send('clerk')).toFailWith(sendMessage, 'blocked-by-you')
+    expect(await chatOf(server, 'spo', id)).toMatchObject({ canWrite: false })
+  })
+})
+
+describe('a group', () => {
+  it('is changed by its creator alone, and not over what somebody has not seen', async () => {
+    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+    const { members: all, version } = await chatOf(server, 'teacher', id)
+    const members = all.map((member) => member.id)
+    const change = (login: string, name: string) =>
+      server.as(login).call(changeChat, { id, name, members, version })
+    expect(await change('student', 'Моё')).toFailWith(changeChat, 'forbidden')
+    expect((await change('teacher', 'Проекты')).body).toMatchObject({ name: 'Проекты', memberCount: 3 })
+    expect(await change('teacher', 'Ещё раз')).toFailWith(changeChat, 'changed-meanwhile')
+  })
+
+  it('takes in only people whom its creator may find', async () => {
+    const stranger = await givenAccount(server.db, { login: 'stranger' })
+    const members = [await personOf(server, 'student2'), stranger]
+    const made = await server.as('student').call(createChat, { type: 'group', name: 'Сборная', members })
+    expect(made).toBeInvalid('members')
+    const { body } = await server.as('student').call(findContacts, { search: 'Иванова Анна' })
+    expect((body as { id: number }[]).map(({ id }) => id)).not.toContain(stranger)
+  })
+
+  it('passes to whoever has been in it the longest when its creator leaves', async () => {
+    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+    await server.as('teacher').call(leaveChat, { id })
+    const heirs = [await personOf(server, 'student'), await personOf(server, 'student2')]
+    expect(await chatOf(server, 'student', id)).toMatchObject({
+      creator: Math.min(...heirs),
+      memberCount: 2,
+    })
+  })
+
+  it('for announcements is written by its creator alone', async () => {
+    const id = await givenGroup(server, ['dean', 'student'])
+    await server.db.updateTable('chat').set({ is_announcement_only: true }).where('id', '=', id).execute()
+    expect(await server.as('student').call(sendMessage, { id, text: 'А можно?' })).toFailWith(
+      sendMessage,
+      'only-creator-writes',
+    )
+    expect((await server.as('dean').call(sendMessage, { id, text: 'Завтра' })).status).toBe(201)
+  })
+})
+
+describe('the list of chats', () => {
+  it('has pinned chats first, ten at most, then the newest, and the archive apart', async () => {
+    const ids: number[] = []
+    for (let count = 0; count < 11; count += 1) ids.push(await givenGroup(server, ['master']))
+    const pins = []
+    for (const id of ids) pins.push(await server.as('master').call(pinChat, { id }))
+    expect(pins.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(pins[10]).toFailWith(pinChat, 'too-many-pinned-chats')
+    await say(server, 'master', { id: ids[10]!, text: 'Новее всех' })
+    await server.as('master').call(archiveChat, { id: ids[0]! })
+    const active = (await chatsOf(server, 'master')).filter(({ id }) => ids.includes(id))
+    expect(active.map(({ pinned }) => pinned)).toEqual([...Array.from({ length: 9 }, () => true), false])
+    expect((await chatsOf(server, 'master', true)).map(({ id }) => id)).toEqual([ids[0]])
+    await server.as('master').call(unarchiveChat, { id: ids[0]! })
+    expect((await chatsOf(server, 'master')).find(({ id }) => id === ids[0])).toMatchObject({ pinned: false })
+  })
+
+  it('is one statement, and its badge counts what is neither muted nor archived', async () => {
+    const [muted, heard] = [
+      await givenGroup(server, ['career', 'science']),
+      await givenGroup(server, ['career', 'science']),
+    ]
+    const unread = async () =>
+      ((await server.as('science').call(countUnread)).body as { messages: number }).messages
+    const before = await unread()
+    for (const id of [muted, heard, heard]) await say(server, 'career', { id, text: 'Новость' })
+    await server.as('science').call(muteChat, { id: muted })
+    expect((await unread()) - before).toBe(2)
+    const { statements } = await server.as('science').call(listChats, {})
+    const { statements: ofNobody } = await server.as(null).call(listChats, {})
+    // Besides the session itself.
+    expect(statements - ofNobody).toBeLessThanOrEqual(2)
+  })
+
+  it('says until when a chat is muted', async () => {
+    const id = await givenGroup(server, ['energy'])
+    const until = '2026-11-19T09:00:00.000Z'
+    await server.as('energy').call(muteChat, { id, until })
+    const chat = (await chatsOf(server, 'energy')).find((each) => each.id === id)!
+    expect(chat.disabledNotification).toBe(true)
+    expect(Date.parse(chat.mutedUntil!)).toBe(Date.parse(until))
+  })
+})
