@@ -43,6 +43,40 @@ it('a point that a second keeper has changed is shown as it is stored, and chang
   await expectVisible(first.page.getByText('Пункт удалён'))
 })
 
+it('a curator who was appointed meanwhile is named, and replaced on the next try', async () => {
+  const path = '/admin/data/groups'
+  const [first, second] = [await visit({ login: 'admin', path }), await visit({ login: 'admin', path })]
+  const dialogOf = ({ page }: typeof first) => page.getByRole('dialog', { name: 'Назначить куратора' })
+  const name = await first.page.getByRole('row').nth(1).getByRole('link').first().innerText()
+  for (const [keeper, curator] of [
+    [first, 'Зотова Жанна'],
+    [second, 'Киселёв Иван'],
+  ] as const) {
+    await keeper.page.getByRole('button', { name: 'Назначить куратора' }).click()
+    for (const [field, typed] of [
+      ['Куратор', curator],
+      ['Группы', name],
+    ] as const) {
+      await dialogOf(keeper).getByRole('combobox', { name: field }).fill(typed)
+      await keeper.page
+        .getByRole('option', { name: new RegExp(`^${typed}`) })
+        .first()
+        .click()
+      await keeper.page.keyboard.press('Tab')
+    }
+  }
+  const appoint = (keeper: typeof first) =>
+    dialogOf(keeper).getByRole('button', { name: 'Назначить', exact: true }).click()
+  await appoint(first)
+  await expectVisible(first.page.getByText('Куратор назначен'))
+  await appoint(second)
+  await expectVisible(second.page.getByText(/Не назначено: .+ изменил другой сотрудник/))
+  await expectVisible(second.page.getByText(`${name} — куратор Зотова Жанна`))
+  await expectAccessible(second.page)
+  await appoint(second)
+  await expectVisible(second.page.getByText('Куратор назначен'))
+})
+
 it('an announcement that is opened again shows what was saved, and is saved once more without a conflict', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'content', path: '/admin/announcements' })
   // The list of announcements has a filter «Заголовок или текст», and stays visible until the editor is loaded.
