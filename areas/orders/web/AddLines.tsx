@@ -18,19 +18,21 @@ interface AddLinesProps {
 
 const NOBODY: readonly OrderSubject[] = []
 
-/** The student from whose card the order was begun, while the address names them. */
+/** The student from whose card the order was begun, while the address names them; who cannot be read is looked up by hand. */
 function useStudentOfAddress(kind: OrderKind): {
   isNamed: boolean
   found: readonly OrderSubject[] | undefined
 } {
   const [{ student }] = useAddress()
   const subjectId = Number(student) || null
-  const { data } = useCall(
+  const { data, isError } = useCall(
     orderCalls.searchOrderSubjects,
     { kind, subjectId },
     { isEnabled: subjectId !== null, keepsLast: false },
   )
-  return subjectId === null ? { isNamed: false, found: NOBODY } : { isNamed: true, found: data }
+  return subjectId === null
+    ? { isNamed: false, found: NOBODY }
+    : { isNamed: true, found: data ?? (isError ? NOBODY : undefined) }
 }
 
 /** Adds lines to a draft; one that was begun from the card of a student opens with that student. */

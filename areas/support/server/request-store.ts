@@ -11,7 +11,7 @@ const OWN_REQUESTS = {
   id: sql`r.id`,
   item: sql<SupportRequest>`jsonb_build_object(${OWN_FIELDS})`,
   orders: {},
-  usualOrder: sql`r.created_at desc`,
+  usualOrder: sql`r.created_at desc, r.id desc`,
 }
 
 const REQUESTS = {

@@ -2,6 +2,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Pager } from '#platform/web/table/Pager.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import type { AccountEntry } from '../../contract/entries.ts'
@@ -18,9 +19,17 @@ const KINDS: Record<AccountEntry['kind'], string> = {
 /** Who entered the account and when, failed tries and administrators included. */
 export function EntriesCard() {
   const state = useTableState('entries-')
-  const { data } = useCall(accountsCalls.listEntries, { page: state.page, limit: ENTRIES_PAGE_SIZE })
+  const place = { page: state.page, limit: ENTRIES_PAGE_SIZE }
+  const { data, error, refetch } = useCall(accountsCalls.listEntries, place)
   return (
     <Card title="История входов">
+      {error && !data && (
+        <FailureCard
+          error={error}
+          text="Не удалось прочитать историю входов"
+          onRetry={() => void refetch()}
+        />
+      )}
       <ul className={styles['sessions']}>
         {data?.items.map(({ id, kind, at, ip, who }) => (
           <li key={id} data-kind={kind}>
