@@ -189,7 +189,7 @@ const OF_THE_WEB: Fault[] = [
   },
   {
     what: 'a button of the bar on phones has no name',
-    file: 'platform/web/shell/BottomBar.tsx',
+    file: 'platform/web/shell/menu/BottomBar.tsx',
     search: '        Ещё\n',
     replace: '',
     test: 'e2e/accessibility-phone.test.ts',

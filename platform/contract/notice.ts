@@ -22,7 +22,7 @@ export interface NoticeKind<Subject extends AnySchema = AnySchema> {
   group: NoticeGroup
   /** Its line in the person's settings. */
   title: string
-  /** One of those in `platform/web/shell/MenuIcon.tsx`. */
+  /** One of those in `platform/web/shell/menu/MenuIcon.tsx`. */
   icon: string
   /** Who may get it, by their rights at the moment of sending. */
   access: Access

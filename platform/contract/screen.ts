@@ -28,7 +28,7 @@ export interface Screen {
   /** Russian title, verbatim from the specification where it gives one. */
   title: string
   access: Access | 'no-session'
-  /** One of those in `platform/web/shell/MenuIcon.tsx`; a page when left out. */
+  /** One of those in `platform/web/shell/menu/MenuIcon.tsx`; a page when left out. */
   icon?: string
   shownTo?: Shown
   part?: PartPlace

@@ -1,5 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
-import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
+import { MenuBadge } from '#platform/web/shell/menu/MenuBadge.tsx'
 import { readerCalls } from '../contract/reader-calls.ts'
 
 /** The number of announcements that wait for the reader's confirmation, at the menu entry. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
-import { MenuIcon } from '#platform/web/shell/MenuIcon.tsx'
+import { MenuIcon } from '#platform/web/shell/menu/MenuIcon.tsx'
 import { unreadCall } from '../contract/unread-call.ts'
 import styles from './Bell.module.css'
 

@@ -4,14 +4,14 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { usePortal } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar } from './menu/BottomBar.tsx'
 import { ReloginGate } from './ReloginGate.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar } from './menu/Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from './menu/use-menu.ts'
 import styles from './MemberLayout.module.css'
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx'))
+const MenuSheet = lazy(() => import('./menu/MenuSheet.tsx'))
 
 function useSearchShortcut(open: () => void): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { usePortal, useUser } from '#platform/web/router/portal.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
-import { MenuIcon } from './MenuIcon.tsx'
+import { MenuIcon } from './menu/MenuIcon.tsx'
 import styles from './UserMenu.module.css'
 
 /** Who is signed in, with the pages about themselves and the way out. The browser's own popover: it closes by itself. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { use } from 'react'
 import { UserContext } from '#platform/web/router/portal.ts'
-import { FavouriteStar } from '#platform/web/shell/FavouriteStar.tsx'
+import { FavouriteStar } from '#platform/web/shell/menu/FavouriteStar.tsx'
 
 /** The star of an open screen or card, for those who are signed in; the home page is always at hand. */
 export function PageStar({ title }: { title: string }) {

@@ -1,4 +1,4 @@
-import { MenuBadge } from '#platform/web/shell/MenuBadge.tsx'
+import { MenuBadge } from '#platform/web/shell/menu/MenuBadge.tsx'
 import { useCourses, useTaughtLessons } from './use-courses.ts'
 
 /** The number of lessons that are over and not filled in, as «Мои курсы» counts them. */

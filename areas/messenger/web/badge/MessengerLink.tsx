@@ -1,6 +1,6 @@
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { BadgeOf } from '#platform/web/shell/MenuBadge.tsx'
-import { MenuIcon } from '#platform/web/shell/MenuIcon.tsx'
+import { BadgeOf } from '#platform/web/shell/menu/MenuBadge.tsx'
+import { MenuIcon } from '#platform/web/shell/menu/MenuIcon.tsx'
 import { messengerScreens } from '../../contract/screens.ts'
 import styles from './MessengerLink.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import type { Arrangement, Side } from './arrangement.ts'
+import type { Arrangement, Side } from '../arrangement.ts'
 import { buildMenu, canFind, groupTitleOf, isGroup, type MenuEntry } from './menu.ts'
 
 const home = screen({ name: 'home', path: '/', title: 'Главная', access: 'signed-in' })

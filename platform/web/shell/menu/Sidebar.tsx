@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePortal } from '#platform/web/router/portal.ts'
 import type { Menu } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UserMenu } from '../UserMenu.tsx'
 import styles from './Sidebar.module.css'
 
 const STORAGE_KEY = 'kabinet.sidebar'

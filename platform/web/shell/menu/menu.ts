@@ -2,7 +2,7 @@ import { isAllowed } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
-import type { Arrangement, GroupOfScreens, PlacedScreen, Side } from './arrangement.ts'
+import type { Arrangement, GroupOfScreens, PlacedScreen, Side } from '../arrangement.ts'
 
 export interface MenuItem {
   title: string

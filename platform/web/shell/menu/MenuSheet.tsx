@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { isGroup, type Menu } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { UserMenu } from '../UserMenu.tsx'
 import styles from './MenuSheet.module.css'
 
 interface MenuSheetProps {
