@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -26,11 +25,7 @@ export function NoOwnLessons({ addressOf }: Pick<TimetableState, 'addressOf'>) {
     <EmptyState
       text="Своих занятий у вас нет. Найдите группу или преподавателя"
       action={
-        <Button
-          kind="primary"
-          icon={<IconSearch size={18} aria-hidden />}
-          onClick={() => document.getElementById(SUBJECT_SEARCH)?.focus()}
-        >
+        <Button kind="primary" onClick={() => document.getElementById(SUBJECT_SEARCH)?.focus()}>
           Найти расписание
         </Button>
       }
