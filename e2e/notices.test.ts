@@ -39,13 +39,21 @@ it('an answer of the support rings the bell, leads to its place and is found aga
   expectNoTrouble()
 })
 
+const switchesOf = (login: string) =>
+  portal.db
+    .selectFrom('notice_switch as s')
+    .innerJoin('account as a', 'a.person_id', 's.person_id')
+    .select(['s.kind', 's.is_on'])
+    .where('a.login', '=', login)
+    .execute()
+
 it('a channel is switched by one press, and all of them by a preset', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'student2', path: '/settings' })
   await page.getByRole('link', { name: 'Уведомления' }).click()
   const letter = page.getByRole('checkbox', { name: 'Ответ поддержки: письмо' })
   expect(await letter.isChecked()).toBe(true)
   await letter.uncheck()
-  await page.waitForResponse('**/notices/settings')
+  await expect.poll(() => switchesOf('student2')).toEqual([{ kind: 'support.answer', is_on: false }])
   await goto('/settings/notices')
   expect(await letter.isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Обычно' }).click()
