@@ -585,6 +585,12 @@ export interface HomeLayout {
   person_id: number;
 }
 
+export interface HomePostponed {
+  key: string;
+  person_id: number;
+  until: Timestamp;
+}
+
 export interface ImportRun {
   asked_person_id: number | null;
   beat_at: Timestamp | null;
@@ -1802,6 +1808,7 @@ export interface DB {
   guess: Guess;
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
+  home_postponed: HomePostponed;
   import_run: ImportRun;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;

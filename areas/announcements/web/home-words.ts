@@ -8,7 +8,7 @@ const TO_CONFIRM = addressOf(announcementsScreens.announcements, { unconfirmed: 
 
 /** Announcements are named while they are few; the rest is counted. */
 function attention({ count, newest }: Unconfirmed): AttentionItem[] {
-  const shared = { tone: 'warn', to: TO_CONFIRM } as const
+  const shared = { tone: 'warn', to: TO_CONFIRM, verb: 'Прочитать' } as const
   const named = newest.map(({ id, title }) => ({
     ...shared,
     key: String(id),

@@ -1,9 +1,11 @@
 import { callsWith } from '#platform/contract/call.ts'
+import { homeFailures } from './failures.ts'
 import { Favourites } from './favourites.ts'
 import { HomeLayout } from './home-layout.ts'
+import { Postponing, PostponedList } from './todos.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
-const call = callsWith({})
+const call = callsWith(homeFailures)
 
 export const homeCalls = {
   // Specification part 1, section 7.
@@ -31,6 +33,18 @@ export const homeCalls = {
     because: 'Everybody arranges their own home page',
     body: HomeLayout,
     answer: HomeLayout,
+  }),
+
+  // Ours: decision 0131.
+  postponeMatter: call({
+    method: 'PUT',
+    path: '/api/proxy/home/postponed',
+    access: 'signed-in',
+    because: 'Everybody puts off their own matters',
+    whileSwitched: 'never',
+    body: Postponing,
+    answer: PostponedList,
+    failures: ['too-many-postponed', 'not-later'],
   }),
 
   // Ours: decision 0112.

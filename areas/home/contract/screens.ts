@@ -8,4 +8,12 @@ export const homeScreens = {
     access: 'signed-in',
     icon: 'home',
   }),
+  // Ours: beyond.md no. 1.
+  todos: screen({
+    name: 'todos',
+    path: '/todos',
+    title: 'Дела и сроки',
+    access: 'signed-in',
+    icon: 'list',
+  }),
 }

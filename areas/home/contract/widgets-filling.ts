@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { HomeLayout } from './home-layout.ts'
+import { PostponedList } from './todos.ts'
 
 /** The widgets that the specification names: each key is in every answer, null until an area fills it. Decision D-48. */
 export const SPECIFIED_KEYS = [
@@ -32,5 +33,6 @@ export const WidgetsFilling = z.looseObject({
   now: z.object({ date: CalendarDate, time: z.string() }),
   failed: z.array(z.string()),
   ...HomeLayout.shape,
+  ...PostponedList.shape,
 })
 export type WidgetsFilling = z.infer<typeof WidgetsFilling>

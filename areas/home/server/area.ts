@@ -6,16 +6,19 @@ export const homeServer = defineArea({
   screens: homeScreens,
   keywords: {
     home: 'сегодня начало',
+    todos: 'задачи список дел дедлайн отложить',
   },
   handlers: async ({ homeWidgets }) => (await import('./handlers.ts')).homeArea(homeWidgets),
   audit: {
     actions: {
+      'home.postpone': 'Дело отложено или возвращено',
       'home.save-favourites': 'Изменение избранного',
       'home.save-layout': 'Настройка главной страницы',
     },
     entities: {
       home_favourite: 'Избранное',
       home_layout: 'Главная страница',
+      home_postponed: 'Отложенное дело',
     },
   },
 })

@@ -51,7 +51,7 @@ async function fillingFor(login: string): Promise<WidgetsFilling> {
 describe('getWidgetsFilling', () => {
   it('holds every key of the specification, null where there is nothing for this user', async () => {
     const filling = await fillingFor('student')
-    const keys = [...SPECIFIED_KEYS, 'ours', 'now', 'failed', 'hiddenCards']
+    const keys = [...SPECIFIED_KEYS, 'ours', 'now', 'failed', 'hiddenCards', 'postponed']
     expect(Object.keys(filling).toSorted()).toEqual(keys.toSorted())
     expect(SPECIFIED_KEYS).toHaveLength(17)
     expect(filling).toMatchObject({ grants: null, approvals: null, failed: [] })
@@ -123,6 +123,51 @@ describe('the layout', () => {
     expect(row.after).toEqual({ hiddenCards: ['unit'] })
     expect(row.real_person_id).not.toBeNull()
     expect(row.effective_person_id).toBe(row.real_person_id)
+  })
+})
+
+describe('what was put off', () => {
+  const put = (login: string, key: string, until: string | null) =>
+    server.as(login).call(homeCalls.postponeMatter, { key, until })
+
+  it('is everybody’s own, until its moment or until it is brought back', async () => {
+    expect((await put('student', 'debts-1', '2026-11-19T09:00')).status).toBe(200)
+    await put('student', 'debts-2', '2026-11-18T18:00')
+    await put('student', 'debts-1', '2026-11-20T09:00')
+    const own = [
+      { key: 'debts-2', until: '2026-11-18T18:00' },
+      { key: 'debts-1', until: '2026-11-20T09:00' },
+    ]
+    expect(await fillingFor('student')).toMatchObject({ postponed: own })
+    expect(await fillingFor('worker')).toMatchObject({ postponed: [] })
+    expect((await put('student', 'debts-1', null)).body).toEqual({ postponed: [own[0]] })
+    await server.db.updateTable('home_postponed').set({ until: server.clock.now() }).execute()
+    expect(await fillingFor('student')).toMatchObject({ postponed: [] })
+  })
+
+  it('lies in the future', async () => {
+    expect(await put('student', 'debts-1', '2026-11-18T12:00')).toFailWith(
+      homeCalls.postponeMatter,
+      'not-later',
+    )
+    expect(await put('student', '<b>', '2026-11-19T09:00')).toBeInvalid('key')
+  })
+
+  it('is not more than anybody could look through', async () => {
+    const rows = Array.from({ length: 200 }, (_, index) => `matter-${index}`)
+    const { id } = await server.db
+      .selectFrom('account')
+      .select('person_id as id')
+      .where('login', '=', 'worker')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('home_postponed')
+      .values(rows.map((key) => ({ person_id: id, key, until: new Date('2026-11-25T09:00:00Z') })))
+      .execute()
+    expect(await put('worker', 'one-more', '2026-11-19T09:00')).toFailWith(
+      homeCalls.postponeMatter,
+      'too-many-postponed',
+    )
   })
 })
 

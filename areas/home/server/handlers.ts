@@ -3,6 +3,8 @@ import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
 import { listFavourites, replaceFavourites } from './favourite-store.ts'
 import { fillingOf, widgetReader } from './filling.ts'
+import { clockOf, postponing } from './postponing.ts'
+import { listPostponed } from './postponed-store.ts'
 import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
 /** The home page's calls, with the shapes that the areas declare for their widgets. */
@@ -16,11 +18,12 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
   return serve(callsWith(widgets), {
     async getWidgetsFilling(_, context) {
       const { db, who, clock } = context
-      const [hiddenCards, values] = await Promise.all([
+      const [hiddenCards, postponed, values] = await Promise.all([
         readHiddenCards(db, who.personId),
+        listPostponed(db, who.personId, clockOf(context)),
         readWidgets(context),
       ])
-      return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards }
+      return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards, postponed }
     },
 
     async getLayout(_, { db, who }) {
@@ -40,6 +43,8 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
       })
       return { hiddenCards }
     },
+
+    ...postponing,
 
     async getFavourites(_, { db, who }) {
       return { items: await listFavourites(db, who.personId) }

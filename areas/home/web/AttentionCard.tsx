@@ -3,9 +3,14 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { AttentionItem } from '#platform/web/router/home-words.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { homeScreens } from '../contract/screens.ts'
 import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
+
+/** The list of what waits has all of them. */
+const MOST_SHOWN = 10
 
 interface AttentionCardProps {
   items: readonly AttentionItem[]
@@ -19,8 +24,12 @@ interface AttentionCardProps {
 /** The reader's duties, each with the way to where it is settled; calm only when every source was read. */
 export function AttentionCard({ items, unread, checkedAt, onRetry }: AttentionCardProps) {
   return (
-    <Card title="Требует внимания" note={items.length > 0 && items.length}>
-      {items.length > 0 && <AttentionList items={items} />}
+    <Card
+      title="Требует внимания"
+      note={items.length > 0 && items.length}
+      link={{ to: addressOf(homeScreens.todos), text: 'Дела и сроки' }}
+    >
+      {items.length > 0 && <AttentionList items={items.slice(0, MOST_SHOWN)} />}
       {unread.length > 0 && <Unread sources={unread} onRetry={onRetry} />}
       {items.length + unread.length === 0 && <AllDone checkedAt={checkedAt} />}
     </Card>

@@ -1,13 +1,5 @@
-import { useEffect, useMemo } from 'react'
-import { useStudyRole } from '#areas/accounts/web/public.tsx'
-import {
-  holdsAny,
-  homeWidgetsOf,
-  screensOf,
-  usePortal,
-  useUser,
-  type Portal,
-} from '#platform/web/router/portal.ts'
+import { useEffect } from 'react'
+import { holdsAny, homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -18,14 +10,8 @@ import { HomeBlocks } from './HomeBlocks.tsx'
 import styles from './HomePage.module.css'
 import { speak } from './spoken.ts'
 import { HOME_FAILURE, useHome } from './use-home.ts'
-import { useWallClock } from './use-wall-clock.ts'
+import { useMoment } from './use-moment.ts'
 import { WaitingBlocks } from './WaitingBlocks.tsx'
-
-/** Finds the address of a screen by its name; the home page itself when nobody offers the screen. */
-function pathsOf(portal: Portal): (name: string) => string {
-  const paths = new Map(screensOf(portal).map(({ name, path }) => [name, path]))
-  return (name) => paths.get(name) ?? '/'
-}
 
 /** Students are called by their first name, everybody else by the patronymic too. */
 function calledBy(user: SessionUser): string {
@@ -39,8 +25,8 @@ export default function HomePage() {
   const widgets = homeWidgetsOf(portal, user)
   const { filling, words, cards, error, isReady, retry } = useHome(widgets)
   const { data, refetch } = filling
-  const now = useWallClock({ clock: data?.now, readAt: filling.dataUpdatedAt })
-  const moment = { now, roleKey: useStudyRole().role?.key, pathOf: useMemo(() => pathsOf(portal), [portal]) }
+  const moment = useMoment(filling)
+  const { now } = moment
   const spoken = speak(words, data, moment)
   const isYesterdays = data !== undefined && data.now.date !== now.date
   useEffect(() => {

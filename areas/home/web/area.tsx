@@ -8,6 +8,7 @@ export const homeWeb = defineArea({
   useFavourites,
   pages: {
     home: () => import('./HomePage.tsx'),
+    todos: () => import('./todos/TodosPage.tsx'),
   },
   reads: () => import('./reads.ts'),
 })

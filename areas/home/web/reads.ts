@@ -5,4 +5,5 @@ import type { homeScreens } from '../contract/screens.ts'
 
 export default {
   home: () => [ahead(homeCalls.getWidgetsFilling, {})],
+  todos: () => [ahead(homeCalls.getWidgetsFilling, {})],
 } satisfies ScreenReads<keyof typeof homeScreens>

@@ -21,7 +21,13 @@ const early: HomeWords<string> = {
   attention: (value) => [item('warn', value)],
   keyFigures: () => [20, 40].map(figure),
 }
-const filled = (values: object) => ({ now: moment.now, failed: [], hiddenCards: [], ...values })
+const filled = (values: object) => ({
+  now: moment.now,
+  failed: [],
+  hiddenCards: [],
+  postponed: [],
+  ...values,
+})
 const titlesOf = (values: object) =>
   speak([late, early], filled(values), moment).attention.map(({ title }) => title)
 
@@ -32,6 +38,17 @@ describe('the areas’ words on the home page', () => {
 
   it('are none where an area has no value for this person', () => {
     expect(titlesOf({ late: null })).toEqual([])
+  })
+
+  it('keep apart what was put off, until its moment has come', () => {
+    const values = { late: 'Поздно', early: 'Рано' }
+    const key = 'early-1'
+    const put = (until: string) =>
+      speak([late, early], filled({ ...values, postponed: [{ key, until }] }), moment)
+    const later = put('2026-11-21T18:00')
+    expect(later.attention.map(({ title }) => title)).toEqual(['Поздно', 'Совет'])
+    expect(later.postponed).toMatchObject([{ title: 'Рано', from: 'раннее', until: '2026-11-21T18:00' }])
+    expect(put('2026-11-21T10:40').attention).toHaveLength(3)
   })
 
   it('name the sources that could not be read', () => {

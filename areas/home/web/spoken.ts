@@ -2,10 +2,17 @@ import { weekdayText } from '#platform/contract/date-text.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
+/** A matter with the source that speaks of it: «журнал». */
+export interface Matter extends AttentionItem {
+  from: string
+}
+
 /** The words of the areas for one reader. */
 export interface Spoken {
   /** The matters that need attention now, warnings first. Decision D-50. */
-  attention: AttentionItem[]
+  attention: Matter[]
+  /** The matters that were put off, each until when. Decision 0131. */
+  postponed: (Matter & { until: string })[]
   /** The sources of matters that could not be read: without them nobody can say that all is done. */
   unread: string[]
   keyFigures: KeyFigure[]
@@ -14,6 +21,21 @@ export interface Spoken {
 }
 
 export const MOST_KEY_FIGURES = 5
+
+/** A matter that was put off waits again when its moment has come. */
+function splitPostponed(
+  matters: readonly Matter[],
+  values: WidgetsFilling | undefined,
+  { now }: HomeMoment,
+): { waiting: Matter[]; postponed: (Matter & { until: string })[] } {
+  const present = `${now.date}T${now.time}`
+  const until = new Map(values?.postponed.map((each) => [each.key, each.until]))
+  const split = matters.map((matter) => ({ matter, until: until.get(matter.key) ?? '' }))
+  return {
+    waiting: split.flatMap((each) => (each.until > present ? [] : [each.matter])),
+    postponed: split.flatMap((each) => (each.until > present ? [{ ...each.matter, until: each.until }] : [])),
+  }
+}
 
 /** Lets every area speak that has a value for this person. */
 export function speak(
@@ -26,12 +48,18 @@ export function speak(
     .toSorted((a, b) => a.order - b.order)
     .map((area) => ({ area, value: values?.[area.fills] }))
   const attention = spoken.flatMap(({ area, value }) =>
-    (area.attention?.(value, moment) ?? []).map((item) => ({ ...item, key: `${area.fills}-${item.key}` })),
+    (area.attention?.(value, moment) ?? []).map((item) => ({
+      ...item,
+      key: `${area.fills}-${item.key}`,
+      from: area.source,
+    })),
   )
+  const { waiting, postponed } = splitPostponed(attention, values, moment)
   const keyFigures = spoken.flatMap(({ area, value }) => area.keyFigures?.(value, moment) ?? [])
   const dayLine = spoken.flatMap(({ area, value }) => area.dayLine?.(value, moment) ?? [])
   return {
-    attention: attention.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
+    postponed,
+    attention: waiting.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
     unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures
       .toSorted((a, b) => a.order - b.order)

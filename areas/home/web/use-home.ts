@@ -31,14 +31,14 @@ function useFailureAlert(failedAt: number): void {
 }
 
 /** The values of every widget, read in one call. */
-function useFilling() {
+export function useFilling() {
   const filling = useCall(homeCalls.getWidgetsFilling, {}, { isSummary: true })
   useFailureAlert(lastFailure(filling))
   return filling
 }
 
 /** The words of the areas on this page, loaded once. */
-function useHomeWords(): UseQueryResult<HomeWords[]> {
+export function useHomeWords(): UseQueryResult<HomeWords[]> {
   const portal = usePortal()
   const user = useUser()
   const words = useQuery({

@@ -18,7 +18,15 @@ const feed = widget('feed', { column: 'wide' })
 const namesOf = (widgets: readonly HomeWidget[]) => widgets.map(({ name }) => name)
 
 const filled = (values: object) =>
-  ({ today: null, debts: null, leaving: null, failed: [], hiddenCards: [], ...values }) as never
+  ({
+    today: null,
+    debts: null,
+    leaving: null,
+    failed: [],
+    hiddenCards: [],
+    postponed: [],
+    ...values,
+  }) as never
 
 it.each([
   [

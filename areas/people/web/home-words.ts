@@ -24,6 +24,7 @@ function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMo
           title: 'Срок флюорографии истёк',
           detail: 'Пройдите обследование и принесите справку в дирекцию',
           when: day,
+          due: validUntil,
         }
       : {
           ...shared,
@@ -31,6 +32,7 @@ function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMo
           title: 'Скоро истечёт флюорография',
           detail: 'Пройдите обследование заранее',
           when: `до ${day}`,
+          due: validUntil,
         },
   ]
 }

@@ -16,6 +16,10 @@ export interface AttentionItem {
   detail: string
   /** The day that decides, as people read it. */
   when?: string
+  /** The same as a calendar date, for the list of deadlines. */
+  due?: string
+  /** What the person is to do there: «Подписать»; «Открыть» when left out. */
+  verb?: string
   /** The address where it is settled. */
   to: string
 }

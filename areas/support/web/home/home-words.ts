@@ -19,6 +19,7 @@ export default {
             tone: 'warn',
             title: `Поддержка: ${counted(count, REQUESTS)}`,
             detail: 'Люди ждут ответа',
+            verb: 'Ответить',
             to: addressOf(supportScreens.supportRequests, { state: 'waiting' }),
           },
         ],

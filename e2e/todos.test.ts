@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { expectVisible } from './support/expect-visible.ts'
+import { useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+it('what waits is listed by deadline, put off, and brought back', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'student', path: '/' })
+  const card = page.getByRole('region', { name: 'Требует внимания' })
+  await card.getByRole('link', { name: 'Дела и сроки' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Дела и сроки', level: 1 }))
+
+  const matter = 'Скоро истечёт флюорография'
+  const waiting = page.getByRole('listitem').filter({ hasText: matter })
+  await expectVisible(waiting)
+  await page.getByRole('button', { name: `Отложить: ${matter}` }).click()
+  await page.getByRole('menuitem', { name: 'Завтра утром' }).click()
+  await expect.poll(() => waiting.count()).toBe(0)
+
+  await goto('/')
+  await expectVisible(card)
+  expect(await card.getByText(matter).count()).toBe(0)
+
+  await goto('/todos?state=postponed')
+  await expectVisible(page.getByText('отложено до 19.11.2026 09:00'))
+  await page.getByRole('button', { name: `Вернуть: ${matter}` }).click()
+  await expectVisible(page.getByText('Ничего не отложено'))
+  await page.getByRole('button', { name: /^Ждут меня/ }).click()
+  await page.getByRole('searchbox', { name: 'Поиск по делам' }).fill('флюоро')
+  await expectVisible(waiting)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Не хватает' }).count()).toBe(0)
+  expectNoTrouble()
+})
