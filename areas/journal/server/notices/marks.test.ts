@@ -84,6 +84,17 @@ describe('points of a lesson', () => {
     ])
   })
 
+  it('are in no subject of a letter, which stays in the outbox when the letter has left', async () => {
+    const switches = [{ kind: 'journal.lesson-marks', channel: 'letter' as const, isOn: true }]
+    await givenBy(server.as('student'), noticeCalls.saveSwitches, { switches })
+    await mark(10)
+    await send()
+    const [letter, ...others] = await server.db.selectFrom('outbox').select(['subject', 'text']).execute()
+    expect(others).toEqual([])
+    expect(letter!.subject).toMatch(/^Баллы за занятие выставлены или изменены — /)
+    expect(letter!.text).toContain('Базы данных: 10 баллов из 10. ')
+  })
+
   it('replace an earlier notice that is not read yet, and follow one that is', async () => {
     await mark(1)
     await send()

@@ -27,11 +27,11 @@ export interface Letterbox {
   channel: NoticeChannel
 }
 
-/** The people whose letters are due, who waits longest first. */
+/** The people whose letters are due: those about single notices, safety among them, before the digests of everybody. */
 export async function listDueLetterboxes(db: Db, now: Date, most: number): Promise<Letterbox[]> {
   const { rows } = await sql<Letterbox>`
     select person_id as "personId", channel from notice_delivery where due_at <= ${now}
-    group by person_id, channel order by min(due_at), person_id limit ${most}
+    group by person_id, channel order by channel = 'digest', min(due_at), person_id limit ${most}
   `.execute(db)
   return rows
 }

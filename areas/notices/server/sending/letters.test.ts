@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { noticeSources as sources } from '#apps/server/testing/due-notices.ts'
 import { supportCalls } from '#areas/support/contract/calls.ts'
-import { givenRequest } from '#areas/support/server/testing/given-request.ts'
+import { givenRequest, QUESTION } from '#areas/support/server/testing/given-request.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -64,7 +64,7 @@ describe('a letter with a notice', () => {
   it('comes at once, says it and leads to its place', async () => {
     await givenAnswer()
     const [letter] = await lettersAt(DAY!)
-    expect(letter).toContain('Поддержка ответила: «Не открывается расписание»: Исправили: обновите страницу')
+    expect(letter).toContain('Поддержка ответила: «Не открывается расписание». Исправили: обновите страницу.')
     expect(letter).toContain('https://kabinet.example/support')
     expect(await lettersAt(DAY!)).toHaveLength(1)
   })
@@ -98,6 +98,38 @@ describe('a letter with a notice', () => {
     await givenAnswer()
     expect(await lettersAt(DAY!)).toEqual([])
     expect(await unread()).toBe(1)
+  })
+
+  it('does not come where its reader has switched it off while it waited', async () => {
+    await givenAnswer()
+    await lettersAt(NIGHT!)
+    await choose('letter', false)
+    expect(await lettersAt(MORNING!)).toEqual([])
+    expect(await unread()).toBe(1)
+  })
+
+  it('names the kind in its subject, and not what was asked', async () => {
+    await givenAnswer()
+    await lettersAt(DAY!)
+    const subjects = await server.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', email)
+      .execute()
+    expect(subjects).toEqual([{ subject: expect.stringMatching(/^Ответ поддержки — /) as string }])
+  })
+
+  it('about one notice is written before the digests that are due', async () => {
+    await choose('letter', false)
+    await choose('digest', true)
+    await givenAnswer()
+    await sendDue(server, sources, { at: DAY! })
+    const teacher = await accountOf(server.db, await personOf(server, 'teacher'))
+    const { id } = await givenBy(server.as('teacher'), supportCalls.askSupport, QUESTION)
+    await givenBy(server.as('admin'), supportCalls.answerSupportRequest, { id, version: 1, answer: 'Готово' })
+    await sendDue(server, sources, { at: '2026-11-18T18:31:00+03:00' })
+    const letters = await server.db.selectFrom('outbox').select('recipient').orderBy('id').execute()
+    expect(letters.map(({ recipient }) => recipient)).toEqual([teacher.email, email])
   })
 
   it('gathers in the digest of the day where its reader has chosen that', async () => {

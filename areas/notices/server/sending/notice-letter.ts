@@ -7,14 +7,29 @@ import { noticeScreens } from '../../contract/screens.ts'
 
 const NOTICES = ['уведомление', 'уведомления', 'уведомлений'] as const
 
-function paragraphOf({ title, detail, before }: NoticeText): string {
-  const facts = [before && `было ${before}`, detail].filter(Boolean)
-  return facts.length === 0 ? title : `${title}: ${facts.join(' → ')}`
+/** What is told, with the kind of which it is. */
+export interface ToldText extends NoticeText {
+  kindTitle: string
 }
 
-/** A letter with what a person is told; a digest is one of a day. */
+/** A sentence of its own, whatever its text begins and ends with. */
+function sentence(text: string): string {
+  const begun = text.slice(0, 1).toUpperCase() + text.slice(1)
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`
+}
+
+function paragraphOf({ title, detail, before }: NoticeText): string {
+  const facts = before ? [`было: ${before}`, detail && `стало: ${detail}`] : [detail]
+  const parts = [title, ...facts].filter((part) => part !== undefined && part !== '')
+  return parts.length === 1 ? title : parts.map((part) => sentence(part!)).join(' ')
+}
+
+/**
+ * A letter with what a person is told; a digest is one of a day. Its subject names no more than the kind: a subject stands
+ * on a locked phone and stays in the outbox, where keepers read it, when the text is forgotten.
+ */
 export function noticeLetter(
-  texts: readonly NoticeText[],
+  texts: readonly ToldText[],
   { channel, today, portalUrl }: { channel: NoticeChannel; today: string; portalUrl: string },
 ): LetterContent {
   const [first] = texts
@@ -22,7 +37,7 @@ export function noticeLetter(
   const subject =
     channel === 'digest' ? `Сводка, ${dayText(today, today)}` : `У вас ${counted(texts.length, NOTICES)}`
   return {
-    subject: isAlone ? first!.title : subject,
+    subject: isAlone ? first!.kindTitle : subject,
     paragraphs: isAlone ? [paragraphOf(first!)] : texts.map(paragraphOf),
     action: {
       title: 'Открыть личный кабинет',
