@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sendDueNotices } from '#apps/server/testing/due-notices.ts'
+import { noticeCalls } from '#areas/notices/contract/calls.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -62,4 +63,19 @@ it('a channel is switched by one press, and all of them by a preset', async () =
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByText('Письма приходят в любое время'))
   expectNoTrouble()
+})
+
+it('notices that cannot be read say so, in the panel and on their page', async () => {
+  const { page, goto } = await visit({ login: 'teacher', path: '/' })
+  await page.route(`**${noticeCalls.listNotices.path}?*`, (route) =>
+    route.fulfill({ status: 403, json: { message: 'Доступ запрещен' } }),
+  )
+  await page.getByRole('button', { name: /^Уведомления/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Уведомления' })
+  await expectVisible(panel.getByRole('alert').getByText('Доступ запрещен'))
+  await goto('/notices')
+  await expectVisible(page.getByRole('main').getByRole('alert').getByText('Доступ запрещен'))
+  await page.unroute(`**${noticeCalls.listNotices.path}?*`)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expectVisible(page.getByText('Здесь появится то, что касается вас'))
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { homeCalls } from '#areas/home/contract/calls.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { useVisits } from './support/visit.ts'
 
@@ -30,4 +31,20 @@ it('what waits is listed by deadline, put off, and brought back', async () => {
   await expectVisible(waiting)
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Не хватает' }).count()).toBe(0)
   expectNoTrouble()
+})
+
+it('the list does not say that nothing waits while a source could not be read', async () => {
+  const { page, goto } = await visit({ login: 'content' })
+  let isLost = true
+  await page.route(`**${homeCalls.getWidgetsFilling.path}`, async (route) => {
+    const filling = (await (await route.fetch()).json()) as object
+    const lost = { unconfirmedAnnouncements: null, failed: ['unconfirmedAnnouncements'] }
+    await route.fulfill({ json: { ...filling, ...(isLost && lost) } })
+  })
+  await goto('/todos')
+  await expectVisible(page.getByText('Не удалось проверить: объявления'))
+  expect(await page.getByText('Дел нет').count()).toBe(0)
+  isLost = false
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect.poll(() => page.getByText('Не удалось проверить').count()).toBe(0)
 })

@@ -6,6 +6,7 @@ import { MenuIcon } from '#platform/web/shell/menu/MenuIcon.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
@@ -56,7 +57,11 @@ export default function NoticePanel({ anchor, onClose }: NoticePanelProps) {
 function Notices({ onLeave }: { onLeave: () => void }) {
   const [viewId, setView] = useState<string>('all')
   const view = VIEWS.find(({ id }) => id === viewId)!
-  const { data } = useCall(noticeCalls.listNotices, { limit: SHOWN, ...view.filter }, { isAlwaysFresh: true })
+  const { data, error, refetch } = useCall(
+    noticeCalls.listNotices,
+    { limit: SHOWN, ...view.filter },
+    { isAlwaysFresh: true },
+  )
   const readAll = useReadAll()
   const upTo = data?.newestAt
   return (
@@ -73,7 +78,8 @@ function Notices({ onLeave }: { onLeave: () => void }) {
         />
       </div>
       <div className={styles['list']} role="region" aria-label="Последние уведомления">
-        {!data && <PageSkeleton rows={4} />}
+        {!data && !error && <PageSkeleton rows={4} />}
+        {!data && error && <FailureCard error={error} onRetry={() => void refetch()} />}
         {data?.count === 0 && <EmptyState text={emptyText(viewId)} />}
         {data && <NoticeList notices={data.items} heading="h3" onLeave={onLeave} />}
       </div>

@@ -32,27 +32,38 @@ export default function NoticesPage() {
     search: search.value || undefined,
   })
   return (
-    <Page title="Уведомления" context="Хранятся полгода" actions={<PageActions page={notices.data} />}>
-      <Toolbar label="Отбор уведомлений">
-        <Segments
-          label="Группа"
-          chosen={group ?? ''}
-          segments={[{ id: '', title: 'Все' }, ...GROUPS].map(({ id, title }) => ({
-            id,
-            title,
-            onChoose: () => table.setFilter('group', id),
-          }))}
-        />
-        <Button
-          kind={isUnread ? 'tinted' : 'plain'}
-          aria-pressed={isUnread}
-          onClick={() => table.setFilter('unread', isUnread ? '' : '1')}
-        >
-          {notices.data?.unread ? `Непрочитанные: ${notices.data.unread}` : 'Непрочитанные'}
-        </Button>
-        <SearchFilter label="Поиск по уведомлениям" {...search} />
-      </Toolbar>
-      <Card>{notices.data && <Found page={notices.data} table={table} />}</Card>
+    <Page
+      title="Уведомления"
+      context="Хранятся полгода"
+      actions={<PageActions page={notices.data} />}
+      loading={notices}
+    >
+      {(page) => (
+        <>
+          <Toolbar label="Отбор уведомлений">
+            <Segments
+              label="Группа"
+              chosen={group ?? ''}
+              segments={[{ id: '', title: 'Все' }, ...GROUPS].map(({ id, title }) => ({
+                id,
+                title,
+                onChoose: () => table.setFilter('group', id),
+              }))}
+            />
+            <Button
+              kind={isUnread ? 'tinted' : 'plain'}
+              aria-pressed={isUnread}
+              onClick={() => table.setFilter('unread', isUnread ? '' : '1')}
+            >
+              {page.unread > 0 ? `Непрочитанные: ${page.unread}` : 'Непрочитанные'}
+            </Button>
+            <SearchFilter label="Поиск по уведомлениям" {...search} />
+          </Toolbar>
+          <Card>
+            <Found page={page} table={table} />
+          </Card>
+        </>
+      )}
     </Page>
   )
 }

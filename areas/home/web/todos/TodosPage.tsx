@@ -28,23 +28,18 @@ export default function TodosPage() {
   const error = filling.error ?? words.error
   const spoken = speak(words.data ?? [], filling.data, moment)
   const { date } = moment.now
+  const retry = () => {
+    void filling.refetch()
+    if (words.isError) void words.refetch()
+  }
   return (
     <Page
       title="Дела и сроки"
       context={`${weekdayText(date)} · ${isReady ? counted(spoken.attention.length, MATTERS) : 'читаем'}`}
     >
-      {isReady && <Todos {...{ spoken, moment }} />}
+      {isReady && <Todos {...{ spoken, moment }} onRetry={retry} />}
       {!isReady && !error && <PageSkeleton />}
-      {!isReady && error && (
-        <FailureCard
-          error={error}
-          text={HOME_FAILURE}
-          onRetry={() => {
-            void filling.refetch()
-            void words.refetch()
-          }}
-        />
-      )}
+      {!isReady && error && <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />}
     </Page>
   )
 }
@@ -52,11 +47,12 @@ export default function TodosPage() {
 interface TodosProps {
   spoken: Spoken
   moment: ReturnType<typeof useMoment>
+  onRetry: () => void
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-function Todos({ spoken, moment }: TodosProps) {
+function Todos({ spoken, moment, onRetry }: TodosProps) {
   const table = useTableState()
   const [day, setDay] = useState<string | null>(null)
   const isPostponed = table.filter('state') === 'postponed'
@@ -68,6 +64,8 @@ function Todos({ spoken, moment }: TodosProps) {
     (day === null || due === day) &&
     `${title} ${detail} ${source}`.toLowerCase().includes(search.value.trim().toLowerCase())
   const shown = all.filter(isShown)
+  // Without every source nobody can say that there is nothing.
+  const isKnown = all.length > 0 || isPostponed || spoken.unread.length === 0
   const sources = [...new Set([...spoken.attention, ...spoken.postponed].map((matter) => matter.from))]
   return (
     <>
@@ -91,7 +89,7 @@ function Todos({ spoken, moment }: TodosProps) {
       </Toolbar>
       <Card>
         {shown.length > 0 && <MatterGroups matters={shown} moment={moment} />}
-        {shown.length === 0 && (
+        {shown.length === 0 && isKnown && (
           <EmptyState
             text={all.length > 0 ? 'Ничего не нашлось' : isPostponed ? 'Ничего не отложено' : 'Дел нет'}
             action={
@@ -108,8 +106,20 @@ function Todos({ spoken, moment }: TodosProps) {
             }
           />
         )}
-        {spoken.unread.length > 0 && <p role="status">Не удалось проверить: {spoken.unread.join(', ')}</p>}
+        {spoken.unread.length > 0 && <Unread sources={spoken.unread} onRetry={onRetry} />}
       </Card>
     </>
+  )
+}
+
+/** The sources whose matters may be missing above. */
+function Unread({ sources, onRetry }: { sources: readonly string[]; onRetry: () => void }) {
+  return (
+    <div role="status">
+      <EmptyState
+        text={`Не удалось проверить: ${sources.join(', ')}`}
+        action={<Button onClick={onRetry}>Повторить</Button>}
+      />
+    </div>
   )
 }
