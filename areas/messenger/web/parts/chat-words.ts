@@ -8,7 +8,7 @@ export const membersText = (count: number) => counted(count, ['участник'
 export const peopleText = (count: number) => counted(count, ['человек', 'человека', 'человек'])
 
 export function newMessagesText(count: number): string {
-  return `${count} ${plural(count, ['новое сообщение', 'новых сообщения', 'новых сообщений'])}`
+  return counted(count, ['новое сообщение', 'новых сообщения', 'новых сообщений'])
 }
 
 const WEEKDAY = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', weekday: 'short' })
