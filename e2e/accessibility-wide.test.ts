@@ -19,6 +19,7 @@ describe('no accessibility rule is broken', () => {
     const { page, goto } = await visit()
     await changeLook(page, look)
     await goto('/login')
+    await page.getByRole('button', { name: 'Войти' }).first().waitFor()
     await expectAccessible(page)
   })
 

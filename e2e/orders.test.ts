@@ -92,7 +92,7 @@ it('a head that somebody else has changed is neither overwritten unseen, nor tak
   await page.getByRole('option', { name: student.name! }).click()
   await dialog.getByLabel('Причина').fill('По собственному желанию')
   await dialog.getByRole('button', { name: 'Добавить в приказ' }).click()
-  await expectVisible(dialog.getByText('Данные изменены другим пользователем'))
+  await expectVisible(dialog.getByText('Данные тем временем изменил другой пользователь'))
   await dialog.getByRole('button', { name: 'Добавить в приказ' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await page.getByLabel('Номер').inputValue()).toBe('881-ст')

@@ -1,5 +1,5 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { NOTICE_CHANNELS, type NoticeChannel } from '#platform/contract/notice.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Segments } from '#platform/web/ui/Segments.tsx'
@@ -24,10 +24,14 @@ type Switch = (switches: ChannelSwitch[]) => void
 export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
   const save = useAction(noticeCalls.saveSwitches, { refresh: [noticeCalls.getNoticeSettings] })
   // A press is shown before the server has answered.
-  const pressed = save.isPending ? save.variables.switches : []
+  const [pressed, setPressed] = useState<readonly ChannelSwitch[]>([])
   const isOn = (kind: KindSettings, channel: NoticeChannel) =>
     pressed.find((each) => each.kind === kind.name && each.channel === channel)?.isOn ?? kind[channel]
-  const change: Switch = (switches) => switches.length > 0 && save.mutate({ switches })
+  const change: Switch = (switches) => {
+    if (switches.length === 0) return
+    setPressed(switches)
+    save.mutate({ switches }, { onSettled: () => setPressed([]) })
+  }
   return (
     <section className={styles['matrix']} aria-label="Каналы">
       <div className={styles['presets']}>
