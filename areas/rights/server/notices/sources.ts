@@ -11,6 +11,10 @@ const TITLES = {
   deny: { given: 'Вам запрещено', taken: 'С вас снят запрет' },
 } as const
 
+/** A role can be removed as soon as nobody holds it, and so before its last holder is told. */
+const roleText = (name: string | undefined): string =>
+  name === undefined ? 'роль, которой больше нет' : `роль «${name}»`
+
 const grants = noticeSource({
   kind: rightsNotices.grants,
   async tell(db, cases) {
@@ -29,8 +33,10 @@ const grants = noticeSource({
       const holder = holders.get(grantId)
       const isGiven = holder !== undefined
       if (isGiven === (former ?? subject).wasGiven || (isGiven && holder !== personId)) return null
-      const role = roleId === null ? undefined : roles.get(roleId)
-      const what = role ? `роль «${role}»` : `право «${permissionTitleOf(permission as Permission)}»`
+      const what =
+        roleId === null
+          ? `право «${permissionTitleOf(permission as Permission)}»`
+          : roleText(roles.get(roleId))
       return {
         title: `${TITLES[effect][isGiven ? 'given' : 'taken']}: ${what}`,
         detail: 'Если вы этого не ждали, напишите в поддержку',
