@@ -8,16 +8,19 @@ export interface FileRow {
   access: string
 }
 
-/** Finds a file that this person may read. */
+/**
+ * Finds a file that is meant for everybody, or is this owner's. Nobody in another's place is an owner: a private file may
+ * have been sent in a chat, and nobody but its members reads that. Decision D-80.
+ */
 export async function findFile(
   db: Db,
-  { id, personId }: { id: string; personId: number },
+  { id, ownerId }: { id: string; ownerId: number | null },
 ): Promise<FileRow | null> {
   const file = await db
     .selectFrom('file_object')
     .select(['sha256', 'name as fileName', 'media_type as mediaType', 'access'])
     .where('id', '=', id)
-    .where((where) => where.or([where('access', '=', 'signed-in'), where('owner_person_id', '=', personId)]))
+    .where((where) => where.or([where('access', '=', 'signed-in'), where('owner_person_id', '=', ownerId)]))
     .executeTakeFirst()
   return file ?? null
 }

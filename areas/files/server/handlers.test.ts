@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { givenSwitch } from '#platform/server/testing/given-switch.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import {
   exifBlock,
@@ -191,6 +193,16 @@ describe('getFile', () => {
     for (const login of ['student2', 'teacher', 'content', 'admin'])
       expect(await server.as(login).call(getFile, { id })).toFailWith(getFile, 'not-found')
     expect((await server.as(null).call(getFile, { id })).status).toBe(401)
+  })
+
+  it('gives no private file to an administrator in the place of its owner', async () => {
+    const id = await givenFile('student2', 'owner')
+    const open = await givenFile('student2', 'signed-in')
+    const administrator = server.freshly('moderator')
+    expect((await administrator.call(getFile, { id: open })).status).toBe(200)
+    await givenSwitch(server, { login: 'moderator', personId: await personOf(server, 'student2') })
+    expect(await administrator.call(getFile, { id })).toFailWith(getFile, 'not-found')
+    expect((await administrator.call(getFile, { id: open })).status).toBe(200)
   })
 
   it('answers 404 to an unknown id', async () => {

@@ -7,7 +7,7 @@ import { keepFile } from './public.ts'
 
 export const filesArea = serve(filesCalls, {
   async getFile({ id }, { db, files, who, fail }) {
-    const file = await findFile(db, { id, personId: who.personId })
+    const file = await findFile(db, { id, ownerId: who.switched ? null : who.personId })
     if (file === null) throw fail('not-found')
     const bytes = await files.read(file.sha256)
     if (bytes === null) throw new Error(`The bytes of file ${id} are gone from the store`)
