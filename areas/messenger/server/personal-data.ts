@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataSource, PersonalRow } from '#platform/server/personal-data/source.ts'
+import { IS_SHOWN } from './chats/chat-store.ts'
 
 const MOST_MESSAGES = 50_000
 
@@ -12,7 +13,7 @@ export const messengerPersonalData: readonly PersonalDataSource[] = [
         select coalesce(c.name, o.full_name) as "Чат", me.joined_at as "Участие с", me.left_at as "Участие до"
         from chat_member me join chat c on c.id = me.chat_id
         left join person o on o.id = case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end
-        where me.person_id = ${personId} order by me.joined_at, c.id
+        where me.person_id = ${personId} and ${IS_SHOWN} order by me.joined_at, c.id
       `.execute(db)
       return rows
     },

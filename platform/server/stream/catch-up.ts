@@ -1,12 +1,17 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { listMissedEvents } from './event-store.ts'
-import type { SentEvent } from './open-stream.ts'
+import { MOST_WAITING_BYTES, textOf, type SentEvent } from './open-stream.ts'
 import { readDeliveries } from './read-deliveries.ts'
 import type { StreamSource } from './stream-source.ts'
 
 const PAGE = 200
 /** Whoever has missed more reads the screen once more, which costs less. */
 const MOST_PAGES = 5
+/** Leaves room for what is sent while it is on its way: as much as may wait would end the stream, again and again. */
+const MOST_BYTES = MOST_WAITING_BYTES / 2
+
+const sizeOf = (events: readonly SentEvent[]) =>
+  events.reduce((sum, event) => sum + Buffer.byteLength(textOf(event)), 0)
 
 interface Gap {
   personId: number
@@ -37,6 +42,7 @@ export async function catchUp(
     const missed = await listMissedEvents(db, { personId, sources }, stretch)
     const deliveries = await readDeliveries(db, sources, missed, { personIds: [personId], now })
     events.push(...(deliveries.get(personId) ?? []))
+    if (sizeOf(events) > MOST_BYTES) return null
     if (missed.length < PAGE) return events
     from = missed.at(-1)!.position!
   }

@@ -52,6 +52,8 @@ function open(request: FastifyRequest, reply: FastifyReply, hub: StreamHub): voi
   const { personId, sessionId } = request.who!
   reply.hijack()
   const { raw } = reply
+  // The reader went away while it was found out who they are; nothing would say so again.
+  if (raw.destroyed) return
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** A reader who takes in less than is sent is let go; the cursor brings everything back. */
-const MOST_WAITING_BYTES = 1_000_000
+export const MOST_WAITING_BYTES = 1_000_000
 
 export interface SentEvent {
   name: string
@@ -17,7 +17,7 @@ interface Reader {
   cursor: number | null
 }
 
-function textOf({ name, data, position }: SentEvent): string {
+export function textOf({ name, data, position }: SentEvent): string {
   const id = position === null ? '' : `id: ${position}\n`
   return `${id}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }

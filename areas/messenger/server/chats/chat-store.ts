@@ -12,10 +12,13 @@ interface Reader {
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
 }
 
-/** The chats of which somebody is a member now; a personal chat without messages is seen by its creator alone. */
+/** A personal chat without messages is seen by its creator alone: over a chat `c` and a membership `me`. */
+export const IS_SHOWN = sql<boolean>`(c.kind = 'group' or c.last_seq > 0 or coalesce(c.creator_id = me.person_id, true))`
+
+/** The chats of which somebody is a member now. */
 const CHATS = sql`
   from chat_member me
-  join chat c on c.id = me.chat_id and (c.kind = 'group' or c.last_seq > 0 or coalesce(c.creator_id = me.person_id, true))
+  join chat c on c.id = me.chat_id and ${IS_SHOWN}
   join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
   left join person o on o.id = case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end`
 const isMine = (personId: number) => sql<boolean>`me.person_id = ${personId} and me.left_at is null`

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
+import { IS_SHOWN } from '../chats/chat-store.ts'
 import { IS_SEEN, messageJson, READERS } from './message-sql.ts'
 
 interface Reader {
@@ -86,7 +87,7 @@ export async function listMessages(
       )
       select jsonb_agg(${messageJson(sql`face.address`)} order by ${order})
       from page m join person a on a.id = m.author_id join face on face.id = m.author_id), '[]') as items
-    from ${READERS}
+    from ${READERS} join chat c on c.id = me.chat_id and ${IS_SHOWN}
     where me.chat_id = ${chatId} and me.person_id = ${reader.personId} and me.left_at is null
   `.execute(db)
   return rows[0] ?? null

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { IS_SHOWN } from '../chats/chat-store.ts'
 
 export interface ChatOfPerson {
   chatId: number
@@ -57,6 +58,7 @@ export async function listTypists(
     join person p on p.id = m.person_id
     join chat_member me on me.chat_id = m.chat_id and me.left_at is null and me.person_id <> m.person_id
       and me.person_id = any(${readerIds}::bigint[])
+    join chat c on c.id = m.chat_id and ${IS_SHOWN}
     where not exists (select from chat_block b where b.person_id = me.person_id and b.blocked_person_id = m.person_id)
   `.execute(db)
   return rows

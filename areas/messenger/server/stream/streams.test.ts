@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -5,9 +6,10 @@ import { servedAreas } from '#apps/server/served-areas.ts'
 import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { messengerEvents } from '../../contract/events.ts'
-import { chatOf, givenGroup, messagesOf, say } from '../testing/given-chat.ts'
+import { chatOf, givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
 import { useStreams } from '../testing/streaming.ts'
 
 const { changeChat, deleteMessage, leaveChat, muteChat, readMessages, tellTyping } = messengerCalls
@@ -43,6 +45,16 @@ describe('the stream of a member', () => {
     await stranger.until(() => stranger.named('message').length > 0)
     const ofChat = stranger.events.filter(({ data }) => data['chatId'] === id)
     expect(ofChat).toEqual([])
+  })
+
+  it('does not say who begins a personal chat before it has a message', async () => {
+    const begun = await givenPersonalChat(server, 'student2', 'teacher')
+    const stream = await streams.open('teacher')
+    await server.as('student2').call(tellTyping, { id: begun.id })
+    const id = await givenGroup(server, ['student2', 'teacher'])
+    await server.as('student2').call(tellTyping, { id })
+    await stream.until(() => stream.named('typing').length > 0)
+    expect(stream.named('typing').map(({ data }) => data['chatId'])).toEqual([id])
   })
 
   it('brings nothing written after a removal, and says that one is gone', async () => {
@@ -117,6 +129,43 @@ describe('the stream', () => {
     const thirteenth = await streams.connect('aspirant')
     await thirteenth.ended
     expect(thirteenth.status).toBe(429)
+  })
+
+  it('keeps no place for a reader who went away before it was known who they are', async () => {
+    const cookie = await streams.cookieOf('clerk')
+    const { server: listening } = server.app
+    const connections = () => promisify(listening.getConnections.bind(listening))()
+    const before = await connections()
+    for (let count = 0; count < 13; count += 1)
+      await server.db.transaction().execute(async (tx) => {
+        await sql`lock table session in access exclusive mode`.execute(tx)
+        const impatient = streams.connectWith(cookie)
+        await untilSomebodyWaits(server.db)
+        impatient.cut()
+        await expect.poll(connections).toBe(before)
+      })
+    const patient = streams.connectWith(cookie)
+    await expect.poll(() => patient.status).toBe(200)
+  })
+
+  it('tells whoever missed more than can be sent at once to read the screen once more', async () => {
+    const id = await givenGroup(server, ['teacher', 'dean'])
+    const first = await streams.open('dean')
+    const { cursor } = first
+    first.cut()
+    const authorId = await personOf(server, 'teacher')
+    await sql`
+      with written as (
+        insert into chat_message (chat_id, seq, author_id, body, created_at)
+        select ${id}, seq, ${authorId}, repeat('слово ', 600), now() from generate_series(1, 900) seq returning id
+      ), counted as (
+        update chat set last_seq = 900 where id = ${id}
+      )
+      insert into stream_event (kind, audience, audience_id, subject_id) select 'message', 'chat', ${id}, id from written
+    `.execute(server.db)
+    const second = await streams.connect('dean', cursor)
+    await Promise.race([second.isOpen(), second.ended])
+    expect(second.events.map(({ name }) => name)).toEqual(['reset', 'open'])
   })
 
   it('says who is there', async () => {

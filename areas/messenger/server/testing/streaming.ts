@@ -15,16 +15,26 @@ export function useStreams(server: TestServer) {
     for (const stream of opened) stream.cut()
   })
 
-  /** Connects without waiting for an answer. */
-  async function connect(login: string, cursor: number | null = null): Promise<StreamClient> {
-    const token = await givenSession(server.db, server.clock, login)
-    const stream = new StreamClient({ address, cookie: `${sessionCookieName(false)}=${token}`, cursor })
+  /** The cookie of a new session. */
+  async function cookieOf(login: string): Promise<string> {
+    return `${sessionCookieName(false)}=${await givenSession(server.db, server.clock, login)}`
+  }
+
+  function connectWith(cookie: string, cursor: number | null = null): StreamClient {
+    const stream = new StreamClient({ address, cookie, cursor })
     opened.push(stream)
     return stream
   }
 
+  /** Connects without waiting for an answer. */
+  async function connect(login: string, cursor: number | null = null): Promise<StreamClient> {
+    return connectWith(await cookieOf(login), cursor)
+  }
+
   return {
     connect,
+    connectWith,
+    cookieOf,
     open: async (login: string, cursor: number | null = null) => (await connect(login, cursor)).isOpen(),
     address: () => address,
   }
