@@ -168,7 +168,15 @@ export const messengerCalls = {
     params: ofMessage,
     body: EditedMessage,
     answer: Message,
-    failures: ['not-found', 'forbidden', 'too-late-to-edit', 'chat-is-frozen'],
+    failures: [
+      'not-found',
+      'forbidden',
+      'too-late-to-edit',
+      'blocked-by-recipient',
+      'blocked-by-you',
+      'only-creator-writes',
+      'chat-is-frozen',
+    ],
   }),
   deleteMessage: call({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Chat, ChatChanges } from '../../contract/chat.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import { chatReader } from '../chat-reader.ts'
 import { paceOf } from '../pace.ts'
 import { listFindable } from '../people/contact-store.ts'
@@ -17,6 +18,8 @@ type Calls = Pick<
   'listChats' | 'countUnread' | 'createChat' | 'changeChat' | 'getChat' | 'leaveChat'
 >
 
+const MOST_PEOPLE = LIMITS.members + 1
+const TOO_MANY = `В чате может быть не больше ${MOST_PEOPLE} человек`
 const NOBODY_FOUND = 'Кому‑то из выбранных людей нельзя написать: обновите список'
 
 /** Adds a group with its creator and the others. */
@@ -54,6 +57,8 @@ function changeRefusal({ kind, creatorId }: store.HeldChat, personId: number) {
 }
 
 interface MemberPlan {
+  /** How many there will be, with the creator. */
+  size: number
   added: number[]
   removed: number[]
 }
@@ -66,6 +71,7 @@ async function planMembers(
   const present = new Set(await store.listMemberIds(tx, chatId))
   const requested = new Set([creatorId, ...members])
   return {
+    size: requested.size,
     added: [...requested].filter((id) => !present.has(id)),
     removed: [...present].filter((id) => !requested.has(id)),
   }
@@ -98,6 +104,7 @@ export const chatHandlers: Handlers<Calls> = {
     if (kind === 'person') return openPersonalChat(others, context)
     if (!name) throw failField('name', 'Назовите чат')
     if (others.length === 0) throw failField('members', 'Выберите участников')
+    if (others.length > LIMITS.members) throw failField('members', TOO_MANY)
     return createGroup({ name, others, isAnnouncementOnly }, context)
   },
 
@@ -112,6 +119,7 @@ export const chatHandlers: Handlers<Calls> = {
       if (changes.version !== undefined && changes.version !== chat.version)
         throw fail('changed-meanwhile', { current: await findChat(tx, reader, id) })
       const plan = await planMembers(tx, id, { members: changes.members, creatorId: who.personId })
+      if (plan.size > MOST_PEOPLE) throw failField('members', TOO_MANY)
       const isMoved = plan.added.length + plan.removed.length > 0
       if (isMoved && chat.followsGroup) throw fail('follows-register')
       if ((await listFindable(tx, reader, plan.added)).length < plan.added.length)
@@ -122,7 +130,12 @@ export const chatHandlers: Handlers<Calls> = {
         entity: 'chat',
         entityId: id,
         before: { name: chat.name, isAnnouncementOnly: chat.isAnnouncementOnly },
-        after: { name: changes.name, isAnnouncementOnly: changes.isAnnouncementOnly, ...plan },
+        after: {
+          name: changes.name,
+          isAnnouncementOnly: changes.isAnnouncementOnly,
+          added: plan.added,
+          removed: plan.removed,
+        },
       })
       return (await findChat(tx, reader, id))!
     }),

@@ -5,16 +5,19 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat } from '../../contract/chat.ts'
-import { chatOf, chatsOf, givenGroup, givenPersonalChat, say } from '../testing/given-chat.ts'
+import { messengerPersonalData } from '../personal-data.ts'
+import { chatOf, chatsOf, givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
 
 const {
   archiveChat,
   blockPerson,
   changeChat,
   createChat,
+  editMessage,
   findContacts,
   leaveChat,
   listChats,
+  listMessages,
   muteChat,
   pinChat,
 } = messengerCalls
@@ -40,6 +43,7 @@ describe('a personal chat', () => {
     const { id } = await givenPersonalChat(server, 'student3', 'dean')
     const isListed = async () => (await chatsOf(server, 'dean')).some((chat) => chat.id === id)
     expect(await isListed()).toBe(false)
+    expect(await server.as('dean').call(listMessages, { id })).toFailWith(listMessages, 'not-found')
     await say(server, 'student3', { id, text: 'Здравствуйте' })
     expect(await isListed()).toBe(true)
     expect(await chatOf(server, 'dean', id)).toMatchObject({ type: 'person', unreadMessagesCount: 1 })
@@ -53,9 +57,37 @@ describe('a personal chat', () => {
     expect(await send('clerk')).toFailWith(sendMessage, 'blocked-by-you')
     expect(await chatOf(server, 'spo', id)).toMatchObject({ canWrite: false })
   })
+
+  it('lets nobody who is blocked say more by changing what they wrote before', async () => {
+    const { id } = await givenPersonalChat(server, 'student2', 'clerk')
+    const { id: msg } = await say(server, 'student2', { id, text: 'Вопрос' })
+    await server.as('clerk').call(blockPerson, { personId: await personOf(server, 'student2') })
+    const changed = await server.as('student2').call(editMessage, { id, msg, message: 'Обидное' })
+    expect(changed).toFailWith(editMessage, 'blocked-by-recipient')
+    expect(await messagesOf(server, 'clerk', id)).toMatchObject([{ text: 'Вопрос', editedAt: null }])
+  })
+
+  it('is in the copy of somebody’s data only once they see it', async () => {
+    const { id } = await givenPersonalChat(server, 'student2', 'head')
+    const personId = await personOf(server, 'head')
+    const count = async () => (await messengerPersonalData[0]!.read(server.db, personId)).length
+    const before = await count()
+    await say(server, 'student2', { id, text: 'Здравствуйте' })
+    expect(await count()).toBe(before + 1)
+  })
 })
 
 describe('a group', () => {
+  it('has at most 200 members with its creator', async () => {
+    const members = Array.from({ length: 200 }, (_, index) => 900_000_000 + index)
+    const text = ['В чате может быть не больше 200 человек']
+    const made = await server.as('teacher').call(createChat, { type: 'group', name: 'Поток', members })
+    expect(made.body).toMatchObject({ errors: { members: text } })
+    const id = await givenGroup(server, ['teacher'])
+    const changed = await server.as('teacher').call(changeChat, { id, name: 'Поток', members })
+    expect(changed.body).toMatchObject({ errors: { members: text } })
+  })
+
   it('is changed by its creator alone, and not over what somebody has not seen', async () => {
     const id = await givenGroup(server, ['teacher', 'student', 'student2'])
     const { members: all, version } = await chatOf(server, 'teacher', id)

@@ -10,7 +10,7 @@ import { passingNotice } from '#platform/server/stream/event-store.ts'
 import { findMessage, listMessages } from './message-store.ts'
 import { countPinnedMessages, markDeleted, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage, writingRefusal } from './send-message.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
@@ -54,7 +54,8 @@ export const messageHandlers: Handlers<Calls> = {
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
       if (message.authorId !== personId) throw context.fail('forbidden')
-      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      const refusal = await writingRefusal(tx, chat, personId)
+      if (refusal) throw context.fail(refusal)
       if (now.getTime() - message.createdAt.getTime() > LIMITS.editHours * HOUR_MS)
         throw context.fail('too-late-to-edit')
       await updateBody(tx, msg, text, now)
