@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataSource, PersonalRow } from '#platform/server/personal-data/source.ts'
-import { IS_SHOWN } from './chats/chat-store.ts'
+import { IS_SHOWN } from './chats/chat-sql.ts'
 
 const MOST_MESSAGES = 50_000
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { IS_SHOWN } from './chat-sql.ts'
 
 /** The reader, and what other areas say of people, as parts of a statement. */
 interface Reader {
@@ -11,9 +12,6 @@ interface Reader {
   avatarOf(personColumn: string): RawBuilder<string | null>
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
 }
-
-/** A personal chat without messages is seen by its creator alone: over a chat `c` and a membership `me`. */
-export const IS_SHOWN = sql<boolean>`(c.kind = 'group' or c.last_seq > 0 or coalesce(c.creator_id = me.person_id, true))`
 
 /** The chats of which somebody is a member now. */
 const CHATS = sql`

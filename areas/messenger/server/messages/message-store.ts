@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
-import { IS_SHOWN } from '../chats/chat-store.ts'
+import { IS_SHOWN } from '../chats/chat-sql.ts'
 import { IS_SEEN, messageJson, READERS } from './message-sql.ts'
 
 interface Reader {

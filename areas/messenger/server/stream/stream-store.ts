@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { IS_SHOWN } from '../chats/chat-store.ts'
+import { IS_SHOWN } from '../chats/chat-sql.ts'
 
 export interface ChatOfPerson {
   chatId: number

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { servedAreas } from '#apps/server/served-areas.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -137,7 +138,7 @@ describe('the stream', () => {
     const connections = () => promisify(listening.getConnections.bind(listening))()
     const before = await connections()
     for (let count = 0; count < 13; count += 1)
-      await server.db.transaction().execute(async (tx) => {
+      await transact(server.db, async (tx) => {
         await sql`lock table session in access exclusive mode`.execute(tx)
         const impatient = streams.connectWith(cookie)
         await untilSomebodyWaits(server.db)
