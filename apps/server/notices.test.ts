@@ -67,15 +67,16 @@ describe('a right that was taken away between the event and the sending', () => 
 describe('a right that was taken away between the entry and its letter', () => {
   const server = useTestServer({ areas: servedAreas, template: 'demo' })
 
-  it.each(kinds)('lets no letter be written of the kind %s', async (kind) => {
+  // The letters of safety leave at once, and so before anything can be taken away.
+  const waiting = sources.flatMap(({ kind: { name, isSafety } }) => (isSafety ? [] : [name]))
+
+  it.each(waiting)('lets no letter be written of the kind %s', async (kind) => {
     const { personId, takeAway } = await happened(server, kind)
     await server.db
       .insertInto('notice_switch')
       .values({ person_id: personId, kind, channel: 'digest', is_on: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    // The letters of safety leave at once, and so before anything can be taken away.
-    if (sources.find((source) => source.kind.name === kind)!.kind.isSafety) return
     await sendDueNotices(server, '2026-11-18T23:30:00+03:00')
     expect(await toldOf(server, kind, personId)).toHaveLength(1)
     expect(await lettersTo(server, personId)).toEqual([])

@@ -8,13 +8,19 @@ import type { DebtorFilter, PlacedDebtor } from './debtors.ts'
 /** The scopes that are read from what the last round has kept. */
 export type WideScope = 'department' | 'unit'
 
+/** Two rounds at once would each write the rows that the other has not seen. */
+const holdRounds = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('kabinet.journal-debtors'))`.execute(tx)
+
 /** Puts the debtors of some groups in the place of those who were kept for them. */
 export async function keepDebtors(
   tx: Db,
   groupIds: readonly number[],
   debtors: readonly PlacedDebtor[],
 ): Promise<void> {
-  const records = debtors.map((row) => ({
+  // Everybody who locks many students does so in this order.
+  const inOrder = debtors.toSorted((one, other) => one.studentId - other.studentId)
+  const records = inOrder.map((row) => ({
     student_id: row.studentId,
     group_id: row.groupId,
     discipline_id: row.disciplineId,
@@ -24,8 +30,7 @@ export async function keepDebtors(
     missing_points: row.missingPoints,
     reasons: row.reasons,
   }))
-  // Two rounds at once would each write the rows that the other has not seen.
-  await sql`select pg_advisory_xact_lock(hashtext('kabinet.journal-debtors'))`.execute(tx)
+  await holdRounds(tx)
   await sql`delete from journal_debtor where group_id = any(${[...groupIds]}::bigint[])`.execute(tx)
   await sql`
     insert into journal_debtor (student_id, group_id, discipline_id, held_lessons, attendance_percent, progress_percent,
@@ -38,6 +43,7 @@ export async function keepDebtors(
 
 /** Ends a round: nobody stays who is in none of its groups. */
 export async function endDebtorRound(tx: Db, groupIds: readonly number[], now: Date): Promise<void> {
+  await holdRounds(tx)
   await sql`delete from journal_debtor where not group_id = any(${[...groupIds]}::bigint[])`.execute(tx)
   await sql`
     insert into journal_debtor_round (taken_at) values (${now})
@@ -72,11 +78,18 @@ const DEBTORS = {
   usualOrder: sql`p.full_name, b.student_id, d.name`,
 }
 
-/** The condition for the rows of a scope: asked for each request, so that a right that has ended shows nothing. */
+/**
+ * The condition for the rows of a scope: asked for each request, so that nothing is shown by a right that has ended, or
+ * of a student who is in the group no more.
+ */
 function rowsIn(scope: WideScope, reader: Reader): RawBuilder<unknown> {
-  return scope === 'unit'
-    ? isGraduatedByLed(reader, 'g')
-    : sql`b.discipline_id in (select id from discipline where department_id in ${ledUnits(reader)})`
+  const isLed =
+    scope === 'unit'
+      ? isGraduatedByLed(reader, 'g')
+      : sql`b.discipline_id in (select id from discipline where department_id in ${ledUnits(reader)})`
+  return sql`${isLed} and exists (
+    select from student_group_member m where m.student_id = b.student_id and m.group_id = b.group_id
+      and (m.end_at is null or m.end_at >= ${reader.today}::date))`
 }
 
 function conditionsOf({ q, groupId, disciplineId, chairId, reason }: DebtorFilter): RawBuilder<unknown>[] {

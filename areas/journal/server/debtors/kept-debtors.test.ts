@@ -92,6 +92,21 @@ describe('the debtors of whole units', () => {
     expect(await surnames({})).toContain(name)
   })
 
+  it('go at once when they leave the group', async () => {
+    const { id, name } = students.at(-1)!
+    const leave = (day: string | null) =>
+      server.db
+        .updateTable('student_group_member')
+        .set({ end_at: day })
+        .where('student_id', '=', id)
+        .where('group_id', '=', given.group)
+        .execute()
+    await leave('2026-11-17')
+    expect(await surnames({})).not.toContain(name)
+    await leave(null)
+    expect(await surnames({})).toContain(name)
+  })
+
   it('are kept once, also by two rounds at once', async () => {
     const before = await list({})
     await Promise.all([round(), round()])
