@@ -123,7 +123,7 @@ export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   const headings = findHeadings(raw, columns, matching)
   refuseMissingColumns(headings, columns)
   const problems = new Problems()
-  const vocabulary = await readVocabulary(db, columns, context)
+  const vocabulary = await readVocabulary(db, columns, wish)
   await breath.begin('Чтение строк', raw.length)
   const rows = await readRows(raw, { columns, headings, vocabulary, problems, breath })
   await breath.begin('Сравнение с тем, что есть')

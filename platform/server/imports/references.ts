@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
+import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { Cell, Choice, ImportColumn, ImportContext, Referent } from './import-kind.ts'
 import { excerpt } from './problem.ts'
 import { matchForm, tidyText } from './tidy-text.ts'
@@ -16,18 +17,25 @@ export interface Vocabulary {
 /** Finds one of several that differ in the case of letters alone. */
 const asWritten = (text: string) => `\u0000${tidyText(text)}`
 
-function byLabel(all: readonly Referent[]): Referents {
+/** A university has tens of thousands of people, and each of them several names. */
+async function byLabel(all: readonly Referent[], breath: Breath): Promise<Referents> {
   const found = new Map<string, Referent | null>()
   for (const referent of all) {
     for (const form of new Set((referent.aliases ?? []).map(matchForm)))
       found.set(form, found.has(form) ? null : referent)
+    await breath.take(0)
   }
-  for (const referent of all)
+  for (const referent of all) {
     for (const text of new Set(referent.aliases?.map(tidyText)))
       if (found.get(matchForm(text)) === null)
         found.set(asWritten(text), found.has(asWritten(text)) ? null : referent)
+    await breath.take(0)
+  }
   // A label is unambiguous, whatever else is called the same.
-  for (const referent of all) found.set(matchForm(referent.label), referent)
+  for (const referent of all) {
+    found.set(matchForm(referent.label), referent)
+    await breath.take(0)
+  }
   return found
 }
 
@@ -44,7 +52,7 @@ function wordsOf(choices: readonly Choice[]): Choices {
 export async function readVocabulary(
   db: Db,
   columns: readonly ImportColumn[],
-  context: ImportContext,
+  { context, breath }: { context: ImportContext; breath: Breath },
 ): Promise<Vocabulary> {
   const choices = new Map<string, Choices>()
   const referents = new Map<string, Referents>()
@@ -53,7 +61,7 @@ export async function readVocabulary(
     if (column.type === 'choice' || column.type === 'choices')
       choices.set(column.name, wordsOf(await column.choices(db)))
     if (column.type === 'reference') {
-      const known = read.get(column.referents) ?? byLabel(await column.referents(db, context))
+      const known = read.get(column.referents) ?? (await byLabel(await column.referents(db, context), breath))
       read.set(column.referents, known)
       referents.set(column.name, known)
     }
