@@ -8,9 +8,16 @@ import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { journalCalls } from '../../contract/calls.ts'
-import { DEBT_REASON_TITLES, DEBTOR_KINDS, DEBTOR_SCOPES, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import {
+  DEBT_REASON_TITLES,
+  DEBTOR_KINDS,
+  DEBTOR_SCOPES,
+  DEBTOR_SORTS,
+  type DebtorList,
+} from '../../contract/debtors.ts'
 import type { Thresholds } from '../../contract/thresholds.ts'
 import { DebtorsTable } from './DebtorsTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
@@ -21,6 +28,8 @@ const KINDS = DEBTOR_KINDS.map((kind) => ({ value: kind, label: DEBT_REASON_TITL
 function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
+
+const TITLE = 'Отстающие студенты'
 
 /** The filter of the list, as the address has it. */
 function filterOf(state: TableState) {
@@ -45,42 +54,56 @@ export default function DebtorsPage() {
   const filter = filterOf(state)
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
-  const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = debtors.data ?? {}
   const students = debtors.data && counted(debtors.data.studentsCount, STUDENTS)
   const momentText = useMomentText()
   const takenAt = debtors.data?.takenAt
   const asOf = takenAt && `на ${momentText(takenAt)}`
+  // What the list can be narrowed by comes with the list: before it there is nothing that could be pushed away.
+  if (debtors.isPending)
+    return (
+      <Page title={TITLE}>
+        <PageSkeleton />
+      </Page>
+    )
   return (
     <Page
-      title="Отстающие студенты"
+      title={TITLE}
       context={[students, asOf, thresholds && ruleText(thresholds)].filter(Boolean).join(' · ')}
-      actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title="Отстающие студенты" />}
+      actions={<DownloadButton call={journalCalls.exportDebtors} input={filter} title={TITLE} />}
     >
-      <Toolbar>
-        <ScopeSwitch
-          scopes={scopes}
-          scope={scope}
-          onChoose={(id) => state.setFilters({ scope: id, groupId: '', disciplineId: '', chairId: '' })}
-        />
-        <SearchFilter label="Студент" {...state.field('q')} />
-        {chairs.length > 1 && (
-          <ChoiceFilter
-            label="Выпускающая кафедра"
-            all="Все"
-            {...state.field('chairId')}
-            options={namedOptions(chairs)}
-          />
-        )}
-        <ChoiceFilter
-          label="Дисциплина"
-          all="Все"
-          {...state.field('disciplineId')}
-          options={namedOptions(disciplines)}
-        />
-        <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
-        <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
-      </Toolbar>
-      <DebtorsTable debtors={debtors} scope={scope} state={state} />
+      <DebtorFilters list={debtors.data} state={state} />
+      <DebtorsTable debtors={debtors} scope={debtors.data?.scope ?? 'own'} state={state} />
     </Page>
+  )
+}
+
+/** What the list is narrowed by: its own choices, which come with it. */
+function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
+  const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = list ?? {}
+  return (
+    <Toolbar>
+      <ScopeSwitch
+        scopes={scopes}
+        scope={scope}
+        onChoose={(id) => state.setFilters({ scope: id, groupId: '', disciplineId: '', chairId: '' })}
+      />
+      <SearchFilter label="Студент" {...state.field('q')} />
+      {chairs.length > 1 && (
+        <ChoiceFilter
+          label="Выпускающая кафедра"
+          all="Все"
+          {...state.field('chairId')}
+          options={namedOptions(chairs)}
+        />
+      )}
+      <ChoiceFilter
+        label="Дисциплина"
+        all="Все"
+        {...state.field('disciplineId')}
+        options={namedOptions(disciplines)}
+      />
+      <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
+      <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
+    </Toolbar>
   )
 }
