@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { wallTimeIn } from './wall-time.ts'
 import { usePortal } from './portal.ts'
@@ -10,7 +11,7 @@ export function useTimeZone(): string {
 /** The day of an instant, `yyyy-MM-dd`, by the university's calendar. */
 export function useDayOf(): (instant: string) => string {
   const timeZone = useTimeZone()
-  return (instant) => wallTimeIn(timeZone, new Date(instant)).date
+  return useCallback((instant) => wallTimeIn(timeZone, new Date(instant)).date, [timeZone])
 }
 
 /** Writes moments by the university's clock, and again when its zone becomes known. */

@@ -42,9 +42,7 @@ export function Log({ aimId, unreadAtFirst, onEnd }: LogProps) {
   const rows = useMemo(() => {
     const own = isAtEnd ? waiting.filter(({ chatId }) => chatId === chat.id) : []
     return logRows({ messages: messages ?? [], waiting: own, firstNewId, newCount: unreadAtFirst, dayOf })
-    // The calendar changes only with the university.
-    // oxlint-disable-next-line react/exhaustive-deps -- `dayOf` is made anew at every drawing
-  }, [messages, waiting, firstNewId, unreadAtFirst, isAtEnd, chat.id])
+  }, [messages, waiting, firstNewId, unreadAtFirst, isAtEnd, chat.id, dayOf])
   if (!messages)
     return (
       <div className={styles['still']}>
