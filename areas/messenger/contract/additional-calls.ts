@@ -53,7 +53,7 @@ export const additionalCalls = {
     /** One a person and message; null takes it back. */
     body: z.object({ reaction: z.nullable(Reaction) }),
     answer: Message,
-    failures: ['not-found', 'chat-is-frozen'],
+    failures: ['not-found', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen'],
   }),
   listReaders: call({
     method: 'GET',

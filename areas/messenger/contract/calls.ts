@@ -201,7 +201,14 @@ export const messengerCalls = {
     ...own,
     params: ofMessage,
     answer: Done,
-    failures: ['not-found', 'forbidden', 'too-many-pinned-messages', 'chat-is-frozen'],
+    failures: [
+      'not-found',
+      'forbidden',
+      'too-many-pinned-messages',
+      'blocked-by-recipient',
+      'blocked-by-you',
+      'chat-is-frozen',
+    ],
   }),
   unpinMessage: call({
     method: 'DELETE',
@@ -209,7 +216,7 @@ export const messengerCalls = {
     ...own,
     params: ofMessage,
     answer: Done,
-    failures: ['not-found', 'forbidden', 'chat-is-frozen'],
+    failures: ['not-found', 'forbidden', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen'],
   }),
   starMessage: call({
     method: 'POST',

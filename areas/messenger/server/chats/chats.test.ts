@@ -5,6 +5,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat } from '../../contract/chat.ts'
+import { REACTIONS } from '../../contract/message.ts'
 import { messengerPersonalData } from '../personal-data.ts'
 import { chatOf, chatsOf, givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
 
@@ -21,7 +22,7 @@ const {
   muteChat,
   pinChat,
 } = messengerCalls
-const { countUnread, sendMessage, unarchiveChat } = messengerCalls
+const { countUnread, pinMessage, react, sendMessage, unarchiveChat } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 describe('a personal chat', () => {
@@ -65,6 +66,22 @@ describe('a personal chat', () => {
     const changed = await server.as('student2').call(editMessage, { id, msg, message: 'Обидное' })
     expect(changed).toFailWith(editMessage, 'blocked-by-recipient')
     expect(await messagesOf(server, 'clerk', id)).toMatchObject([{ text: 'Вопрос', editedAt: null }])
+  })
+
+  it('takes no reaction and no pin from either side of a block', async () => {
+    const { id } = await givenPersonalChat(server, 'student3', 'clerk')
+    const { id: msg } = await say(server, 'student3', { id, text: 'Вопрос' })
+    await server.as('clerk').call(blockPerson, { personId: await personOf(server, 'student3') })
+    const sides = [
+      ['student3', 'blocked-by-recipient'],
+      ['clerk', 'blocked-by-you'],
+    ] as const
+    for (const [login, code] of sides) {
+      const as = server.as(login)
+      expect(await as.call(react, { id, msg, reaction: REACTIONS[0] })).toFailWith(react, code)
+      expect(await as.call(pinMessage, { id, msg })).toFailWith(pinMessage, code)
+    }
+    expect(await messagesOf(server, 'clerk', id)).toMatchObject([{ reactions: [], pinned: false }])
   })
 
   it('is in the copy of somebody’s data only once they see it', async () => {

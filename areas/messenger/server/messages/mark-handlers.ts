@@ -8,6 +8,7 @@ import { addConfirmation, addStar, removeStar, setReaction } from './mark-store.
 import { findMessage } from './message-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
 import { messageEntry, onMessage, type HeldMessage } from './on-message.ts'
+import { markRefusal } from './send-message.ts'
 import { listReaders, moveReadMark, readConfirmations } from './reading-store.ts'
 
 type Calls = Pick<
@@ -54,7 +55,8 @@ export const markHandlers: Handlers<Calls> = {
 
   react: ({ id, msg, reaction }, context) =>
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
-      if (held.chat.isFrozen) throw context.fail('chat-is-frozen')
+      const refusal = await markRefusal(held.tx, held.chat, held.personId)
+      if (refusal) throw context.fail(refusal)
       await setReaction(held.tx, markOf(held), reaction)
       await held.record(messageEntry('messenger.react', held))
       await tellChat(held.tx, id, { kind: 'message-edited', subjectId: msg })

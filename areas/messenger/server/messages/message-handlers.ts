@@ -10,7 +10,7 @@ import { passingNotice } from '#platform/server/stream/event-store.ts'
 import { findMessage, listMessages } from './message-store.ts'
 import { countPinnedMessages, markDeleted, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
-import { sendMessage, writingRefusal } from './send-message.ts'
+import { markRefusal, sendMessage, writingRefusal } from './send-message.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
@@ -78,7 +78,8 @@ export const messageHandlers: Handlers<Calls> = {
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
       if (!mayPin(chat, personId)) throw context.fail('forbidden')
-      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      const refusal = await markRefusal(tx, chat, personId)
+      if (refusal) throw context.fail(refusal)
       if (message.isPinned) return DONE
       if ((await countPinnedMessages(tx, id)) >= LIMITS.pinnedMessages)
         throw context.fail('too-many-pinned-messages')
@@ -92,7 +93,8 @@ export const messageHandlers: Handlers<Calls> = {
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, personId } = held
       if (!mayPin(chat, personId)) throw context.fail('forbidden')
-      if (chat.isFrozen) throw context.fail('chat-is-frozen')
+      const refusal = await markRefusal(tx, chat, personId)
+      if (refusal) throw context.fail(refusal)
       if (!(await setMessagePinned(tx, msg, null))) return DONE
       await record(messageEntry('messenger.unpin', held))
       await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })

@@ -14,13 +14,19 @@ import { findSeenRow, findSent, insertMessage } from './message-writing-store.ts
 
 type Context = HandlerContext<typeof messengerCalls.sendMessage>
 
-/** Why nobody, or not this person, may write in a chat; null when they may. The caller holds the chat. */
-export async function writingRefusal(tx: Db, chat: HeldChat, personId: number) {
+/** Why nobody, or not this person, may leave a mark in a chat; null when they may. The caller holds the chat. */
+export async function markRefusal(tx: Db, chat: HeldChat, personId: number) {
   if (chat.isFrozen) return 'chat-is-frozen'
-  if (chat.isAnnouncementOnly && chat.creatorId !== personId) return 'only-creator-writes'
   const block = chat.companionId === null ? null : await findBlock(tx, personId, chat.companionId)
   if (block === 'by-you') return 'blocked-by-you'
   return block === 'by-recipient' ? 'blocked-by-recipient' : null
+}
+
+/** The same for writing, where a chat may leave that to its creator. */
+export async function writingRefusal(tx: Db, chat: HeldChat, personId: number) {
+  const refusal = await markRefusal(tx, chat, personId)
+  if (refusal) return refusal
+  return chat.isAnnouncementOnly && chat.creatorId !== personId ? 'only-creator-writes' : null
 }
 
 /** Attaches files that the author uploaded to this chat; an upload that is not there refuses the message. */
