@@ -6,6 +6,17 @@ const KEPT_ANSWERS =
 
 const DAY_SECONDS = 86_400
 
+/**
+ * Tells the page that an answer is a kept one (`platform/web/api/contact.ts` reads the header). It is written as text into
+ * the service worker, so it uses nothing from outside itself.
+ */
+const markKept = async ({ cachedResponse }: { cachedResponse?: Response }) => {
+  if (!cachedResponse) return null
+  const headers = new Headers(cachedResponse.headers)
+  headers.set('x-kabinet-kept', '1')
+  return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers })
+}
+
 /** The service worker: the shell and its parts are kept, the last good answers of a few reading calls as well. */
 export const offline: Partial<VitePWAOptions> = {
   registerType: 'autoUpdate',
@@ -39,6 +50,7 @@ export const offline: Partial<VitePWAOptions> = {
           networkTimeoutSeconds: 8,
           expiration: { maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS },
           cacheableResponse: { statuses: [200] },
+          plugins: [{ cachedResponseWillBeUsed: markKept }],
         },
       },
     ],

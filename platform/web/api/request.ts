@@ -1,7 +1,7 @@
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { ApiError, isAbort, isTrouble, NetworkError } from './api-error.ts'
 import { bodyOf, urlOf, type Fields } from './call-parts.ts'
-import { noteContact } from './contact.ts'
+import { noteAnswer, noteLoss } from './contact.ts'
 import { noteTrouble } from './outage.ts'
 import { pagePersonHeader } from './page-person.ts'
 import { askToSignIn } from './sign-in-gate.ts'
@@ -29,6 +29,7 @@ async function send(call: AnyCall, input: Fields, signal?: AbortSignal): Promise
     })
   } catch (error) {
     if (isAbort(error)) throw error
+    noteLoss()
     throw new NetworkError(error)
   }
 }
@@ -55,8 +56,7 @@ export async function request<C extends AnyCall>(
   { signal, isQuiet = false }: RequestOptions = {},
 ): Promise<CallAnswer<C>> {
   const response = await send(call, (input ?? {}) as Fields, signal)
-  // An answer stored for offline use still carries the moment at which the server gave it.
-  noteContact(Date.parse(response.headers.get('date') ?? '') || Date.now())
+  noteAnswer(response)
   if (response.ok) return (await readAnswer(call, response)) as CallAnswer<C>
   const error = await readError(response)
   if (isTrouble(error)) noteTrouble(error)

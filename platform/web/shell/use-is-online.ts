@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { isServerWithinReach, subscribeToContact } from '#platform/web/api/contact.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
+  const leave = subscribeToContact(listener)
   return () => {
+    leave()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
 }
 
-/** Whether this device has a network. */
+/**
+ * Whether this device has a network that leads to the portal. The browser alone does not know: it calls itself online in a
+ * network without Internet.
+ */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(subscribe, () => navigator.onLine && isServerWithinReach())
 }

@@ -16,12 +16,21 @@ interface MenuListProps {
 /** Menus of so few entries have room for what their groups hold. */
 const SHORT = 4
 
+/** Scrolls the frame until the entry is in sight. `scrollIntoView` would also move there where the first Tab begins. */
+function reveal(frame: HTMLElement, entry: Element): void {
+  const { top, bottom } = frame.getBoundingClientRect()
+  const place = entry.getBoundingClientRect()
+  if (place.top < top) frame.scrollTop -= top - place.top
+  else if (place.bottom > bottom) frame.scrollTop += place.bottom - bottom
+}
+
 /** The menu: what the person keeps at hand, then the places of their role. */
 export function MenuList({ menu, isNarrow = false, onOpen }: MenuListProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
-    frame.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const current = frame.current?.querySelector('[aria-current]')
+    if (frame.current && current) reveal(frame.current, current)
   }, [path])
   const shared = { isNarrow, onOpen }
   return (
