@@ -178,6 +178,22 @@ export interface BypassSheet {
   student_id: number;
 }
 
+export interface CalendarFeed {
+  created_at: Timestamp;
+  fetched_at: Timestamp | null;
+  group_id: number | null;
+  has_exams: boolean;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  reminds: boolean;
+  room_id: number | null;
+  teacher_id: number | null;
+  title: string;
+  token_hash: Buffer;
+  version: Generated<number>;
+}
+
 export interface ChangeSet {
   at: Generated<Timestamp>;
   effective_person_id: number | null;
@@ -1676,6 +1692,27 @@ export interface TeachingLoadGroup {
   load_id: number;
 }
 
+export interface TimetableChange {
+  flow_ids: ArrayType<number>;
+  group_ids: ArrayType<number>;
+  id: Generated<number>;
+  kind: string;
+  last_on: string;
+  lesson_id: number;
+  noted_at: Timestamp;
+  now: Json | null;
+  room_ids: ArrayType<number>;
+  study_year_id: number;
+  teacher_ids: ArrayType<number>;
+  was: Json | null;
+  weeks: number[];
+}
+
+export interface TimetableChangeView {
+  person_id: number;
+  seen_at: Timestamp;
+}
+
 export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -1718,6 +1755,21 @@ export interface TimetableLessonTeacher {
   position: Generated<number>;
 }
 
+export interface TimetableMemory {
+  changed_at: Timestamp;
+  first_at: Timestamp;
+  flow_ids: ArrayType<number>;
+  group_ids: ArrayType<number>;
+  is_gone: Generated<boolean>;
+  lesson_id: number;
+  room_ids: ArrayType<number>;
+  sequence: Generated<number>;
+  state: Json;
+  study_year_id: number;
+  teacher_ids: ArrayType<number>;
+  week: number;
+}
+
 export interface TimetableOccurrence {
   lesson_id: number;
   lesson_time_id: number;
@@ -1725,6 +1777,18 @@ export interface TimetableOccurrence {
   study_year_id: number;
   week: number;
   weekday: number;
+}
+
+export interface TimetableTouch {
+  id: Generated<number>;
+  lesson_id: number;
+}
+
+export interface TimetableWeekState {
+  lesson_id: number | null;
+  state: Json | null;
+  study_year_id: number | null;
+  week: number | null;
 }
 
 export interface UniversitySetting {
@@ -1764,6 +1828,7 @@ export interface DB {
   bypass_desk: BypassDesk;
   bypass_item: BypassItem;
   bypass_sheet: BypassSheet;
+  calendar_feed: CalendarFeed;
   change_set: ChangeSet;
   chat: Chat;
   chat_block: ChatBlock;
@@ -1920,12 +1985,17 @@ export interface DB {
   teaching_aid_author: TeachingAidAuthor;
   teaching_load: TeachingLoad;
   teaching_load_group: TeachingLoadGroup;
+  timetable_change: TimetableChange;
+  timetable_change_view: TimetableChangeView;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;
   timetable_lesson_source: TimetableLessonSource;
   timetable_lesson_teacher: TimetableLessonTeacher;
+  timetable_memory: TimetableMemory;
   timetable_occurrence: TimetableOccurrence;
+  timetable_touch: TimetableTouch;
+  timetable_week_state: TimetableWeekState;
   university_setting: UniversitySetting;
   user_switch: UserSwitch;
   work_type: WorkType;

@@ -8,6 +8,8 @@ export const JOB_TITLES = {
   orders: 'Вступление приказов в силу',
   'journal-warnings': 'Предупреждения об отставании',
   'journal-debtors': 'Списки отстающих',
+  'timetable-memory': 'Изменения расписания',
+  'timetable-names': 'Названия в календарях',
   'folder-import': 'Файлы других систем',
   imports: 'Загрузка реестров из файла',
   notices: 'Уведомления',

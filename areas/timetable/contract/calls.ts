@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
-import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { Done } from '#platform/contract/done.ts'
+import { Flag, Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import { links } from './conference-link.ts'
 import { flowLessons } from './flow-lesson.ts'
+import { Calendar, CALENDAR_KINDS, GivenCalendar, NewCalendar } from './calendar.ts'
+import { CHANGE_DAYS, TimetableChange } from './change.ts'
 import { Directories } from './directories.ts'
 import { timetableFailures } from './failures.ts'
 import { LEADERS, LedGroup } from './led-group.ts'
@@ -11,8 +15,17 @@ import { Subject, SubjectsFound } from './subject.ts'
 
 const call = callsWith(timetableFailures)
 
-const READERS = ['student', 'aspirant', 'worker'] as const
+/** Who may open timetables. */
+export const READERS = ['student', 'aspirant', 'worker'] as const
 const LONGEST_YEAR_WEEKS = 60
+
+/** Who may see when a room is taken. Specification part 1, section 5: «Занятость помещений». */
+export const ROOM_READERS = { anyOf: ['worker', 'rooms-view', 'rooms-management'] } as const
+
+const CALENDAR_FILE = file('text/calendar; charset=utf-8')
+
+/** 256 random bits. */
+const CalendarToken = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const OptionalId = z.optional(z.nullable(Id))
 const Week = queryInt({ max: LONGEST_YEAR_WEEKS })
@@ -88,6 +101,92 @@ export const timetableCalls = {
     query: z.object({ ...printQuery, staffId: OptionalId }),
     answer: file('application/pdf'),
     failures: ['print-parameters-missing', 'forbidden', 'not-found'],
+  }),
+
+  // Ours: calendars outside the portal. An address opens a timetable to whoever knows it, so nobody makes one in
+  // another's place. Decision 0154.
+  listCalendars: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/calendars',
+    access: { anyOf: READERS },
+    whileSwitched: 'never',
+    answer: z.array(Calendar),
+  }),
+  createCalendar: call({
+    method: 'POST',
+    path: '/api/proxy/timetable/calendars',
+    access: { anyOf: READERS },
+    whileSwitched: 'never',
+    body: NewCalendar,
+    answer: GivenCalendar,
+    status: 201,
+    failures: ['too-many-calendars'],
+  }),
+  renewCalendar: call({
+    method: 'POST',
+    path: '/api/proxy/timetable/calendars/{id}/renew',
+    access: { anyOf: READERS },
+    whileSwitched: 'never',
+    params: z.object({ id: Id }),
+    answer: GivenCalendar,
+    failures: ['not-found'],
+  }),
+  removeCalendar: call({
+    method: 'DELETE',
+    path: '/api/proxy/timetable/calendars/{id}',
+    access: { anyOf: READERS },
+    whileSwitched: 'never',
+    params: z.object({ id: Id }),
+    answer: Done,
+    failures: ['not-found'],
+  }),
+  getCalendarFile: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/calendar-file',
+    access: { anyOf: READERS },
+    query: z.object({
+      kind: z.enum(CALENDAR_KINDS),
+      targetId: OptionalId,
+      hasExams: z.optional(Flag),
+      reminds: z.optional(Flag),
+    }),
+    answer: CALENDAR_FILE,
+  }),
+  readCalendar: call({
+    method: 'GET',
+    path: '/cabinet/calendar/{token}/timetable.ics',
+    access: 'public',
+    because:
+      'Calendars of phones and mailboxes sign in nowhere: the address is the secret, and it can be revoked',
+    params: z.object({ token: CalendarToken }),
+    answer: CALENDAR_FILE,
+    isKept: true,
+    failures: ['not-found'],
+  }),
+
+  // Ours: what was moved, cancelled or added of late. Decision 0153.
+  listChanges: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/changes',
+    access: { anyOf: READERS },
+    query: z.object({
+      days: z.optional(queryInt({ min: CHANGE_DAYS[0], max: CHANGE_DAYS[2] })),
+      groupId: OptionalId,
+      staffId: OptionalId,
+    }),
+    answer: z.object({
+      subject: z.nullable(z.string()),
+      since: CalendarDate,
+      changes: z.array(TimetableChange),
+    }),
+    failures: ['not-found'],
+  }),
+  markChangesSeen: call({
+    method: 'POST',
+    path: '/api/proxy/timetable/changes/seen',
+    access: { anyOf: READERS },
+    whileSwitched: 'never',
+    answer: Done,
   }),
 
   // Ours: the document lets the teachers keep their links, and nobody else. Decision 0108.

@@ -11,12 +11,21 @@ export const timetableFailures = {
     kind: 'rule',
     text: 'Пока вы писали, в журнале этого занятия появились отметки. Откройте карточку заново и проверьте недели и поток',
   },
+  'too-many-calendars': {
+    kind: 'rule',
+    text: 'Адресов уже двадцать. Отзовите те, которыми не пользуетесь',
+  },
   'print-parameters-missing': { kind: 'rule', text: 'Не хватает параметров для скачивания pdf' },
 } as const satisfies FailureTable
 
 /** Texts that are shown under a field of the request. */
 export const timetableFieldTexts = {
   unknownYear: 'Учебный год не найден',
+  unknownTarget: {
+    group: 'Группа не найдена',
+    teacher: 'Преподаватель не найден',
+    room: 'Помещение не найдено',
+  },
   rangeTurned: 'Последняя неделя раньше первой',
   weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,
 } as const

@@ -13,6 +13,12 @@ export const timetableServer = defineArea({
   holdings: async () => (await import('./holdings.ts')).timetableHoldings,
   search: async () => (await import('./search.ts')).timetableSearch,
   notices: async () => (await import('./notices/sources.ts')).timetableNoticeSources,
+  jobs: async () => (await import('./jobs.ts')).timetableJobs,
+  personalData: {
+    order: 85,
+    sources: async () => (await import('./personal-data.ts')).timetablePersonalData,
+  },
+  retention: async () => (await import('./retention.ts')).timetableRetention,
   homeWidgets: async () => (await import('./home-widgets.ts')).timetableHomeWidgets,
   firstSteps: async () => (await import('./first-steps.ts')).timetableFirstSteps,
   imports: async () => (await import('./imports/imports.ts')).timetableImports,
@@ -21,10 +27,14 @@ export const timetableServer = defineArea({
   audit: {
     actions: {
       'timetable.import': 'Загрузка расписания',
+      'timetable.create-calendar': 'Выдан адрес календаря',
+      'timetable.renew-calendar': 'Сменён адрес календаря',
+      'timetable.remove-calendar': 'Отозван адрес календаря',
       'timetable.undo-flow-lesson': 'Отменено изменение занятия потока',
       'timetable.undo-link': 'Отменено изменение ссылки на онлайн-занятие',
     },
     entities: {
+      calendar_feed: 'Адрес календаря',
       conference_link: 'Ссылка на онлайн-занятие',
       timetable_lesson: 'Занятие в расписании',
     },

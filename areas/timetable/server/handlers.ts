@@ -4,6 +4,7 @@ import { timetableCalls } from '../contract/calls.ts'
 import { timetableFieldTexts } from '../contract/failures.ts'
 import { firstWeek, hasWeek, lastWeek, weekEnd, weekStart } from '../contract/study-weeks.ts'
 import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
+import { calendarHandlers } from './calendars/calendar-handlers.ts'
 import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
 import { presentWeek } from './lesson.ts'
@@ -11,6 +12,7 @@ import { listLedGroups } from './led-group-store.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
 import { flowLessonHandlers } from './flow-lessons/flow-lesson-handlers.ts'
 import { linkHandlers } from './links/link-handlers.ts'
+import { changeHandlers } from './memory/change-handlers.ts'
 import { printTimetable } from './printing/print-timetable.ts'
 import { chooseSubject } from './subject.ts'
 import { findSubjects, readSubjectContext } from './subject-store.ts'
@@ -53,6 +55,8 @@ export const timetableArea = serve(timetableCalls, {
     return printTimetable({ ...query, userType: 'teacher' }, context)
   },
 
+  ...calendarHandlers,
+  ...changeHandlers,
   ...linkHandlers,
   ...flowLessonHandlers,
 })

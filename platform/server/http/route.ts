@@ -21,7 +21,7 @@ import { parseInput } from './input.ts'
 import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseForeignPage } from './page-person.ts'
-import { sendKept } from './kept-answer.ts'
+import { isKeptAlready, sendKept } from './kept-answer.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './upload.ts'
 
@@ -173,7 +173,11 @@ type SendAnswer = (reply: FastifyReply, answer: unknown, request: FastifyRequest
 function answerSender({ name, call }: NamedCall): SendAnswer {
   if ('file' in call.answer) {
     const mediaType = call.answer.file
-    return (reply, answer) => sendFile(reply, mediaType, answer as ServedFile)
+    return (reply, answer, request) => {
+      const served = answer as ServedFile
+      if (call.isKept && isKeptAlready(reply, served.bytes, request)) return reply.send()
+      return sendFile(reply, mediaType, served)
+    }
   }
   const cut = answerCutter(call.answer, name)
   const status = call.status ?? 200

@@ -2,12 +2,13 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
-import { holds, idIn, keptBy } from '#platform/server/testing/id-rules.ts'
+import { holds, idIn, keptBy, OWN } from '#platform/server/testing/id-rules.ts'
 import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import { timetableNoticeScenes } from './notice-scenes.ts'
 
 const CREDIT = 6
+const ANYBODYS = 'The timetable of any group and teacher is for everybody who studies or works'
 const PRINTS_FOR = `(${idIn('userId')} = me.person_id or ${holds('institute-or-deanery-head')})`
 
 const FLOW_LESSON = {
@@ -70,6 +71,15 @@ async function makeFlowLesson(server: TestServer) {
   })
 }
 
+const OWN_CALENDAR = { kind: 'own', title: 'Телефон', hasExams: true, reminds: false } as const
+
+/** An address that the caller has given out. */
+const givenCalendar = async (server: TestServer) => {
+  const made = await givenBy(server.as('student'), timetableCalls.createCalendar, OWN_CALENDAR)
+  return { id: made.calendar.id }
+}
+
+const OF_CALENDAR = { scene: 'calendar_feed' }
 const OF_FLOW = { scene: 'flow_lesson' }
 
 export const timetableTesting = defineTesting(timetableCalls, {
@@ -77,10 +87,16 @@ export const timetableTesting = defineTesting(timetableCalls, {
     getTimetable: { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
     findSubjects: { search: 'а' },
     createFlowLesson: { flowId: 1, ...FLOW_LESSON },
+    createCalendar: OWN_CALENDAR,
+    getCalendarFile: { kind: 'own' },
+    readCalendar: { token: 'a'.repeat(43) },
+    listChanges: { days: 30 },
   },
   beginnings: {
     printStudentTimetable: weeksOf('student'),
     printTeacherTimetable: weeksOf('teacher'),
+    renewCalendar: givenCalendar,
+    removeCalendar: givenCalendar,
     createLink: newLink,
     changeLink: changing(makeLink),
     removeLink: changing(makeLink),
@@ -98,6 +114,10 @@ export const timetableTesting = defineTesting(timetableCalls, {
   notices: timetableNoticeScenes,
   ids: {
     writers: {
+      calendar_feed: OWN,
+      timetable_change_view: OWN,
+      // Marks of what was written; the portal compares it later.
+      timetable_touch: holds('university-data'),
       conference_link: holds('university-data'),
       timetable_lesson: holds('university-data'),
       timetable_occurrence: holds('university-data'),
@@ -105,18 +125,21 @@ export const timetableTesting = defineTesting(timetableCalls, {
       timetable_lesson_flow: holds('university-data'),
     },
     readers: {
-      getTimetable: {
-        open: 'The timetable of any group and teacher is for everybody who studies or works',
-      },
+      getTimetable: { open: ANYBODYS },
+      getCalendarFile: { open: ANYBODYS },
+      listChanges: { open: ANYBODYS },
       printStudentTimetable: { only: PRINTS_FOR },
       printTeacherTimetable: { only: PRINTS_FOR },
     },
     scenes: {
+      calendar_feed: `select c.person_id as holder, f.id from cast_person c join calendar_feed f on f.person_id = c.person_id`,
       conference_link: keptBy(['admin'], 'conference_link'),
       flow_lesson: `select c.person_id as holder, l.id, l.version from cast_person c
         cross join timetable_lesson l join timetable_lesson_flow lf on lf.lesson_id = l.id where c.login = 'admin'`,
     },
     calls: {
+      renewCalendar: OF_CALENDAR,
+      removeCalendar: OF_CALENDAR,
       getFlowLesson: OF_FLOW,
       changeFlowLesson: OF_FLOW,
       removeFlowLesson: OF_FLOW,
