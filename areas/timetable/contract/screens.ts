@@ -11,6 +11,13 @@ export const timetableScreens = {
     icon: 'calendar',
     isWide: true,
   }),
+  changes: screen({
+    name: 'timetable-changes',
+    path: '/timetable/changes',
+    title: 'Изменения расписания',
+    access: { anyOf: ['student', 'aspirant', 'worker'] },
+    icon: 'calendar',
+  }),
   flowLessons: screen({
     name: 'data-flow-lessons',
     path: '/admin/data/flow-lessons',

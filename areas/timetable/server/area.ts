@@ -6,6 +6,7 @@ export const timetableServer = defineArea({
   screens: timetableScreens,
   keywords: {
     timetable: 'пары занятия неделя группа преподаватель пдф pdf',
+    changes: 'перенос отмена замена аудитория преподаватель изменено подписка календарь ics',
     flowLessons: 'иот траектории расписание потоки пары',
     links: 'видеовстреча конференция онлайн',
   },

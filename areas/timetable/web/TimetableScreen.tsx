@@ -1,3 +1,6 @@
+import { IconHistory } from '@tabler/icons-react'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { Directories } from '../contract/directories.ts'
 import { timetableScreens } from '../contract/screens.ts'
@@ -9,6 +12,8 @@ import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
 import { requestFor } from '#areas/timetable/web/subject/timetable-request.ts'
 import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { usePrintTomorrow } from './print/use-print-tomorrow.ts'
+import { CalendarButton } from './subscription/CalendarButton.tsx'
+import { partsOfSubject } from './timetable-address.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
 import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
@@ -52,7 +57,21 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   ]
   return (
     <div className={styles['sheet']}>
-      <Page title={timetableScreens.timetable.title} context={context.filter(Boolean).join(' · ')}>
+      <Page
+        title={timetableScreens.timetable.title}
+        context={context.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <ButtonLink
+              icon={<IconHistory size={18} aria-hidden />}
+              to={addressOf(timetableScreens.changes, partsOfSubject(subject))}
+            >
+              Изменения
+            </ButtonLink>
+            <CalendarButton shown={week.data?.subject} />
+          </>
+        }
+      >
         <TimetableToolbar {...{ years, state, own }} shown={week.data?.subject} />
         <TimetableContent {...{ state, week, lessonTimes }} />
       </Page>

@@ -8,6 +8,7 @@ export const timetableWeb = defineArea({
   screens: timetableScreens,
   pages: {
     timetable: () => import('./TimetablePage.tsx'),
+    changes: () => import('./changes/ChangesPage.tsx'),
     flowLessons: () => import('./flow-lessons/FlowLessonsPage.tsx'),
     flowLesson: () => import('./flow-lessons/FlowLessonPage.tsx'),
     links: () => import('./links/LinksPage.tsx'),

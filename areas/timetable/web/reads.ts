@@ -7,6 +7,7 @@ import type { ScreenReads } from '#platform/web/router/area.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { timetableCalls } from '../contract/calls.ts'
+import { CHANGE_DAYS } from '../contract/change.ts'
 import { LEADERS } from '../contract/led-group.ts'
 import type { timetableScreens } from '../contract/screens.ts'
 import { chooseWeek, selectableYears } from './calendar/chosen-week.ts'
@@ -41,6 +42,10 @@ export default {
     ...(holdsAny(user, LEADERS) && !user.holdings.includes('teaching')
       ? [ahead(timetableCalls.listLedGroups, {})]
       : []),
+  ],
+  changes: () => [
+    ahead(timetableCalls.listChanges, { days: CHANGE_DAYS[0] }),
+    ahead(timetableCalls.getDirectories, {}),
   ],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
   flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),

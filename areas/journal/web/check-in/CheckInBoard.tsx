@@ -1,5 +1,4 @@
-import { toString as drawQrCode } from 'qrcode'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
@@ -8,6 +7,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
+import { useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { DEFAULT_LATE_AFTER_MINUTES, type CheckIn } from '../../contract/check-in.ts'
 import type { JournalLesson } from '../../contract/lesson.ts'
@@ -111,19 +111,4 @@ function OpenBoard({ lessonId, shown, link }: { lessonId: number; shown: Shown; 
       </div>
     </div>
   )
-}
-
-/** The picture of an address, black on white in every theme: that is what cameras read. */
-function useQrPicture(address: string): string | null {
-  const [picture, setPicture] = useState<string | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    void drawQrCode(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }).then(
-      (svg) => isCurrent && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [address])
-  return picture
 }

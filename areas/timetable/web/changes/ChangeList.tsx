@@ -1,0 +1,81 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { TimetableChange } from '../../contract/change.ts'
+import { timetableScreens } from '../../contract/screens.ts'
+import '../lesson/lesson-colors.css'
+import styles from './Changes.module.css'
+import { dayWord, kindOf, KIND_WORDS, sideLines, weeksText } from './change-words.ts'
+
+interface ChangeListProps {
+  changes: readonly TimetableChange[]
+  today: string
+  yesterday: string
+  timeZone: string
+}
+
+/** The changes by the day on which they were made, the newest first. */
+export function ChangeList({ changes, today, yesterday, timeZone }: ChangeListProps) {
+  const dateOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const days = Object.entries(
+    Object.groupBy(changes, ({ notedAt }) => dayWord(dateOf.format(new Date(notedAt)), today, yesterday)),
+  )
+  return (
+    <div className={styles['list']}>
+      {days.map(([day, ofDay = []]) => (
+        <section key={day} aria-label={day}>
+          <h2>
+            {day} <small>{ofDay.length}</small>
+          </h2>
+          <ul>
+            {ofDay.map((change) => (
+              <ChangeLine key={change.id} change={change} isOfToday={day === 'Сегодня'} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Side({ change, side }: { change: TimetableChange; side: TimetableChange['was'] }) {
+  if (side === null) return <>{change.was === null ? '—' : 'отменено'}</>
+  return sideLines(change.kind, side).map((line) => <span key={line}>{line}</span>)
+}
+
+function ChangeLine({ change, isOfToday }: { change: TimetableChange; isOfToday: boolean }) {
+  const { kind, discipline, groups, weeks, studyYearId, was, now, notedAt, isNew } = change
+  const { tag, tone } = KIND_WORDS[kind]
+  const lessonKind = kindOf(change)
+  const teachers = (now ?? was)!.teachers
+  return (
+    <li data-lesson-kind={lessonKind.code} data-kind={kind}>
+      <span className={styles['tag']}>
+        <Tag tone={tone}>{tag}</Tag>
+      </span>
+      <div className={styles['what']}>
+        <AppLink to={addressOf(timetableScreens.timetable, { year: studyYearId, week: weeks[0]! })}>
+          {discipline}
+        </AppLink>
+        <small>
+          {[lessonKind.mark, teachers.join(', '), groups.join(', '), weeksText(weeks)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </div>
+      <del className={styles['was']}>
+        <Side change={change} side={was} />
+      </del>
+      <IconArrowRight className={styles['arrow']} size={18} aria-label="стало" role="img" />
+      <ins className={styles['now']}>
+        <Side change={change} side={now} />
+      </ins>
+      <span className={styles['when']}>
+        {momentText(notedAt, isOfToday ? 'time' : 'day')}
+        {isNew && <i role="img" aria-label="новое для вас" />}
+      </span>
+    </li>
+  )
+}

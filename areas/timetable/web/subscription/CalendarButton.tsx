@@ -1,0 +1,24 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import type { Subject } from '../../contract/subject.ts'
+
+/** Loaded apart: few open it, and the timetable must not wait for it. */
+const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
+
+/** Leads a timetable into the calendar of a phone or a mailbox. */
+export function CalendarButton({ shown }: { shown: Subject | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        icon={<IconCalendarPlus size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Подписать календарь
+      </Button>
+      <Suspense>{isOpen && <CalendarDialog shown={shown} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import type { Subject } from '../../contract/subject.ts'
+import styles from './Calendars.module.css'
+import { CalendarList } from './CalendarList.tsx'
+import { GivenAddress, type Given } from './GivenAddress.tsx'
+import { NewAddress } from './NewAddress.tsx'
+
+interface CalendarDialogProps {
+  shown: Subject | undefined
+  onClose: () => void
+}
+
+/** Gives out an address of a timetable, and takes back those that were given out. */
+export default function CalendarDialog({ shown, onClose }: CalendarDialogProps) {
+  const [given, setGiven] = useState<Given | null>(null)
+  return (
+    <Dialog title="Подписать календарь" place="wide" onClose={onClose}>
+      <div className={styles['dialog']}>
+        <p className={styles['lead']}>
+          Пары появятся в календаре телефона или почты. Переносы и отмены приходят в него сами, отменённая
+          пара остаётся с пометкой «Отменено».
+        </p>
+        {given === null ? (
+          <NewAddress shown={shown} onGiven={setGiven} />
+        ) : (
+          <GivenAddress given={given} onAnother={() => setGiven(null)} />
+        )}
+        <CalendarList onRenewed={setGiven} />
+        <div className={styles['foot']}>
+          <Button onClick={onClose}>Готово</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
