@@ -25,6 +25,7 @@ export const timetableServer = defineArea({
   imports: async () => (await import('./imports/imports.ts')).timetableImports,
   customImports: async () => [(await import('./import/timetable-import.ts')).timetableImport],
   commands: async () => (await import('./commands.ts')).timetableCommands,
+  seed: { after: ['journal'], load: async () => (await import('./seed/changes.ts')).seedTimetableChanges },
   audit: {
     actions: {
       'timetable.import': 'Загрузка расписания',

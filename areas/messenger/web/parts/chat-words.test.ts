@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activityText, dayText, membersText, newMessagesText, shortNameOf, typingText } from './chat-words.ts'
+import { activityText, dayText, membersText, newMessagesText, typingText } from './chat-words.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 const TODAY = '2026-11-23'
@@ -50,12 +50,4 @@ describe('who is typing', () => {
   ])('%j', (names, text) => {
     expect(typingText(names)).toBe(text)
   })
-})
-
-it.each([
-  ['Тихонов Михаил Витальевич', 'Тихонов М. В.'],
-  ['Ким Анна', 'Ким А.'],
-  ['Мадонна', 'Мадонна'],
-])('%s is %s in short', (fullName, text) => {
-  expect(shortNameOf(fullName)).toBe(text)
 })

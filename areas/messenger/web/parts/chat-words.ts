@@ -37,9 +37,3 @@ export function typingText(names: readonly string[]): string {
     ? `${first} и ${second} печатают`
     : `${first} и ещё ${names.length - 1} ${plural(names.length - 1, ['человек', 'человека', 'человек'])} печатают`
 }
-
-/** «Тихонов М. В.» of a person's whole name. */
-export function shortNameOf(fullName: string): string {
-  const [family = '', ...given] = fullName.split(' ')
-  return [family, ...given.slice(0, 2).map((name) => `${name.charAt(0)}.`)].join(' ')
-}

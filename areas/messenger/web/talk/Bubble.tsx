@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { Message } from '../../contract/message.ts'
 import { ReadTicks } from '../list/LastLine.tsx'
-import { shortNameOf } from '../parts/chat-words.ts'
+import { shortName } from '#areas/people/contract/person-name.ts'
 import { colourOf, Face } from '../parts/Face.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Files } from './Files.tsx'
@@ -48,7 +48,7 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
       >
         {isNamed && isFirst && (
           <b className={styles['author']} data-colour={colourOf(authorId)}>
-            {shortNameOf(authorName)}
+            {shortName(authorName)}
           </b>
         )}
         {replyTo && <Quote quoted={replyTo} />}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { shortNameOf } from '../parts/chat-words.ts'
+import { shortName } from '#areas/people/contract/person-name.ts'
 import { useTalk } from './talk-context.ts'
 import styles from './PinnedBar.module.css'
 
@@ -35,7 +35,7 @@ export function PinnedBar({ onAll }: { onAll: () => void }) {
       >
         <b>{items.length === 1 ? 'Закреплённое' : `Закреплённые, ${place + 1} из ${items.length}`}</b>
         <span>
-          {shortNameOf(message.authorName)}: {message.text === '' ? message.files[0]?.name : message.text}
+          {shortName(message.authorName)}: {message.text === '' ? message.files[0]?.name : message.text}
         </span>
       </button>
       <button type="button" className={styles['all']} aria-label="Все закреплённые" onClick={onAll}>

@@ -1,4 +1,4 @@
-import { shortNameOf } from '../parts/chat-words.ts'
+import { shortName } from '#areas/people/contract/person-name.ts'
 import type { QuotedMessage } from '../sending/waiting-message.ts'
 import { useTalk } from './talk-context.ts'
 import styles from './Quote.module.css'
@@ -18,7 +18,7 @@ export function QuotedWords({ quoted }: { quoted: QuotedMessage }) {
   const { readerId } = useTalk()
   return (
     <>
-      <b>{quoted.authorId === readerId ? 'Вы' : shortNameOf(quoted.authorName)}</b>
+      <b>{quoted.authorId === readerId ? 'Вы' : shortName(quoted.authorName)}</b>
       <span>{quoted.text === '' ? 'Файл' : quoted.text}</span>
     </>
   )

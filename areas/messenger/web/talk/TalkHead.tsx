@@ -9,7 +9,8 @@ import { messengerScreens } from '../../contract/screens.ts'
 import { chatsAddress } from '../frame/addresses.ts'
 import { ACTIVE } from '../live/chat-cache.ts'
 import { useTypists } from '../live/typing.ts'
-import { membersText, shortNameOf, typingText } from '../parts/chat-words.ts'
+import { shortName } from '#areas/people/contract/person-name.ts'
+import { membersText, typingText } from '../parts/chat-words.ts'
 import { Face } from '../parts/Face.tsx'
 import type { SavedKind } from './SavedList.tsx'
 import { useTalk } from './talk-context.ts'
@@ -100,7 +101,7 @@ function Line({ chat }: { chat: ChatDetail }) {
   const { readerId } = useTalk()
   const typists = useTypists(chat.id)
   if (typists.length > 0)
-    return <em>{chat.type === 'person' ? 'печатает…' : `${typingText(typists.map(shortNameOf))}…`}</em>
+    return <em>{chat.type === 'person' ? 'печатает…' : `${typingText(typists.map(shortName))}…`}</em>
   const others = chat.members.filter(({ id }) => id !== readerId)
   const online = others.filter(({ isOnline }) => isOnline).length
   if (chat.type === 'person')

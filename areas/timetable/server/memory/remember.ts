@@ -7,20 +7,26 @@ import { holdMemory, insertChanges, rememberLessons, takeTouched, touchPresent }
 /** Marks that one transaction takes: as many lessons at most, with all their weeks. */
 const AT_ONCE = 200
 
+/** Compares the next lessons that were written and says whether others may be left. */
+async function rememberNext(tx: Db, at: Date): Promise<boolean> {
+  await holdMemory(tx)
+  const { count, lessonIds } = await takeTouched(tx, AT_ONCE)
+  await insertChanges(tx, changesOf(await rememberLessons(tx, lessonIds, at)), at)
+  return count === AT_ONCE
+}
+
 /**
  * Compares every lesson that was written since the last time with what is remembered of it. Each part is a transaction
  * of its own, so that the work may stop anywhere and go on.
  */
 export async function rememberTimetable(db: Db, clock: Clock): Promise<void> {
-  let left = AT_ONCE
-  while (left === AT_ONCE)
-    left = await transact(db, async (tx) => {
-      await holdMemory(tx)
-      const { count, lessonIds } = await takeTouched(tx, AT_ONCE)
-      const at = clock.now()
-      await insertChanges(tx, changesOf(await rememberLessons(tx, lessonIds, at)), at)
-      return count
-    })
+  const next = () => transact(db, (tx) => rememberNext(tx, clock.now()))
+  while (await next());
+}
+
+/** The same within a transaction that somebody else began, as of a moment. */
+export async function rememberWithin(tx: Db, at: Date): Promise<void> {
+  while (await rememberNext(tx, at));
 }
 
 /** Compares every lesson of the present and the coming years, whatever has changed its names. */

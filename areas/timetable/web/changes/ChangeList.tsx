@@ -7,7 +7,7 @@ import type { TimetableChange } from '../../contract/change.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import '../lesson/lesson-colors.css'
 import styles from './Changes.module.css'
-import { dayWord, kindOf, KIND_WORDS, sideLines, weeksText } from './change-words.ts'
+import { dayWord, factsText, kindOf, KIND_WORDS, shortDate, sideLines } from './change-words.ts'
 
 interface ChangeListProps {
   changes: readonly TimetableChange[]
@@ -19,9 +19,9 @@ interface ChangeListProps {
 /** The changes by the day on which they were made, the newest first. */
 export function ChangeList({ changes, today, yesterday, timeZone }: ChangeListProps) {
   const dateOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  const days = Object.entries(
-    Object.groupBy(changes, ({ notedAt }) => dayWord(dateOf.format(new Date(notedAt)), today, yesterday)),
-  )
+  const dated = changes.map((change) => ({ change, date: dateOf.format(new Date(change.notedAt)) }))
+  const days = Object.entries(Object.groupBy(dated, ({ date }) => dayWord(date, today, yesterday)))
+  const hasGroups = new Set(changes.flatMap(({ groups }) => groups)).size > 1
   return (
     <div className={styles['list']}>
       {days.map(([day, ofDay = []]) => (
@@ -30,8 +30,13 @@ export function ChangeList({ changes, today, yesterday, timeZone }: ChangeListPr
             {day} <small>{ofDay.length}</small>
           </h2>
           <ul>
-            {ofDay.map((change) => (
-              <ChangeLine key={change.id} change={change} isOfToday={day === 'Сегодня'} />
+            {ofDay.map(({ change, date }) => (
+              <ChangeLine
+                key={change.id}
+                change={change}
+                facts={factsText(change, hasGroups)}
+                when={date === today ? momentText(change.notedAt, 'time') : shortDate(date)}
+              />
             ))}
           </ul>
         </section>
@@ -45,13 +50,17 @@ function Side({ change, side }: { change: TimetableChange; side: TimetableChange
   return sideLines(change.kind, side).map((line) => <span key={line}>{line}</span>)
 }
 
-function ChangeLine({ change, isOfToday }: { change: TimetableChange; isOfToday: boolean }) {
-  const { kind, discipline, groups, weeks, studyYearId, was, now, notedAt, isNew } = change
+interface ChangeLineProps {
+  change: TimetableChange
+  facts: string
+  when: string
+}
+
+function ChangeLine({ change, facts, when }: ChangeLineProps) {
+  const { kind, discipline, weeks, studyYearId, was, now, isNew } = change
   const { tag, tone } = KIND_WORDS[kind]
-  const lessonKind = kindOf(change)
-  const teachers = (now ?? was)!.teachers
   return (
-    <li data-lesson-kind={lessonKind.code} data-kind={kind}>
+    <li data-lesson-kind={kindOf(change).code} data-kind={kind}>
       <span className={styles['tag']}>
         <Tag tone={tone}>{tag}</Tag>
       </span>
@@ -59,11 +68,7 @@ function ChangeLine({ change, isOfToday }: { change: TimetableChange; isOfToday:
         <AppLink to={addressOf(timetableScreens.timetable, { year: studyYearId, week: weeks[0]! })}>
           {discipline}
         </AppLink>
-        <small>
-          {[lessonKind.mark, teachers.join(', '), groups.join(', '), weeksText(weeks)]
-            .filter(Boolean)
-            .join(' · ')}
-        </small>
+        <small>{facts}</small>
       </div>
       <del className={styles['was']}>
         <Side change={change} side={was} />
@@ -73,7 +78,7 @@ function ChangeLine({ change, isOfToday }: { change: TimetableChange; isOfToday:
         <Side change={change} side={now} />
       </ins>
       <span className={styles['when']}>
-        {momentText(notedAt, isOfToday ? 'time' : 'day')}
+        {when}
         {isNew && <i role="img" aria-label="новое для вас" />}
       </span>
     </li>

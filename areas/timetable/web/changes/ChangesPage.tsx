@@ -99,9 +99,9 @@ export default function ChangesPage() {
               ]}
             />
             <SelectFilter
-              label="За сколько дней"
+              label="Период"
               value={String(days)}
-              options={CHANGE_DAYS.map((count) => ({ value: count, label: `За ${count} дней` }))}
+              options={CHANGE_DAYS.map((count) => ({ value: count, label: `Последние ${count} дней` }))}
               onChange={(value) => change({ days: value === String(CHANGE_DAYS[0]) ? null : value })}
             />
           </Toolbar>

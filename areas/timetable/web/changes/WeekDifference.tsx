@@ -3,7 +3,6 @@ import { addDays } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { StudyYear } from '../../contract/study-year.ts'
-import { WeekOptions } from '../calendar/WeekOptions.tsx'
 import { chooseWeek, type ChosenWeek } from '../calendar/chosen-week.ts'
 import { shortWeekday } from '../calendar/calendar-text.ts'
 import { requestFor } from '../subject/timetable-request.ts'
@@ -73,7 +72,11 @@ function WeekField({ label, chosen: { year, week }, onChange }: WeekFieldProps) 
     <div>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={week} onChange={(event) => onChange(Number(event.target.value))}>
-        <WeekOptions year={year} />
+        {year.weeksList.map(({ number }) => (
+          <option key={number} value={number}>
+            {number}-я неделя
+          </option>
+        ))}
       </select>
     </div>
   )

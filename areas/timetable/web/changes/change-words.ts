@@ -1,3 +1,4 @@
+import { shortName } from '#areas/people/contract/person-name.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { ChangeKind, TimetableChange } from '../../contract/change.ts'
@@ -24,8 +25,7 @@ type Moment = NonNullable<TimetableChange['was']>
 
 /** «чт 26.11, 09:45» */
 export function whenText({ date, begins }: Moment): string {
-  const [, month, day] = date.split('-')
-  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${day}.${month}, ${begins}`
+  return `${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()]} ${shortDate(date)}, ${begins}`
 }
 
 export function placeText({ room, isOnline }: Moment): string {
@@ -35,7 +35,8 @@ export function placeText({ room, isOnline }: Moment): string {
 
 /** One side of a change: what of it differs, in one or two lines. */
 export function sideLines(kind: ChangeKind, side: Moment): string[] {
-  if (kind === 'teacher') return [side.teachers.length > 0 ? side.teachers.join(', ') : 'без преподавателя']
+  if (kind === 'teacher')
+    return [side.teachers.length > 0 ? side.teachers.map(shortName).join(', ') : 'без преподавателя']
   if (kind === 'room') return [placeText(side)]
   return [whenText(side), placeText(side)]
 }
@@ -54,6 +55,21 @@ export function kindOf({ lessonKindId }: Pick<TimetableChange, 'lessonKindId'>) 
 export function dayWord(date: string, today: string, yesterday: string): string {
   if (date === today) return 'Сегодня'
   return date === yesterday ? 'Вчера' : 'Раньше'
+}
+
+/** «19.11» */
+export function shortDate(date: string): string {
+  const [, month, day] = date.split('-')
+  return `${day}.${month}`
+}
+
+/** «ПР · Тихонов Р. М. · 14 неделя»; the groups where the list is of several. */
+export function factsText(change: TimetableChange, hasGroups: boolean): string {
+  const { was, now, groups, weeks } = change
+  const teachers = (now ?? was)!.teachers.map(shortName).join(', ')
+  return [kindOf(change).mark, teachers, hasGroups && groups.join(', '), weeksText(weeks)]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** «7 изменений, 3 вы ещё не видели» */
