@@ -1,3 +1,4 @@
+import { hasActiveAccount } from '#areas/accounts/server/public.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { DONE } from '#platform/contract/done.ts'
@@ -126,6 +127,7 @@ export const calendarHandlers: Pick<Handlers<typeof timetableCalls>, Calendars> 
       today: clock.today(),
       rights: READERS,
       roomRights: ROOM_READERS.anyOf,
+      canSignIn: hasActiveAccount,
     })
     if (opened === null) throw fail('not-found')
     const now = clock.now()

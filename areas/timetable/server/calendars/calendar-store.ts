@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import {
   MOST_CALENDARS,
@@ -118,30 +118,26 @@ export interface OpenCalendar {
   fetchedAt: Date | null
 }
 
-/**
- * What an address opens today: nothing once its person may not read timetables any more, or may not sign in. `rights`
- * are those for a timetable of the portal, `roomRights` those for a room's.
- */
+interface Opening {
+  tokenHash: Buffer
+  today: string
+  /** The rights with which somebody reads timetables, and those for the timetable of a room. */
+  rights: readonly string[]
+  roomRights: readonly string[]
+  canSignIn: (personId: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
+/** What an address opens today: nothing once its person may not read timetables any more, or may not sign in. */
 export async function openCalendar(
   db: Db,
-  {
-    tokenHash,
-    today,
-    rights,
-    roomRights,
-  }: {
-    tokenHash: Buffer
-    today: string
-    rights: readonly string[]
-    roomRights: readonly string[]
-  },
+  { tokenHash, today, rights, roomRights, canSignIn }: Opening,
 ): Promise<OpenCalendar | null> {
   const { rows } = await sql<OpenCalendar>`
     select f.id, f.kind, f.person_id as "personId", coalesce(f.group_id, f.teacher_id, f.room_id) as "targetId",
       ${TARGET_NAME} as "targetName", f.has_exams as "hasExams", f.reminds, f.fetched_at as "fetchedAt"
     from ${CALENDARS}
     where f.token_hash = ${tokenHash}
-      and exists (select from account a where a.person_id = f.person_id and a.state = 'active')
+      and ${canSignIn(sql`f.person_id`)}
       and exists (select from permissions_of(f.person_id, ${today}::date)
         where permission = any(case when f.kind = 'room' then ${roomRights}::text[] else ${rights}::text[] end))
   `.execute(db)

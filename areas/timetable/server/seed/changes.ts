@@ -26,10 +26,15 @@ async function findWeek(db: Db, monday: string): Promise<Week | null> {
   return rows[0] ?? null
 }
 
-const chosenLessons = (personIds: readonly number[], { studyYearId, week }: Week, turn: Turn) => sql`
-  chosen as (
-    select * from (
-      select o.lesson_id, o.room_id, row_number() over (partition by lg.group_id order by o.weekday desc, o.lesson_id) as turn
+async function chooseLessons(
+  db: Db,
+  personIds: readonly number[],
+  { studyYearId, week }: Week,
+  turn: Turn,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select o.lesson_id as id, row_number() over (partition by lg.group_id order by o.weekday desc, o.lesson_id) as turn
       from timetable_occurrence o
       join timetable_lesson l on l.id = o.lesson_id and l.mode = 'regular' and not l.is_online
       join timetable_lesson_group lg on lg.lesson_id = l.id and lg.subgroup = 0
@@ -39,59 +44,57 @@ const chosenLessons = (personIds: readonly number[], { studyYearId, week }: Week
         and lg.group_id in (
           select m.group_id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
           where s.person_id = any(${[...personIds]}::bigint[]))
-    ) ordered where turn = ${turn}
-  )`
+    ) ordered where turn = ${turn} order by id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
 
-/** A time of the week at which the room, the groups and the teachers of each chosen lesson are free. */
-const freeTimes = ({ studyYearId, week }: Week) => sql`
-  free as (
-    select distinct on (c.lesson_id) c.lesson_id, c.room_id, d.weekday, t.id as lesson_time_id
-    from chosen c
-    cross join generate_series(1, ${LAST_DAY}) d (weekday)
-    join lesson_time t on t.scheme = 'higher' and t.number <= ${LAST_NUMBER}
-    where not exists (
-      select from timetable_occurrence o join lesson_time taken on taken.id = o.lesson_time_id
-      where o.study_year_id = ${studyYearId} and o.week = ${week} and o.weekday = d.weekday
-        and taken.begins < t.ends and taken.ends > t.begins
-        and (o.room_id = c.room_id
-          or exists (select from timetable_lesson_group a join timetable_lesson_group b
-            on b.group_id = a.group_id and b.lesson_id = c.lesson_id where a.lesson_id = o.lesson_id)
-          or exists (select from timetable_lesson_teacher a join timetable_lesson_teacher b
-            on b.person_id = a.person_id and b.lesson_id = c.lesson_id where a.lesson_id = o.lesson_id)))
-    order by c.lesson_id, d.weekday desc, t.number
-  )`
-
-/** From the week on in another room, one that nobody has at that time in any week. */
-async function changeRooms(db: Db, personIds: readonly number[], week: Week): Promise<void> {
+/** From the week on in another room of the same building, one that nobody has at any of these times. */
+async function changeRoom(db: Db, lessonId: number, { week }: Week): Promise<void> {
   await sql`
-    with ${chosenLessons(personIds, week, 1)}, other as (
-      select c.lesson_id, (
-        select r.id from room r join room mine on mine.id = c.room_id and mine.building_id = r.building_id
-        where r.id <> mine.id and not exists (
-          select from timetable_occurrence o join timetable_occurrence own on own.lesson_id = c.lesson_id
-            and own.weekday = o.weekday and own.lesson_time_id = o.lesson_time_id
+    with own as (
+      select o.*, t.begins, t.ends from timetable_occurrence o join lesson_time t on t.id = o.lesson_time_id
+      where o.lesson_id = ${lessonId} and o.week >= ${week}
+    ), other as (
+      select r.id from room r
+      where r.building_id = (select mine.building_id from own join room mine on mine.id = own.room_id limit 1)
+        and not exists (
+          select from timetable_occurrence o join lesson_time t on t.id = o.lesson_time_id
+          join own on own.study_year_id = o.study_year_id and own.week = o.week and own.weekday = o.weekday
+            and own.begins < t.ends and own.ends > t.begins
           where o.room_id = r.id)
-        order by r.id limit 1) as room_id
-      from chosen c
+      order by r.id limit 1
     )
-    update timetable_occurrence o set room_id = other.room_id
-    from other
-    where o.lesson_id = other.lesson_id and o.week >= ${week.week} and other.room_id is not null
+    update timetable_occurrence o set room_id = other.id from other
+    where o.lesson_id = ${lessonId} and o.week >= ${week}
   `.execute(db)
 }
 
-async function cancel(db: Db, personIds: readonly number[], week: Week): Promise<void> {
-  await sql`
-    with ${chosenLessons(personIds, week, 2)}
-    delete from timetable_occurrence o using chosen where o.lesson_id = chosen.lesson_id and o.week = ${week.week}
-  `.execute(db)
+async function cancel(db: Db, lessonId: number, { week }: Week): Promise<void> {
+  await sql`delete from timetable_occurrence where lesson_id = ${lessonId} and week = ${week}`.execute(db)
 }
 
-async function move(db: Db, personIds: readonly number[], week: Week): Promise<void> {
+/** To a time of the week at which its room, its groups and its teachers are free. */
+async function move(db: Db, lessonId: number, { studyYearId, week }: Week): Promise<void> {
   await sql`
-    with ${chosenLessons(personIds, week, 3)}, ${freeTimes(week)}
+    with free as (
+      select d.weekday, t.id as lesson_time_id
+      from timetable_occurrence own
+      cross join generate_series(1, ${LAST_DAY}) d (weekday)
+      join lesson_time t on t.scheme = 'higher' and t.number <= ${LAST_NUMBER}
+      where own.lesson_id = ${lessonId} and own.week = ${week} and not exists (
+        select from timetable_occurrence o join lesson_time taken on taken.id = o.lesson_time_id
+        where o.study_year_id = ${studyYearId} and o.week = ${week} and o.weekday = d.weekday
+          and taken.begins < t.ends and taken.ends > t.begins
+          and (o.room_id = own.room_id
+            or exists (select from timetable_lesson_group a join timetable_lesson_group b
+              on b.group_id = a.group_id and b.lesson_id = own.lesson_id where a.lesson_id = o.lesson_id)
+            or exists (select from timetable_lesson_teacher a join timetable_lesson_teacher b
+              on b.person_id = a.person_id and b.lesson_id = own.lesson_id where a.lesson_id = o.lesson_id)))
+      order by d.weekday desc, t.number limit 1
+    )
     update timetable_occurrence o set weekday = free.weekday, lesson_time_id = free.lesson_time_id
-    from free where o.lesson_id = free.lesson_id and o.week = ${week.week}
+    from free where o.lesson_id = ${lessonId} and o.week = ${week}
   `.execute(db)
 }
 
@@ -102,10 +105,15 @@ export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Pr
   const at = (daysAgo: number, time: string) => new Date(`${addDays(today, -daysAgo)}T${time}:00Z`)
   await rememberWithin(db, at(30, '05:00'))
   if (week === null) return
-  await changeRooms(db, personIds, week)
+  const chosen = {
+    otherRoom: await chooseLessons(db, personIds, week, 1),
+    cancelled: await chooseLessons(db, personIds, week, 2),
+    moved: await chooseLessons(db, personIds, week, 3),
+  }
+  for (const id of chosen.otherRoom) await changeRoom(db, id, week)
   await rememberWithin(db, at(5, '09:40'))
-  await cancel(db, personIds, week)
+  for (const id of chosen.cancelled) await cancel(db, id, week)
   await rememberWithin(db, at(2, '14:05'))
-  await move(db, personIds, week)
+  for (const id of chosen.moved) await move(db, id, week)
   await rememberWithin(db, at(1, '12:20'))
 }

@@ -73,11 +73,13 @@ async function makeFlowLesson(server: TestServer) {
 
 const OWN_CALENDAR = { kind: 'own', title: 'Телефон', hasExams: true, reminds: false } as const
 
-/** An address that the caller has given out. */
-const givenCalendar = async (server: TestServer) => {
-  const made = await givenBy(server.as('student'), timetableCalls.createCalendar, OWN_CALENDAR)
-  return { id: made.calendar.id }
-}
+/** An address that a student has given out. */
+const newCalendar = (server: TestServer) =>
+  givenBy(server.as('student'), timetableCalls.createCalendar, OWN_CALENDAR)
+const givenCalendar = async (server: TestServer) => ({ id: (await newCalendar(server)).calendar.id })
+const tokenOfCalendar = async (server: TestServer) => ({
+  token: (await newCalendar(server)).path.split('/')[3],
+})
 
 const OF_CALENDAR = { scene: 'calendar_feed' }
 const OF_FLOW = { scene: 'flow_lesson' }
@@ -89,7 +91,6 @@ export const timetableTesting = defineTesting(timetableCalls, {
     createFlowLesson: { flowId: 1, ...FLOW_LESSON },
     createCalendar: OWN_CALENDAR,
     getCalendarFile: { kind: 'own' },
-    readCalendar: { token: 'a'.repeat(43) },
     listChanges: { days: 30 },
   },
   beginnings: {
@@ -97,6 +98,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
     printTeacherTimetable: weeksOf('teacher'),
     renewCalendar: givenCalendar,
     removeCalendar: givenCalendar,
+    readCalendar: tokenOfCalendar,
     createLink: newLink,
     changeLink: changing(makeLink),
     removeLink: changing(makeLink),
