@@ -5,7 +5,13 @@ import { postponeEvent, takeDueEvent, type DueEvent } from '#platform/server/not
 import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { listChannels, listQuietHours } from '../settings-store.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
-import { writeNotices, type NewNotice } from './written-store.ts'
+import {
+  listUnread,
+  removeNotices,
+  writeNotices,
+  type NewNotice,
+  type UnreadNotice,
+} from './written-store.ts'
 import { digestMoment, letterMoment } from './quiet-hours.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
 import { tellReaders, type Sending } from './sending.ts'
@@ -42,21 +48,43 @@ async function planLetters(tx: Db, { source, readers, written }: Told, { clock }
   await insertDeliveries(tx, deliveries)
 }
 
-/** Tells some of those whom an event concerns. */
+/** An event together with what its reader was told of earlier ones and has not read: what was first is what was before. */
+function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
+  if (!unread) return event
+  return {
+    ...event,
+    former: unread.former ?? event.former,
+    since: unread.since < event.since ? unread.since : event.since,
+  }
+}
+
+/** Tells some of those whom an event concerns; whoever has nothing to be told any more loses what they have not read. */
 async function tellSome(
   tx: Db,
   { event, source }: { event: DueEvent; source: NoticeSource },
   { personIds, sending }: { personIds: readonly number[]; sending: Sending },
 ): Promise<void> {
   const readers = await listReaders(tx, personIds, sending.clock)
-  const asked = readers.map((reader) => ({ happening: event as never, reader }))
+  const unread = new Map(
+    (await listUnread(tx, event, personIds)).map((notice) => [notice.personId, notice] as const),
+  )
+  const asked = readers.map((reader) => ({
+    happening: together(event, unread.get(reader.personId)) as never,
+    reader,
+  }))
   const texts = await tellReaders(tx, { source, asked }, sending)
   const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
     const text = texts[index]
     if (!text) return []
+    const { former, since } = together(event, unread.get(personId))
     const { title, detail = '', before = null, to } = text
-    return [{ personId, title, detail, before, leadsTo: to }]
+    return [{ personId, former, since, title, detail, before, leadsTo: to }]
   })
+  const told = new Set(notices.map(({ personId }) => personId))
+  await removeNotices(
+    tx,
+    [...unread.values()].filter(({ personId }) => !told.has(personId)).map(({ id }) => id),
+  )
   if (notices.length === 0) return
   const written = await writeNotices(tx, event, { notices, now: sending.clock.now() })
   await planLetters(tx, { source, readers, written }, sending)

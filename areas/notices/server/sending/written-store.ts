@@ -6,12 +6,40 @@ export interface ToldEvent {
   kind: string
   key: string
   subject: object
+}
+
+/** What a person has been told of earlier events under a key, and has not read. */
+export interface UnreadNotice {
+  id: number
+  personId: number
   former: object | null
   since: Date
 }
 
+/** The unread notices of some people under the key of an event. */
+export async function listUnread(
+  tx: Db,
+  { kind, key }: ToldEvent,
+  personIds: readonly number[],
+): Promise<UnreadNotice[]> {
+  const { rows } = await sql<UnreadNotice>`
+    select id, person_id as "personId", former, since from notice
+    where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind} and key = ${key} and read_at is null
+    order by id for update
+  `.execute(tx)
+  return rows
+}
+
+/** Takes back what there is nothing to tell of any more. */
+export async function removeNotices(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from notice where id = any(${[...ids]}::bigint[])`.execute(tx)
+}
+
 export interface NewNotice {
   personId: number
+  /** Where the first of what it tells began. */
+  former: object | null
+  since: Date
   title: string
   detail: string
   before: string | null
@@ -21,15 +49,15 @@ export interface NewNotice {
 /** Writes what people are told of one event; what is still unread under its key is replaced. Returns the ids. */
 export async function writeNotices(
   tx: Db,
-  { kind, key, subject, former, since }: ToldEvent,
+  { kind, key, subject }: ToldEvent,
   { notices, now }: { notices: readonly NewNotice[]; now: Date },
 ): Promise<{ id: number; personId: number }[]> {
   const { rows } = await sql<{ id: number; personId: number }>`
     insert into notice (person_id, kind, key, subject, former, since, title, detail, before, leads_to, at)
     select n."personId", ${kind}, ${key}, ${JSON.stringify(subject)}::jsonb,
-      ${former && JSON.stringify(former)}::jsonb, ${since}, n.title, n.detail, n.before, n."leadsTo", ${now}
+      nullif(n.former, 'null'), n.since, n.title, n.detail, n.before, n."leadsTo", ${now}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-      n ("personId" bigint, title text, detail text, before text, "leadsTo" text)
+      n ("personId" bigint, former jsonb, since timestamptz, title text, detail text, before text, "leadsTo" text)
     on conflict (person_id, kind, key) where read_at is null do update set
       subject = excluded.subject, former = excluded.former, since = excluded.since, title = excluded.title,
       detail = excluded.detail, before = excluded.before, leads_to = excluded.leads_to, at = excluded.at

@@ -1,7 +1,6 @@
 import { areWorkers } from '#areas/departments/server/public.ts'
 import { register } from '#areas/study/server/public.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
-import type { Db } from '#platform/server/db/database.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { servedHistory } from '#platform/server/records/history/served-history.ts'
@@ -9,7 +8,6 @@ import type { timetableCalls } from '../../contract/calls.ts'
 import { WEEKDAYS, type FlowLesson, type FlowLessonValues } from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
 import { weeksText } from '../../contract/week-ranges.ts'
-import { tellingChanges } from '../notices/note-changes.ts'
 import { listMarkedWeeks, readFlowFrames } from '../imports/flow-lesson-store.ts'
 import * as store from './flow-lesson-card-store.ts'
 import { flowLessonHistory } from './flow-lesson-history.ts'
@@ -33,8 +31,7 @@ const lessons = register({
   sheet: { title: 'Занятия потоков', columns: COLUMNS },
   list: store.listFlowLessons,
   find: store.findFlowLesson,
-  update: (tx: Db, id: number, values: FlowLessonValues) =>
-    tellingChanges(tx, { moved: [id], removed: [] }, () => updateFlowLesson(tx, id, values)),
+  update: updateFlowLesson,
   remove: store.deleteFlowLesson,
   refusals: { timetable_lesson_external_id_key: 'external-id-taken', lesson_with_marks: 'lesson-has-marks' },
   references: {

@@ -4,7 +4,6 @@ import { CONSOLE_ACTOR } from '#platform/server/cli/command.ts'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { tellingChanges } from '../notices/note-changes.ts'
 import { applyChanges } from './apply-changes.ts'
 import { compare, type Changes, type RemovedRow } from './compare.ts'
 import { digestOf, newLessonsOf, type LessonOfGroup } from './described-changes.ts'
@@ -129,12 +128,6 @@ async function findKnownLessons(
   }))
 }
 
-/** The lessons that move, and those that may be gone for good. */
-function concernedBy({ update, removed }: Changes) {
-  const idsOf = (rows: readonly { id: number }[]) => [...new Set(rows.map(({ id }) => id))]
-  return { moved: idsOf(update), removed: idsOf(removed) }
-}
-
 async function bringInLine(tx: Db, source: Source, options: ContentOptions): Promise<ImportOutcome> {
   const { today, onProgress } = options
   const yearId = options.year.id
@@ -148,9 +141,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
   const digest = digestOf(changes)
   if (typeof options.promised === 'string' && options.promised !== digest) throw new OutdatedError()
   await onProgress('Записываю занятия')
-  const { parts, kept } = await tellingChanges(tx, concernedBy(changes), () =>
-    applyChanges(tx, changes, { groups, yearId, source: source.name, today }),
-  )
+  const { parts, kept } = await applyChanges(tx, changes, { groups, yearId, source: source.name, today })
   const isKept = (row: RemovedRow) =>
     kept.some(({ id, groupId }) => id === row.id && groupId === groups.get(row.group)!.id)
   const removed = changes.removed.filter((row) => !isKept(row))

@@ -20,16 +20,16 @@ interface Belonging {
   hasLeft(state: Condition): Condition
 }
 
-/** The groups and flows in which a person studies; every statement with a `Belonging` begins with them. */
-export const ownStudies = (personId: number) => sql`
+/** The groups and flows in which people study; every statement with a `Belonging` begins with them. */
+export const ownStudies = (...personIds: number[]) => sql`
   own_group as materialized (
-    select gm.group_id, gm.subgroup from student s
+    select s.person_id, gm.group_id, gm.subgroup from student s
     join student_group_member gm on gm.student_id = s.id and gm.end_at is null
-    where s.person_id = ${personId} and s.is_enrolled
+    where s.person_id = any(${personIds}::bigint[]) and s.is_enrolled
   ), own_flow as materialized (
-    select fs.flow_id, fs.begin_at, fs.end_at from student s
+    select s.person_id, fs.flow_id, fs.begin_at, fs.end_at from student s
     join flow_student fs on fs.student_id = s.id
-    where s.person_id = ${personId} and s.is_enrolled
+    where s.person_id = any(${personIds}::bigint[]) and s.is_enrolled
   )`
 
 const namesId = (state: Condition, list: 'groups' | 'flows' | 'teachers', id: Condition) =>
@@ -55,30 +55,31 @@ function ofOthers(list: 'groups' | 'teachers', id: Condition): Belonging {
 }
 
 /** What a person attends in their own subgroup and flows, or teaches: the rule of `lessonsOfPerson` over what is remembered. */
-function ofOneself(id: Condition): Belonging {
+export function belongingToPerson(id: Condition): Belonging {
+  const groups = sql`array(select group_id from own_group where person_id = ${id})`
+  const flows = sql`array(select flow_id from own_flow where person_id = ${id})`
   const inGroup = (state: Condition) => sql`exists (
     select from own_group g cross join jsonb_array_elements(${state} -> 'groups') each
-    where (each ->> 'id')::bigint = g.group_id
+    where g.person_id = ${id} and (each ->> 'id')::bigint = g.group_id
       and (g.subgroup = 0 or (each ->> 'subgroup')::int in (0, g.subgroup)))`
   const inFlow = (state: Condition) => sql`exists (
-    select from own_flow f where ${namesId(state, 'flows', sql`f.flow_id`)}
+    select from own_flow f where f.person_id = ${id} and ${namesId(state, 'flows', sql`f.flow_id`)}
       and (${state} ->> 'date')::date between f.begin_at and coalesce(f.end_at, 'infinity'))`
   return {
-    mayHold: sql`(group_ids && array(select group_id from own_group) or teacher_ids @> array[${id}]
-      or flow_ids && array(select flow_id from own_flow))`,
+    mayHold: sql`(group_ids && ${groups} or teacher_ids @> array[${id}] or flow_ids && ${flows})`,
     holds: (state) => sql`(${namesId(state, 'teachers', id)} or ${inFlow(state)}
       or (not ${isIet(state)} and ${inGroup(state)}))`,
     hasLeft: (state) => sql`(teacher_ids @> array[${id}]
-      or (not ${isIet(state)} and group_ids && array(select group_id from own_group)
-        and not exists (select from own_group g where ${namesId(state, 'groups', sql`g.group_id`)}))
-      or (flow_ids && array(select flow_id from own_flow)
-        and not exists (select from own_flow f where ${namesId(state, 'flows', sql`f.flow_id`)})))`,
+      or (not ${isIet(state)} and group_ids && ${groups} and not exists (
+        select from own_group g where g.person_id = ${id} and ${namesId(state, 'groups', sql`g.group_id`)}))
+      or (flow_ids && ${flows} and not exists (
+        select from own_flow f where f.person_id = ${id} and ${namesId(state, 'flows', sql`f.flow_id`)})))`,
   }
 }
 
 /** What belongs to a timetable. */
 export function belongingTo({ kind, personId, targetId }: TimetableTarget): Belonging {
-  if (kind === 'own') return ofOneself(sql`${personId}::bigint`)
+  if (kind === 'own') return belongingToPerson(sql`${personId}::bigint`)
   const id = sql`${targetId}::bigint`
   return kind === 'room' ? ofRoom(id) : ofOthers(kind === 'group' ? 'groups' : 'teachers', id)
 }

@@ -79,10 +79,20 @@ export async function rememberLessons(tx: Db, ids: readonly number[], at: Date):
   return rows
 }
 
+/** A change that was written down. */
+export interface WrittenChange {
+  id: number
+  lessonId: number
+}
+
 /** Writes changes down, for the people of both sides. */
-export async function insertChanges(tx: Db, changes: readonly NotedChange[], at: Date): Promise<void> {
-  if (changes.length === 0) return
-  await sql`
+export async function insertChanges(
+  tx: Db,
+  changes: readonly NotedChange[],
+  at: Date,
+): Promise<WrittenChange[]> {
+  if (changes.length === 0) return []
+  const { rows } = await sql<WrittenChange>`
     insert into timetable_change (noted_at, study_year_id, lesson_id, kind, weeks, was, now, last_on,
       group_ids, flow_ids, teacher_ids, room_ids)
     select ${at}::timestamptz, c."studyYearId", c."lessonId", c.kind, c.weeks, c.was, c.now, c."lastOn",
@@ -95,5 +105,7 @@ export async function insertChanges(tx: Db, changes: readonly NotedChange[], at:
     cross join lateral (select
       coalesce(c.was, '{"groups": [], "flows": [], "teachers": []}') as was,
       coalesce(c.now, '{"groups": [], "flows": [], "teachers": []}') as now) side
+    returning id, lesson_id as "lessonId"
   `.execute(tx)
+  return rows
 }

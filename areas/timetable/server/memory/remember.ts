@@ -2,16 +2,25 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { changesOf } from './change-of.ts'
+import { noteChanges } from '../notices/note-changes.ts'
 import { holdMemory, insertChanges, rememberLessons, takeTouched, touchPresent } from './memory-store.ts'
 
 /** Marks that one transaction takes: as many lessons at most, with all their weeks. */
 const AT_ONCE = 200
 
+interface Look {
+  at: Date
+  /** Whether those whom it concerns are told of what changed. */
+  tells: boolean
+}
+
 /** Compares the next lessons that were written and says whether others may be left. */
-async function rememberNext(tx: Db, at: Date): Promise<boolean> {
+async function rememberNext(tx: Db, { at, tells }: Look): Promise<boolean> {
   await holdMemory(tx)
   const { count, lessonIds } = await takeTouched(tx, AT_ONCE)
-  await insertChanges(tx, changesOf(await rememberLessons(tx, lessonIds, at)), at)
+  const changes = changesOf(await rememberLessons(tx, lessonIds, at))
+  const written = await insertChanges(tx, changes, at)
+  if (tells) await noteChanges(tx, written)
   return count === AT_ONCE
 }
 
@@ -20,13 +29,13 @@ async function rememberNext(tx: Db, at: Date): Promise<boolean> {
  * of its own, so that the work may stop anywhere and go on.
  */
 export async function rememberTimetable(db: Db, clock: Clock): Promise<void> {
-  const next = () => transact(db, (tx) => rememberNext(tx, clock.now()))
+  const next = () => transact(db, (tx) => rememberNext(tx, { at: clock.now(), tells: true }))
   while (await next());
 }
 
-/** The same within a transaction that somebody else began, as of a moment. */
+/** The same within a transaction that somebody else began, as of a moment; nobody is told. */
 export async function rememberWithin(tx: Db, at: Date): Promise<void> {
-  while (await rememberNext(tx, at));
+  while (await rememberNext(tx, { at, tells: false }));
 }
 
 /** Compares every lesson of the present and the coming years, whatever has changed its names. */

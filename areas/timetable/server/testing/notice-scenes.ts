@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { rememberTimetable } from '../memory/remember.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 
 const { changeFlowLesson, getFlowLesson } = timetableCalls
@@ -20,7 +21,9 @@ const moved: NoticeScene = async (server) => {
   await accountOf(db, personId)
   const { values, version } = await givenBy(server.as('admin'), getFlowLesson, { id })
   const weekday = values.weekday === 6 ? 5 : 6
+  await rememberTimetable(db, server.clock)
   await givenBy(server.as('admin'), changeFlowLesson, { id, version, ...values, weekday })
+  await rememberTimetable(db, server.clock)
   return {
     personId,
     takeAway: () =>
