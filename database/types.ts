@@ -1405,10 +1405,74 @@ export interface Room {
   version: Generated<number>;
 }
 
+export interface RoomBookingClash {
+  date: string | null;
+  discipline_id: number | null;
+  lesson_id: number | null;
+  lesson_number: number | null;
+  mode: string | null;
+  reservation_id: number | null;
+  week: number | null;
+}
+
+export interface RoomBookingHeld {
+  begins: string | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  person_id: number | null;
+  room_id: number | null;
+  status_id: number | null;
+}
+
+export interface RoomBookingReservation {
+  contact_phone: string;
+  created_at: Generated<Timestamp>;
+  date: string;
+  deleted_at: Timestamp | null;
+  explanation: string | null;
+  id: Generated<number>;
+  lesson_from: number;
+  lesson_to: number;
+  moderated_at: Timestamp | null;
+  moderated_by: number | null;
+  moderation_comment: string | null;
+  name: string;
+  participants: number;
+  person_id: number;
+  reason_id: number;
+  room_id: number;
+  status_id: Generated<number>;
+}
+
 export interface RoomCategory {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface RoomLesson {
+  begins: string | null;
+  comment: string | null;
+  discipline_id: number | null;
+  ends: string | null;
+  held_on: string | null;
+  lesson_id: number | null;
+  lesson_kind_id: number | null;
+  lesson_number: number | null;
+  lesson_time_id: number | null;
+  mode: string | null;
+  room_id: number | null;
+  study_year_id: number | null;
+  week: number | null;
+  weekday: number | null;
+}
+
+export interface RoomTag {
+  room_id: number;
+  tag_id: number;
 }
 
 export interface RowChange {
@@ -1954,7 +2018,12 @@ export interface DB {
   research_contract_member: ResearchContractMember;
   reservation_status: ReservationStatus;
   room: Room;
+  room_booking_clash: RoomBookingClash;
+  room_booking_held: RoomBookingHeld;
+  room_booking_reservation: RoomBookingReservation;
   room_category: RoomCategory;
+  room_lesson: RoomLesson;
+  room_tag: RoomTag;
   row_change: RowChange;
   science_patent: SciencePatent;
   science_patent_author: SciencePatentAuthor;

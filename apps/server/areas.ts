@@ -25,6 +25,7 @@ import { privacyServer } from '#areas/privacy/server/area.ts'
 import { publicationsServer } from '#areas/publications/server/area.ts'
 import { questionnairesServer } from '#areas/questionnaires/server/area.ts'
 import { rightsServer } from '#areas/rights/server/area.ts'
+import { roomBookingServer } from '#areas/room-booking/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
@@ -64,6 +65,7 @@ export const areas: readonly ServerArea[] = [
   publicationsServer,
   questionnairesServer,
   rightsServer,
+  roomBookingServer,
   roomsServer,
   scienceServer,
   searchServer,

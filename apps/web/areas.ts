@@ -12,6 +12,7 @@ import { importsWeb } from '#areas/imports/web/area.tsx'
 import { informationWeb } from '#areas/information/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
+import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
@@ -48,6 +49,7 @@ export const areas: readonly WebArea[] = [
   informationWeb,
   questionnairesWeb,
   rightsWeb,
+  roomBookingWeb,
   roomsWeb,
   scienceWeb,
   searchWeb,

@@ -14,6 +14,7 @@ export const JOB_TITLES = {
   imports: 'Загрузка реестров из файла',
   notices: 'Уведомления',
   'code-lists': 'ПИН-коды по списку',
+  'room-booking-expiry': 'Заявки на помещения без решения',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

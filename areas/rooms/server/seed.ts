@@ -3,6 +3,7 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { seedBuildings, type SeededBuilding } from './seed/buildings.ts'
 import { planRooms, ROOM_KINDS, type RoomKind, type RoomPlan } from './seed/room-plan.ts'
+import { seedRoomTags } from './seed/room-tags.ts'
 
 export interface SeededRoom {
   id: number
@@ -70,6 +71,10 @@ export async function seedRooms(
   const rows = placed.flatMap(({ building, plans }) => furnish(building, plans, categoryIds))
   const rooms = await insertWithIds(seeding.db, 'room', rows)
   const details = placed.flatMap(({ building, plans }) => plans.map((plan) => ({ building, plan })))
+  await seedRoomTags(
+    seeding,
+    details.map(({ plan }, index) => ({ id: rooms[index]!.id, kind: plan.kind })),
+  )
   return details.map(({ building, plan }, index) => ({
     id: rooms[index]?.id ?? 0,
     kind: plan.kind,

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { callsWith, file } from '#platform/contract/call.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
+import { roomBookingFailures } from './failures.ts'
+import {
+  Comment,
+  Conflicts,
+  FreeRooms,
+  ModeratedReservation,
+  MOST_LESSON,
+  Named,
+  NewReservation,
+  Reservation,
+  ReservationStatus,
+} from './reservation.ts'
+import {
+  buildingWeek,
+  ExtraEvent,
+  IetEvent,
+  LessonEvent,
+  printQuery,
+  ReservationEvent,
+  roomFilterFields,
+  RoomWeek,
+} from './room-timetable.ts'
+import { ROOM_READERS } from './screens.ts'
+
+const call = callsWith(roomBookingFailures)
+const path = '/api/proxy/room-reservation'
+const byId = z.object({ id: Id })
+const worker = { anyOf: ['worker'] } as const
+const moderator = { anyOf: ['booking-moderation'] } as const
+const LessonInQuery = queryInt({ min: 1, max: MOST_LESSON })
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+// Specification part 3, section 7, "Room booking and moderation".
+const booking = {
+  listBookableBuildings: call({
+    method: 'GET',
+    path: `${path}/buildings`,
+    access: worker,
+    answer: z.array(Named),
+  }),
+  listOwnReservations: call({
+    method: 'GET',
+    path,
+    access: worker,
+    query: z.object(pagingFields),
+    answer: z.array(Reservation),
+  }),
+  findFreeRooms: call({
+    method: 'GET',
+    path: `${path}/free-rooms`,
+    access: worker,
+    query: z.object({
+      date: CalendarDate,
+      fromLessonNumber: LessonInQuery,
+      toLessonNumber: LessonInQuery,
+      buildingId: optional(Id),
+      numberOfParticipants: optional(queryInt({ min: 1, max: 5000 })),
+      tagIds: optional(queryList(Id)),
+    }),
+    answer: FreeRooms,
+  }),
+  createReservation: call({
+    method: 'POST',
+    path,
+    access: worker,
+    body: NewReservation,
+    answer: Reservation,
+    status: 201,
+    failures: ['too-many-pending'],
+  }),
+  cancelReservation: call({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    access: worker,
+    params: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['not-found', 'day-is-over'],
+  }),
+  printReservation: call({
+    method: 'GET',
+    path: `${path}/{id}/pdf`,
+    access: { anyOf: ['worker', 'booking-moderation'] },
+    params: byId,
+    answer: file('application/pdf'),
+    failures: ['not-found', 'is-rejected'],
+  }),
+}
+
+const decision = { access: moderator, params: byId, answer: ModeratedReservation } as const
+const refusals = ['not-found', 'already-decided', 'room-has-lesson', 'day-is-over'] as const
+
+const moderation = {
+  listReservations: call({
+    method: 'GET',
+    path: `${path}/admin`,
+    access: moderator,
+    query: z.object({
+      statuses: optional(queryList(ReservationStatus)),
+      from: optional(CalendarDate),
+      to: optional(CalendarDate),
+      buildingIds: optional(queryList(Id)),
+      ...pagingFields,
+    }),
+    answer: z.object({ count: z.int(), items: z.array(ModeratedReservation) }),
+  }),
+  getReservationConflicts: call({
+    method: 'GET',
+    path: `${path}/admin/{id}/conflicts`,
+    access: moderator,
+    params: byId,
+    answer: Conflicts,
+    failures: ['not-found'],
+  }),
+  approveReservation: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/approve`,
+    failures: refusals,
+  }),
+  rejectReservation: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/cancel`,
+    body: Comment,
+    failures: refusals,
+  }),
+  resetReservation: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/reset`,
+    body: Comment,
+    failures: [...refusals, 'room-is-booked'],
+  }),
+}
+
+// Specification part 3, section 7, "Timetables".
+const timetables = {
+  getRoomTimetable: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/building/{b}/week/{w}/year/{y}/rooms',
+    access: ROOM_READERS,
+    params: buildingWeek,
+    query: z.object(roomFilterFields),
+    answer: z.array(RoomWeek),
+    failures: ['not-found'],
+  }),
+  printRoomTimetable: call({
+    method: 'GET',
+    path: '/cabinet/timetable/printing-form/room/{roomId}',
+    access: ROOM_READERS,
+    params: z.object({ roomId: Id }),
+    query: z.object(printQuery),
+    answer: file('application/pdf'),
+    failures: ['print-parameters-missing', 'not-found'],
+  }),
+  getLessonEvent: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/lessons/{id}',
+    access: ROOM_READERS,
+    params: byId,
+    answer: LessonEvent,
+    failures: ['not-found'],
+  }),
+  getIetEvent: call({
+    method: 'GET',
+    path: '/api/proxy/iet_timetable/{id}',
+    access: ROOM_READERS,
+    params: byId,
+    answer: IetEvent,
+    failures: ['not-found'],
+  }),
+  getExtraEvent: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/extra-activities/{id}',
+    access: ROOM_READERS,
+    params: byId,
+    answer: ExtraEvent,
+    failures: ['not-found'],
+  }),
+  getReservationEvent: call({
+    method: 'GET',
+    path: `${path}/{id}/timetable-preview`,
+    access: ROOM_READERS,
+    params: byId,
+    answer: ReservationEvent,
+    failures: ['not-found'],
+  }),
+}
+
+export const roomBookingCalls = { ...booking, ...moderation, ...timetables }

@@ -1,0 +1,34 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const roomBookingFailures = {
+  'already-decided': { kind: 'rule', text: 'Заявка уже обработана' },
+  'room-has-lesson': { kind: 'rule', text: 'Помещение занято учебным занятием' },
+  'room-is-booked': { kind: 'rule', text: 'Аудитория уже занята' },
+  'day-is-over': { kind: 'rule', text: 'День бронирования уже прошёл' },
+  'is-rejected': { kind: 'rule', text: 'Заявка отклонена: служебной записки нет' },
+  'too-many-pending': {
+    kind: 'rule',
+    text: 'На рассмотрении уже 10 ваших заявок. Дождитесь решения или отмените одну из них',
+  },
+  'print-parameters-missing': {
+    kind: 'rule',
+    text: 'Не хватает параметров для скачивания pdf (должны быть установлены все фильтры)',
+  },
+} as const satisfies FailureTable
+
+/** Texts that are shown under a field. */
+export const roomBookingTexts = {
+  roomIsBusy: 'Аудитория уже занята',
+  noSuchRoom: 'Такого помещения для бронирования нет',
+  noSuchReason: 'Такой причины в списке нет',
+  lessonsTurned: 'Последняя пара раньше первой',
+  sunday: 'По воскресеньям помещения не бронируют',
+  past: 'Этот день уже прошёл',
+  tooFar: (days: number) => `Забронировать можно не больше чем на ${days} дней вперёд`,
+  hasBegun: 'Эта пара уже началась',
+  tooManyPeople: (seats: number) => `В помещении мест: ${seats}`,
+  explanationNeeded: 'Поясните, для чего нужно помещение',
+  unknownYear: 'Учебный год не найден',
+  rangeTurned: 'Последняя неделя раньше первой',
+  weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,
+} as const

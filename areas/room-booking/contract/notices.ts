@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+const subject = z.object({ reservationId: z.int() })
+
+export const roomBookingNotices = {
+  decided: noticeKind({
+    name: 'room-booking.decided',
+    group: 'documents',
+    title: 'Решение по заявке на помещение',
+    icon: 'building',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject,
+  }),
+  // Its events are written by the database, whoever brings the lesson: migration 0154.
+  displaced: noticeKind({
+    name: 'room-booking.displaced',
+    group: 'timetable',
+    title: 'В забронированное помещение поставлено занятие',
+    icon: 'building',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 300,
+    usually: ['letter'],
+    subject,
+  }),
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { Phone } from '#areas/people/contract/contacts.ts'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { RowId } from '#platform/contract/ids.ts'
+import { typedText } from '#platform/contract/text.ts'
+
+// Decisions 76 to 78 of document 3.
+export const MOST_LESSON = 8
+export const BOOKED_DAYS_AHEAD = 90
+export const MOST_PENDING = 10
+const MOST_PARTICIPANTS = 5000
+const MOST_NAME = 150
+const MOST_EXPLANATION = 1000
+const MOST_COMMENT = 500
+
+/** The reason that needs an explanation. */
+export const OTHER_REASON = 'Другое'
+
+export const Named = z.object({ id: z.int(), name: z.string() })
+
+export const RESERVATION_STATUSES = ['pending', 'approved', 'rejected'] as const
+export const ReservationStatus = z.enum(RESERVATION_STATUSES)
+export type ReservationStatus = z.infer<typeof ReservationStatus>
+
+export const LessonNumber = z.int().check(z.gte(1), z.lte(MOST_LESSON))
+const PARTICIPANTS = `Целое число от 1 до ${MOST_PARTICIPANTS}`
+
+/** A request as a worker writes it. Specification part 3, section 3. */
+export const NewReservation = z.object({
+  roomId: RowId,
+  name: typedText({ max: MOST_NAME }),
+  reasonId: RowId,
+  numberOfParticipants: z
+    .int(PARTICIPANTS)
+    .check(z.gte(1, PARTICIPANTS), z.lte(MOST_PARTICIPANTS, PARTICIPANTS)),
+  date: CalendarDate,
+  fromLessonNumber: LessonNumber,
+  toLessonNumber: LessonNumber,
+  contactPhone: Phone,
+  explanation: z.nullable(typedText({ min: 0, max: MOST_EXPLANATION })),
+})
+export type NewReservation = z.infer<typeof NewReservation>
+
+/** A comment of the moderator; its author reads it. */
+export const Comment = z.object({
+  comment: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Напишите, почему: это прочтёт автор заявки'), z.maxLength(MOST_COMMENT)),
+})
+
+/** `hasLesson` is ours: a lesson came into the room after the request. */
+export const Reservation = z.object({
+  id: z.int(),
+  name: z.string(),
+  date: CalendarDate,
+  fromLessonNumber: z.int(),
+  toLessonNumber: z.int(),
+  /** `HH:mm` in the university's zone; ours. */
+  start: z.string(),
+  end: z.string(),
+  room: Named,
+  building: Named,
+  tags: z.array(Named),
+  reason: Named,
+  numberOfParticipants: z.int(),
+  explanation: z.nullable(z.string()),
+  moderationComment: z.nullable(z.string()),
+  status: z.object({ id: z.int(), name: z.string(), slug: ReservationStatus }),
+  hasLesson: z.boolean(),
+})
+export type Reservation = z.infer<typeof Reservation>
+
+/** The same for those who decide. Its phone is for them and its author alone. */
+export const ModeratedReservation = z.object({
+  ...Reservation.shape,
+  staff: Named,
+  contactPhone: z.string(),
+  createdAt: Instant,
+  /** Ours: the author teaches at that time. */
+  isUserHasLoad: z.boolean(),
+})
+export type ModeratedReservation = z.infer<typeof ModeratedReservation>
+
+export const FreeRoom = z.object({
+  id: z.int(),
+  name: z.string(),
+  building: Named,
+  capacity: z.nullable(z.int()),
+  tags: z.array(Named),
+})
+export type FreeRoom = z.infer<typeof FreeRoom>
+
+export const FreeRooms = z.object({ isUserHasLoad: z.boolean(), rooms: z.array(FreeRoom) })
+export type FreeRooms = z.infer<typeof FreeRooms>
+
+export const EVENT_TYPES = ['lesson', 'iet', 'extra', 'reservation'] as const
+export const EventType = z.enum(EVENT_TYPES)
+export type EventType = z.infer<typeof EventType>
+
+export const Conflicts = z.object({
+  isUserHasLoad: z.boolean(),
+  isRoomHasLoad: z.boolean(),
+  items: z.array(
+    z.object({
+      type: EventType,
+      id: z.int(),
+      title: z.string(),
+      lessonNumber: z.int(),
+      /** Whether the room is taken, or its author is; ours. */
+      of: z.enum(['room', 'user']),
+    }),
+  ),
+})
+export type Conflicts = z.infer<typeof Conflicts>
+
+/** The requests that wait, on the home page of who decides. */
+export const WaitingReservations = z.object({
+  pending: z.int(),
+  soonest: z.nullable(CalendarDate),
+  /** Approved ones that a lesson has come into. */
+  displaced: z.int(),
+})
+export type WaitingReservations = z.infer<typeof WaitingReservations>

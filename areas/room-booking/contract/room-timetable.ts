@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Id, queryInt, queryList } from '#platform/contract/query.ts'
+import { EventType, MOST_LESSON, Named } from './reservation.ts'
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const Week = queryInt({ max: 60 })
+const Number = queryInt({ min: 1, max: MOST_LESSON })
+
+export const roomFilterFields = {
+  floorIds: optional(queryList(Id)),
+  roomIds: optional(queryList(Id)),
+  tagIds: optional(queryList(Id)),
+  capacityFrom: optional(queryInt({ max: 5000 })),
+  kinds: optional(queryList(EventType)),
+  weekdays: optional(queryList(queryInt({ min: 1, max: 7 }))),
+  fromLessonNumber: optional(Number),
+  toLessonNumber: optional(Number),
+}
+const RoomFilter = z.object(roomFilterFields)
+export type RoomFilter = z.infer<typeof RoomFilter>
+
+export const buildingWeek = z.object({ b: Id, w: Week, y: Id })
+
+/** An event of a type that is not one of these is a rejected load. Specification part 3, section 8. */
+export const RoomEvent = z.object({
+  id: z.int(),
+  type: EventType,
+  /** Ours, so that the table says what there is without a call for each event; null for whom a decision leaves out. */
+  title: z.nullable(z.string()),
+  /** A request that nobody has decided yet; only moderators see those of others. */
+  isPending: z.boolean(),
+})
+export type RoomEvent = z.infer<typeof RoomEvent>
+
+export const RoomSlot = z.object({
+  weekday: z.int(),
+  lessonNumber: z.int(),
+  time: z.object({ start: z.string(), end: z.string() }),
+  events: z.array(RoomEvent),
+})
+export type RoomSlot = z.infer<typeof RoomSlot>
+
+/** `floor`, `capacity` and `isBookable` are ours. */
+export const RoomWeek = z.object({
+  id: z.int(),
+  name: z.string(),
+  comment: z.nullable(z.string()),
+  tags: z.array(Named),
+  floor: z.nullable(Named),
+  capacity: z.nullable(z.int()),
+  isBookable: z.boolean(),
+  slots: z.array(RoomSlot),
+})
+export type RoomWeek = z.infer<typeof RoomWeek>
+
+/** All optional, because the answer to a missing one has a text of its own. Specification part 3, section 5. */
+export const printQuery = {
+  yearId: optional(Id),
+  fromWeek: optional(Week),
+  toWeek: optional(Week),
+  kinds: optional(queryList(EventType)),
+}
+
+export const LessonEvent = z.object({
+  discipline: Named,
+  groups: z.array(Named),
+  teachers: z.array(Named),
+  type: Named,
+  comment: z.nullable(z.string()),
+})
+export const IetEvent = z.object({
+  teachers: z.array(Named),
+  flows: z.array(Named),
+  comment: z.nullable(z.string()),
+  type: Named,
+})
+export const ExtraEvent = z.object({
+  teachers: z.array(Named),
+  discipline: Named,
+  comment: z.nullable(z.string()),
+})
+/** No phone: decision 84 of document 3. */
+export const ReservationEvent = z.object({
+  id: z.int(),
+  name: z.string(),
+  staff: Named,
+  fromLessonNumber: z.int(),
+  toLessonNumber: z.int(),
+  status: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+  reason: Named,
+})

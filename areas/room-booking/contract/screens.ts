@@ -1,0 +1,30 @@
+import { screen } from '#platform/contract/screen.ts'
+
+export const ROOM_READERS = {
+  anyOf: ['worker', 'rooms-view', 'rooms-management', 'institute-or-deanery-head', 'booking-moderation'],
+} as const
+
+export const roomBookingScreens = {
+  roomBooking: screen({
+    name: 'room-booking',
+    path: '/room-booking',
+    title: 'Бронирование помещений',
+    access: { anyOf: ['worker'] },
+    icon: 'building',
+  }),
+  bookingModeration: screen({
+    name: 'booking-moderation',
+    path: '/room-booking/moderation',
+    title: 'Модерация бронирования',
+    access: { anyOf: ['booking-moderation'] },
+    icon: 'list',
+  }),
+  roomTimetable: screen({
+    name: 'room-timetable',
+    path: '/room-timetable',
+    title: 'Занятость помещений',
+    access: ROOM_READERS,
+    icon: 'calendar',
+    isWide: true,
+  }),
+}

@@ -1,0 +1,27 @@
+import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { roomBookingTexts } from './failures.ts'
+import { BOOKED_DAYS_AHEAD } from './reservation.ts'
+
+const SUNDAY = 7
+
+export interface RequestedTime {
+  date: string
+  fromLessonNumber: number
+  toLessonNumber: number
+}
+
+/** What keeps a room from being booked then, whichever it is; null when nothing does. Decisions 76 and 77 of document 3. */
+export function timeProblem(
+  { date, fromLessonNumber, toLessonNumber }: RequestedTime,
+  { today, time, begins }: { today: string; time: string; begins: string | null },
+): { field: 'date' | 'fromLessonNumber' | 'toLessonNumber'; text: string } | null {
+  if (toLessonNumber < fromLessonNumber)
+    return { field: 'toLessonNumber', text: roomBookingTexts.lessonsTurned }
+  if (date < today) return { field: 'date', text: roomBookingTexts.past }
+  if (date > addDays(today, BOOKED_DAYS_AHEAD))
+    return { field: 'date', text: roomBookingTexts.tooFar(BOOKED_DAYS_AHEAD) }
+  if (weekdayOf(date) === SUNDAY) return { field: 'date', text: roomBookingTexts.sunday }
+  if (date === today && begins !== null && begins <= time)
+    return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
+  return null
+}

@@ -1,0 +1,31 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { roomBookingScreens } from '../contract/screens.ts'
+
+export const roomBookingServer = defineArea({
+  name: 'room-booking',
+  screens: roomBookingScreens,
+  keywords: {
+    roomBooking: 'забронировать аудиторию бронь заявка свободные помещения',
+    bookingModeration: 'одобрить отклонить бронь заявки на аудитории',
+    roomTimetable: 'расписание аудиторий свободные аудитории занято помещение',
+  },
+  handlers: async () => (await import('./handlers.ts')).roomBookingArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).roomBookingHomeWidgets,
+  notices: async () => (await import('./notices.ts')).roomBookingNoticeSources,
+  jobs: async () => (await import('./jobs.ts')).roomBookingJobs,
+  personalData: {
+    order: 128,
+    sources: async () => (await import('./personal-data.ts')).roomBookingPersonalData,
+  },
+  seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedRoomBooking },
+  audit: {
+    actions: {
+      'room-booking.approve': 'Одобрена заявка на помещение',
+      'room-booking.cancel': 'Заявка на помещение отменена автором',
+      'room-booking.reject': 'Отклонена заявка на помещение',
+      'room-booking.request': 'Заявка на помещение',
+      'room-booking.reset': 'Заявка на помещение возвращена на рассмотрение',
+    },
+    entities: { room_booking_reservation: 'Заявка на помещение' },
+  },
+})

@@ -1,0 +1,114 @@
+import { pageOf } from '#platform/contract/query.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { hasAny } from '#platform/server/auth/who.ts'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingTexts } from '../../contract/failures.ts'
+import { MOST_PENDING, OTHER_REASON, type NewReservation } from '../../contract/reservation.ts'
+import { timeProblem, type RequestedTime } from '../../contract/when.ts'
+import { printMemo } from './print-memo.ts'
+import * as store from './reservation-store.ts'
+import * as rooms from './room-store.ts'
+
+const { createReservation, findFreeRooms } = roomBookingCalls
+type Asking = Pick<HandlerContext<typeof createReservation | typeof findFreeRooms>, 'db' | 'clock'>
+
+async function problemOf(requested: RequestedTime, { db, clock }: Asking) {
+  const begins = await rooms.findBeginning(db, requested.fromLessonNumber)
+  return timeProblem(requested, { today: clock.today(), time: clock.time(), begins })
+}
+
+type Fields = Record<string, string>
+
+/** The fields that forbid a request in whatever room. */
+async function wrongFields(request: NewReservation, asking: Asking): Promise<Fields> {
+  const time = await problemOf(request, asking)
+  const reason = await rooms.findReason(asking.db, request.reasonId)
+  return {
+    ...(time && { [time.field]: time.text }),
+    ...(reason === null && { reasonId: roomBookingTexts.noSuchReason }),
+    ...(reason === OTHER_REASON &&
+      !request.explanation && { explanation: roomBookingTexts.explanationNeeded }),
+  }
+}
+
+/** What forbids the room itself. The room is held from here on, so that nothing else comes into it meanwhile. */
+async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: string; text: string } | null> {
+  const room = await rooms.lockRoom(tx, request.roomId)
+  if (room === null) return { field: 'roomId', text: roomBookingTexts.noSuchRoom }
+  if (room.seats !== null && request.numberOfParticipants > room.seats)
+    return { field: 'numberOfParticipants', text: roomBookingTexts.tooManyPeople(room.seats) }
+  if (await rooms.isTakenByLesson(tx, request)) return { field: 'roomId', text: roomBookingTexts.roomIsBusy }
+  return null
+}
+
+type Booking = Pick<
+  typeof roomBookingCalls,
+  | 'listBookableBuildings'
+  | 'listOwnReservations'
+  | 'findFreeRooms'
+  | 'createReservation'
+  | 'cancelReservation'
+  | 'printReservation'
+>
+
+export const bookingHandlers: Handlers<Booking> = {
+  listBookableBuildings: (_, { db }) => rooms.listBookableBuildings(db),
+
+  listOwnReservations: (paging, { db, who }) => store.listOwn(db, who.personId, pageOf(paging)),
+
+  async findFreeRooms({ buildingId = null, numberOfParticipants = null, tagIds = null, ...time }, context) {
+    const problem = await problemOf(time, context)
+    if (problem) throw context.failField(problem.field, problem.text)
+    const { personId } = context.who
+    return rooms.listFreeRooms(context.db, { ...time, personId, buildingId, numberOfParticipants, tagIds })
+  },
+
+  async createReservation(request, context) {
+    const { who, clock, fail, failField, failFields, change } = context
+    const wrong = await wrongFields(request, context)
+    if (Object.keys(wrong).length > 0)
+      throw failFields(Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, [text]])))
+    return change(async (tx, record) => {
+      const waiting = await rooms.lockAuthor(tx, who.personId, clock.today())
+      if (waiting >= MOST_PENDING) throw fail('too-many-pending')
+      const problem = await roomProblem(tx, request)
+      if (problem) throw failField(problem.field, problem.text)
+      const id = await store.insertReservation(tx, request, { personId: who.personId, now: clock.now() })
+      await record({
+        action: 'room-booking.request',
+        entity: 'room_booking_reservation',
+        entityId: id,
+        after: request,
+      })
+      return (await store.findOwn(tx, id))!
+    }).catch(refusedBy({ room_booking_no_overlap: failField('roomId', roomBookingTexts.roomIsBusy) }))
+  },
+
+  async cancelReservation({ id }, { who, clock, fail, change }) {
+    return change(async (tx, record) => {
+      await rooms.lockReservation(tx, id)
+      const before = await store.findForModerators(tx, id)
+      if (before === null || before.staff.id !== who.personId) throw fail('not-found')
+      if (before.date < clock.today() && before.status.slug !== 'rejected') throw fail('day-is-over')
+      await store.removeReservation(tx, id, clock.now())
+      const status = before.status.slug
+      await record({
+        action: 'room-booking.cancel',
+        entity: 'room_booking_reservation',
+        entityId: id,
+        before: { status },
+      })
+      return null
+    })
+  },
+
+  async printReservation({ id }, { db, who, clock, settings, fail }) {
+    const found = await store.findForModerators(db, id)
+    const isFor = found?.staff.id === who.personId || hasAny(who, 'booking-moderation')
+    if (found === null || !isFor) throw fail('not-found')
+    if (found.status.slug === 'rejected') throw fail('is-rejected')
+    return printMemo(found, { db, clock, universityName: settings.universityName })
+  },
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface MemoPeople {
+  post: string | null
+  department: string | null
+  moderator: string | null
+  moderatedAt: Date | null
+}
+
+/** Who asks, by their main post of today, and who decided. */
+export async function findMemoPeople(db: Db, id: number, today: string): Promise<MemoPeople> {
+  const { rows } = await sql<MemoPeople>`
+    select post.post, post.department, m.full_name as moderator, e.moderated_at as "moderatedAt"
+    from room_booking_reservation e
+    left join person m on m.id = e.moderated_by
+    left join lateral (
+      select pt.name as post, d.name as department
+      from employment w
+      join employment_post ep on ep.employment_id = w.id
+      join post_type pt on pt.id = ep.post_type_id
+      join department d on d.id = ep.department_id
+      where w.person_id = e.person_id and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+      order by ep.is_main desc, ep.rate desc, ep.id limit 1) post on true
+    where e.id = ${id}
+  `.execute(db)
+  return rows[0]!
+}

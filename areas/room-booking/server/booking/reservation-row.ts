@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ModeratedReservation, Reservation } from '../../contract/reservation.ts'
+
+/** A reservation `e` with whatever names it needs. Its lesson numbers are those of the university: decision 0150. */
+export const RESERVATION_ROWS = sql`from room_booking_reservation e
+  join room r on r.id = e.room_id
+  join building b on b.id = r.building_id
+  join reservation_status s on s.id = e.status_id
+  join simple_dictionary_entry reason on reason.id = e.reason_id
+  join lesson_time f on f.scheme = 'higher' and f.number = e.lesson_from
+  join lesson_time t on t.scheme = 'higher' and t.number = e.lesson_to
+  join person p on p.id = e.person_id`
+
+/** The tags of a room `r`. */
+export const ROOM_TAGS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name)
+  from room_tag rt join simple_dictionary_entry d on d.id = rt.tag_id where rt.room_id = r.id), '[]')`
+
+export const roomName = sql`room_place(b.number, r.number)`
+
+/** Whether a person teaches then: their load is a warning and forbids nothing. Decision 79 of document 3. */
+export function teachesAt(
+  personId: RawBuilder<unknown>,
+  { date, begins, ends }: Record<'date' | 'begins' | 'ends', RawBuilder<unknown>>,
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from study_weeks_of(${date}) w
+    join lesson_meeting_teacher own on own.person_id = ${personId}
+    join room_lesson l on l.lesson_id = own.lesson_id and l.study_year_id = w.study_year_id and l.week = w.week
+    where l.weekday = extract(isodow from ${date}) and l.begins < ${ends} and l.ends > ${begins})`
+}
+
+const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber', e.lesson_from,
+  'toLessonNumber', e.lesson_to, 'start', to_char(f.begins, 'HH24:MI'), 'end', to_char(t.ends, 'HH24:MI'),
+  'room', jsonb_build_object('id', r.id, 'name', ${roomName}),
+  'building', jsonb_build_object('id', b.id, 'name', b.name), 'tags', ${ROOM_TAGS},
+  'reason', jsonb_build_object('id', reason.id, 'name', reason.name), 'numberOfParticipants', e.participants,
+  'explanation', e.explanation, 'moderationComment', e.moderation_comment,
+  'status', jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.code),
+  'hasLesson', exists (select from room_booking_clash c where c.reservation_id = e.id)`
+
+export const reservation: RawBuilder<Reservation> = sql`jsonb_build_object(${FIELDS})`
+
+export const moderatedReservation: RawBuilder<ModeratedReservation> = sql`jsonb_build_object(${FIELDS},
+  'staff', jsonb_build_object('id', p.id, 'name', p.full_name), 'contactPhone', e.contact_phone,
+  'createdAt', e.created_at,
+  'isUserHasLoad', ${teachesAt(sql`e.person_id`, { date: sql`e.date`, begins: sql`f.begins`, ends: sql`t.ends` })})`

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type {
+  Conflicts,
+  ModeratedReservation,
+  NewReservation,
+  Reservation,
+  ReservationStatus,
+  WaitingReservations,
+} from '../../contract/reservation.ts'
+import { moderatedReservation, reservation, RESERVATION_ROWS } from './reservation-row.ts'
+
+const OWN = {
+  from: RESERVATION_ROWS,
+  id: sql`e.id`,
+  item: reservation,
+  orders: {},
+  usualOrder: sql`e.date desc, e.lesson_from desc`,
+}
+
+const QUEUE = { ...OWN, item: moderatedReservation, usualOrder: sql`s.id <> 1, e.date, e.lesson_from` }
+
+export async function listOwn(db: Db, personId: number, place: PlaceInList): Promise<Reservation[]> {
+  const where = [sql`e.person_id = ${personId}`, sql`e.deleted_at is null`]
+  const { items } = await listPage(db, OWN, { where, sort: null, ...place })
+  return items
+}
+
+interface QueueQuery extends PlaceInList {
+  statuses: readonly ReservationStatus[] | null
+  from: string | null
+  to: string | null
+  buildingIds: readonly number[] | null
+}
+
+export function listForModerators(
+  db: Db,
+  { statuses, from, to, buildingIds, ...place }: QueueQuery,
+): Promise<ListedPage<ModeratedReservation>> {
+  const where = [
+    sql`e.deleted_at is null`,
+    ...(statuses ? [sql`s.code = any(${[...statuses]}::text[])`] : []),
+    ...(from ? [sql`e.date >= ${from}::date`] : []),
+    ...(to ? [sql`e.date <= ${to}::date`] : []),
+    ...(buildingIds ? [sql`b.id = any(${[...buildingIds]}::bigint[])`] : []),
+  ]
+  return listPage(db, QUEUE, { where, sort: null, ...place })
+}
+
+export async function findOwn(db: Db, id: number): Promise<Reservation | null> {
+  const { rows } = await sql<{ item: Reservation }>`
+    select ${reservation} as item ${RESERVATION_ROWS} where e.id = ${id} and e.deleted_at is null
+  `.execute(db)
+  return rows[0]?.item ?? null
+}
+
+export async function findForModerators(db: Db, id: number): Promise<ModeratedReservation | null> {
+  const { rows } = await sql<{ item: ModeratedReservation }>`
+    select ${moderatedReservation} as item ${RESERVATION_ROWS} where e.id = ${id} and e.deleted_at is null
+  `.execute(db)
+  return rows[0]?.item ?? null
+}
+
+/** What else takes the room or its author at the time of a reservation. Never itself: decision 82 of document 3. */
+export async function findConflicts(db: Db, id: number): Promise<Conflicts | null> {
+  const { rows } = await sql<{ conflicts: Conflicts }>`
+    with asked as (
+      select e.id, e.room_id, e.person_id, e.date, f.begins, t.ends ${RESERVATION_ROWS}
+      where e.id = ${id} and e.deleted_at is null
+    ), lesson as (
+      select l.*, l.room_id = a.room_id as in_room,
+        exists (select from lesson_meeting_teacher m where m.lesson_id = l.lesson_id and m.person_id = a.person_id) as is_own
+      from asked a
+      cross join lateral study_weeks_of(a.date) w
+      join room_lesson l on l.study_year_id = w.study_year_id and l.week = w.week
+        and l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins
+        and (l.room_id = a.room_id or l.lesson_id in
+          (select m.lesson_id from lesson_meeting_teacher m where m.person_id = a.person_id))
+    ), item as (
+      select case l.mode when 'regular' then 'lesson' else l.mode end as type, l.lesson_id as id, d.name as title,
+        l.lesson_number, side.name as side
+      from lesson l
+      join discipline d on d.id = l.discipline_id
+      cross join lateral (values ('room', coalesce(l.in_room, false)), ('user', l.is_own)) side (name, holds)
+      where side.holds
+      union all
+      select 'reservation', h.id, e.name, h.lesson_from, 'room'
+      from asked a
+      join room_booking_held h on h.room_id = a.room_id and h.date = a.date and h.id <> a.id
+        and h.begins < a.ends and h.ends > a.begins
+      join room_booking_reservation e on e.id = h.id
+    )
+    select jsonb_build_object(
+      'isUserHasLoad', exists (select from item where side = 'user'),
+      'isRoomHasLoad', exists (select from item where side = 'room'),
+      'items', coalesce((select jsonb_agg(jsonb_build_object('type', type, 'id', id, 'title', title,
+        'lessonNumber', lesson_number, 'of', side) order by side, lesson_number, id) from item), '[]')) as conflicts
+    from asked
+  `.execute(db)
+  return rows[0]?.conflicts ?? null
+}
+
+export async function hasLesson(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`select from room_booking_clash where reservation_id = ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function insertReservation(
+  tx: Db,
+  values: NewReservation,
+  { personId, now }: { personId: number; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('room_booking_reservation')
+    .values({
+      room_id: values.roomId,
+      person_id: personId,
+      name: values.name,
+      reason_id: values.reasonId,
+      participants: values.numberOfParticipants,
+      date: values.date,
+      lesson_from: values.fromLessonNumber,
+      lesson_to: values.toLessonNumber,
+      contact_phone: values.contactPhone,
+      explanation: values.explanation || null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function removeReservation(tx: Db, id: number, now: Date): Promise<void> {
+  await tx.updateTable('room_booking_reservation').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+interface Decision {
+  id: number
+  status: ReservationStatus
+  comment: string | null
+  /** Null for what the portal decides by itself. */
+  personId: number | null
+  now: Date
+}
+
+export async function writeDecision(tx: Db, { id, status, comment, personId, now }: Decision): Promise<void> {
+  await sql`
+    update room_booking_reservation set status_id = (select s.id from reservation_status s where s.code = ${status}),
+      moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
+    where id = ${id}
+  `.execute(tx)
+}
+
+/** Holds the requests that nobody has decided before their lesson began, and returns them. */
+export async function lockExpired(tx: Db, { today, time }: { today: string; time: string }) {
+  const { rows } = await sql<{ id: number; personId: number }>`
+    select e.id, e.person_id as "personId" from room_booking_reservation e
+    join lesson_time f on f.scheme = 'higher' and f.number = e.lesson_from
+    where e.status_id = 1 and e.deleted_at is null
+      and (e.date < ${today}::date or (e.date = ${today}::date and f.begins <= ${time}::time))
+    order by e.id limit 500 for update of e skip locked
+  `.execute(tx)
+  return rows
+}
+
+export async function countWaiting(db: Db, today: string): Promise<WaitingReservations> {
+  const { rows } = await sql<WaitingReservations>`
+    select count(*) filter (where r.status_id = 1)::int as pending,
+      to_char(min(r.date) filter (where r.status_id = 1), 'YYYY-MM-DD') as soonest,
+      count(*) filter (where r.status_id = 2
+        and exists (select from room_booking_clash c where c.reservation_id = r.id))::int as displaced
+    from room_booking_held r where r.date >= ${today}::date
+  `.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { FreeRooms } from '../../contract/reservation.ts'
+import type { RequestedTime } from '../../contract/when.ts'
+import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
+
+export async function listBookableBuildings(db: Db): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select b.id, b.name from building b
+    where exists (select from room r where r.building_id = b.id and r.is_bookable and r.deleted_at is null)
+    order by b.number
+  `.execute(db)
+  return rows
+}
+
+/** When a lesson of the university begins, `HH:mm`; null when it has no such lesson. */
+export async function findBeginning(db: Db, lessonNumber: number): Promise<string | null> {
+  const { rows } = await sql<{ begins: string }>`
+    select to_char(begins, 'HH24:MI') as begins from lesson_time where scheme = 'higher' and number = ${lessonNumber}
+  `.execute(db)
+  return rows[0]?.begins ?? null
+}
+
+const NOBODY_IS_THERE = sql`
+  not exists (
+    select from study_weeks_of(a.date) w
+    join room_lesson l on l.room_id = r.id and l.study_year_id = w.study_year_id and l.week = w.week
+    where l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins)
+  and not exists (
+    select from room_booking_held h
+    where h.room_id = r.id and h.date = a.date and h.begins < a.ends and h.ends > a.begins)`
+
+const askedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
+  select ${date}::date as date, min(begins) as begins, max(ends) as ends from lesson_time
+  where scheme = 'higher' and number between ${fromLessonNumber} and ${toLessonNumber}`
+
+interface RoomWish extends RequestedTime {
+  personId: number
+  buildingId: number | null
+  numberOfParticipants: number | null
+  tagIds: readonly number[] | null
+}
+
+/** The rooms that nothing takes then, the smallest that fit first. One statement. */
+export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> {
+  const { buildingId, numberOfParticipants, tagIds } = wish
+  const tags = [...(tagIds ?? [])]
+  const { rows } = await sql<FreeRooms>`
+    with a as materialized (${askedTime(wish)})
+    select ${teachesAt(sql`${wish.personId}`, { date: sql`a.date`, begins: sql`a.begins`, ends: sql`a.ends` })} as "isUserHasLoad",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'name', ${roomName},
+            'building', jsonb_build_object('id', b.id, 'name', b.name), 'capacity', r.seats, 'tags', ${ROOM_TAGS})
+          order by r.seats nulls last, b.number, r.number, r.id)
+        from room r join building b on b.id = r.building_id
+        where r.is_bookable and r.deleted_at is null
+          and (${buildingId}::bigint is null or b.id = ${buildingId})
+          and (${numberOfParticipants}::int is null or r.seats is null or r.seats >= ${numberOfParticipants})
+          and (select count(*) from room_tag rt where rt.room_id = r.id and rt.tag_id = any(${tags}::bigint[]))
+            = cardinality(${tags}::bigint[])
+          and ${NOBODY_IS_THERE}), '[]') as rooms
+    from a
+  `.execute(db)
+  return rows[0]!
+}
+
+/** Lets one request of a person after the other be made, and returns how many of theirs wait. */
+export async function lockAuthor(tx: Db, personId: number, today: string): Promise<number> {
+  await sql`select from person where id = ${personId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from room_booking_reservation
+    where person_id = ${personId} and status_id = 1 and deleted_at is null and date >= ${today}::date
+  `.execute(tx)
+  return rows[0]!.count
+}
+
+/** Holds a room until its promise is kept or given up; null when it is not for booking. Decision 0151. */
+export async function lockRoom(tx: Db, roomId: number): Promise<{ seats: number | null } | null> {
+  const { rows } = await sql<{ seats: number | null }>`
+    select seats from room where id = ${roomId} and is_bookable and deleted_at is null for no key update
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The same for the room of a reservation, and the reservation after it. */
+export async function lockReservation(tx: Db, id: number): Promise<void> {
+  await sql`
+    select from room where id = (select room_id from room_booking_reservation where id = ${id}) for no key update
+  `.execute(tx)
+  await sql`select from room_booking_reservation where id = ${id} for update`.execute(tx)
+}
+
+export async function isTakenByLesson(
+  tx: Db,
+  { roomId, ...time }: RequestedTime & { roomId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with a as materialized (${askedTime(time)})
+    select from a cross join lateral study_weeks_of(a.date) w
+    join room_lesson l on l.room_id = ${roomId} and l.study_year_id = w.study_year_id and l.week = w.week
+      and l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins
+    limit 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** The name of a reason for booking; null when the dictionary has none of this id. */
+export async function findReason(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from simple_dictionary_entry where id = ${id} and slug = 'reservation_reasons'
+  `.execute(db)
+  return rows[0]?.name ?? null
+}

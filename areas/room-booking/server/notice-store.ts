@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ReservationStatus } from '../contract/reservation.ts'
+
+export interface ToldReservation {
+  id: number
+  personId: number
+  room: string
+  date: string
+  from: number
+  to: number
+  status: ReservationStatus
+  comment: string | null
+  hasLesson: boolean
+}
+
+/** What there is to tell of some reservations; removed ones are left out. */
+export async function listTold(db: Db, ids: readonly number[]): Promise<ToldReservation[]> {
+  const { rows } = await sql<ToldReservation>`
+    select e.id, e.person_id as "personId", room_place(b.number, r.number) as room, to_char(e.date, 'YYYY-MM-DD') as date,
+      e.lesson_from as "from", e.lesson_to as "to", s.code as status, e.moderation_comment as comment,
+      exists (select from room_booking_clash c where c.reservation_id = e.id) as "hasLesson"
+    from room_booking_reservation e
+    join reservation_status s on s.id = e.status_id
+    join room r on r.id = e.room_id
+    join building b on b.id = r.building_id
+    where e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import {
+  noticeSource,
+  tellEach,
+  type NoticeCase,
+  type NoticeText,
+} from '#platform/server/notices/notice-source.ts'
+import { roomBookingNotices } from '../contract/notices.ts'
+import { roomBookingScreens } from '../contract/screens.ts'
+import { listTold, type ToldReservation } from './notice-store.ts'
+
+type Case = NoticeCase<{ reservationId: number }>
+
+const DECISIONS = {
+  approved: 'заявка одобрена',
+  rejected: 'заявка отклонена',
+  pending: 'заявка снова на рассмотрении',
+} as const
+
+const to = addressOf(roomBookingScreens.roomBooking)
+
+/** «А-214, 25.11.2026, пара 3» */
+function placeText({ room, date, from, to: last }: ToldReservation): string {
+  const lessons = from === last ? `пара ${from}` : `пары ${from}–${last}`
+  return `${room}, ${displayDate(date)}, ${lessons}`
+}
+
+async function tell(
+  db: Db,
+  cases: readonly Case[],
+  text: (told: ToldReservation) => NoticeText | null,
+): Promise<(NoticeText | null)[]> {
+  const told = await listTold(
+    db,
+    cases.map(({ subject }) => subject.reservationId),
+  )
+  const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+  return tellEach(cases, facts, {
+    keyOf: ({ subject, personId }) => `${subject.reservationId} ${personId}`,
+    text,
+  })
+}
+
+const decided = noticeSource({
+  kind: roomBookingNotices.decided,
+  tell: (db, cases) =>
+    tell(db, cases, (one) => ({
+      title: `${one.room}: ${DECISIONS[one.status]}`,
+      detail: [placeText(one), one.comment].filter(Boolean).join('. '),
+      to,
+    })),
+})
+
+const displaced = noticeSource({
+  kind: roomBookingNotices.displaced,
+  tell: (db, cases, clock) =>
+    tell(db, cases, (one) =>
+      one.hasLesson && one.date >= clock.today()
+        ? {
+            title: `${one.room}: в это время поставлено занятие`,
+            detail: `${placeText(one)}. Выберите другое помещение`,
+            to,
+          }
+        : null,
+    ),
+})
+
+export const roomBookingNoticeSources = [decided, displaced]

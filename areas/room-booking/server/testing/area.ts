@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { holds, idIn, OWN } from '#platform/server/testing/id-rules.ts'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { freeRequest, givenApproved, givenRequest } from './given-reservation.ts'
+import { roomBookingNoticeScenes } from './notice-scenes.ts'
+
+const MODERATES = holds('booking-moderation')
+const OWN_OR_MODERATES = `(${MODERATES} or exists (select from room_booking_reservation r
+  where r.id = ${idIn('id')} and ${OWN}))`
+const OPEN = { open: 'Who works here may see what takes a room' }
+
+const lessonOf = async (db: Db, mode: string) => {
+  const { rows } = await sql<{ id: number }>`
+    select lesson_id as id from room_lesson where mode = ${mode} order by lesson_id limit 1
+  `.execute(db)
+  return { id: rows[0]!.id }
+}
+
+const WEEK = { w: 12, y: 2026 }
+const PRINT = { yearId: 2026, fromWeek: 10, toWeek: 12, kinds: ['lesson' as const] }
+const COMMENT = 'Нужен корпус поближе'
+const FREE = { date: '2026-12-01', fromLessonNumber: 7, toLessonNumber: 8 }
+
+async function findSamples(db: Db) {
+  const room = await db
+    .selectFrom('room')
+    .select(['id', 'building_id'])
+    .where('is_bookable', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!room) return {}
+  return {
+    getRoomTimetable: { b: room.building_id, ...WEEK },
+    printRoomTimetable: { roomId: room.id, ...PRINT },
+    getLessonEvent: await lessonOf(db, 'regular'),
+    getIetEvent: await lessonOf(db, 'iet'),
+    getExtraEvent: await lessonOf(db, 'extra'),
+  }
+}
+
+const RESERVATION = { scene: 'reservation' }
+const LESSON = { scene: 'lesson' }
+
+export const roomBookingTesting = defineTesting(roomBookingCalls, {
+  samples: { findFreeRooms: FREE },
+  findSamples,
+  beginnings: {
+    createReservation: async (server) => {
+      await givenRequest(server)
+      return { ...(await freeRequest(server)) }
+    },
+    cancelReservation: givenRequest,
+    printReservation: givenRequest,
+    getReservationEvent: givenApproved,
+    getReservationConflicts: givenRequest,
+    approveReservation: givenRequest,
+    rejectReservation: async (server) => ({ ...(await givenRequest(server)), comment: COMMENT }),
+    resetReservation: async (server) => ({ ...(await givenApproved(server)), comment: COMMENT }),
+  },
+  notices: roomBookingNoticeScenes,
+  ids: {
+    writers: { room_booking_reservation: `${OWN} or ${MODERATES}` },
+    readers: {
+      getRoomTimetable: OPEN,
+      printRoomTimetable: OPEN,
+      findFreeRooms: OPEN,
+      getLessonEvent: OPEN,
+      getIetEvent: OPEN,
+      getExtraEvent: OPEN,
+      printReservation: { only: OWN_OR_MODERATES },
+      getReservationEvent: {
+        only: `(${OWN_OR_MODERATES} or exists (select from room_booking_reservation r
+          where r.id = ${idIn('id')} and r.status_id = 2))`,
+      },
+      getReservationConflicts: { only: MODERATES },
+      listReservations: { only: MODERATES },
+    },
+    scenes: {
+      reservation: `select r.person_id as holder, r.id, r.room_id as "roomId", r.reason_id as "reasonId"
+        from room_booking_reservation r where r.deleted_at is null`,
+      lesson: `select c.person_id as holder, l.lesson_id as id from cast_person c
+        cross join (select distinct lesson_id from room_lesson order by lesson_id limit 3) l where c.login = 'teacher'`,
+    },
+    calls: {
+      cancelReservation: RESERVATION,
+      getLessonEvent: LESSON,
+      getIetEvent: LESSON,
+      getExtraEvent: LESSON,
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { givenApproved } from './given-reservation.ts'
+
+/** The request becomes another person's. */
+async function readerOf(server: TestServer, id: number) {
+  const other = await personOf(server, 'head')
+  return {
+    personId: await personOf(server, 'teacher'),
+    takeAway: () =>
+      server.db
+        .updateTable('room_booking_reservation')
+        .set({ person_id: other })
+        .where('id', '=', id)
+        .execute(),
+  }
+}
+
+/** A moderator approves a request of `teacher`. */
+const decided: NoticeScene = async (server) => readerOf(server, (await givenApproved(server)).id)
+
+/** A lesson is put into the room of an approved request. */
+const displaced: NoticeScene = async (server) => {
+  const { id } = await givenApproved(server)
+  await putLessonInto(server, id)
+  return readerOf(server, id)
+}
+
+/** Moves some lesson into the room and to the time of a reservation. */
+export async function putLessonInto({ db }: TestServer, reservationId: number): Promise<void> {
+  await sql`
+    with place as (
+      select r.room_id, w.study_year_id, w.week, extract(isodow from r.date) as weekday, t.id as lesson_time_id
+      from room_booking_reservation r
+      cross join lateral study_weeks_of(r.date) w
+      join lesson_time t on t.scheme = 'higher' and t.number = r.lesson_from
+      where r.id = ${reservationId}
+    )
+    insert into timetable_occurrence (lesson_id, week, study_year_id, weekday, lesson_time_id, room_id)
+    select (select l.id from timetable_lesson l where l.study_year_id = place.study_year_id and not exists
+        (select from timetable_occurrence o where o.lesson_id = l.id and o.week = place.week) order by l.id limit 1),
+      place.week, place.study_year_id, place.weekday, place.lesson_time_id, place.room_id
+    from place
+  `.execute(db)
+}
+
+export const roomBookingNoticeScenes = {
+  'room-booking.decided': decided,
+  'room-booking.displaced': displaced,
+}

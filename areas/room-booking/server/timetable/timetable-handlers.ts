@@ -1,0 +1,103 @@
+import { firstWeek, hasWeek, lastWeek, weekEnd, weekStart } from '#areas/timetable/contract/study-weeks.ts'
+import { hasAny, type Who } from '#platform/server/auth/who.ts'
+import { renderPdf } from '#platform/server/documents/render-pdf.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingTexts } from '../../contract/failures.ts'
+import * as events from './event-store.ts'
+import { printedRoom } from './printed-room.ts'
+import { roomWeekOf } from './room-slots.ts'
+import * as store from './room-week-store.ts'
+
+type Timetables = Pick<
+  typeof roomBookingCalls,
+  | 'getRoomTimetable'
+  | 'printRoomTimetable'
+  | 'getLessonEvent'
+  | 'getIetEvent'
+  | 'getExtraEvent'
+  | 'getReservationEvent'
+>
+
+const isModerator = (who: Who) => hasAny(who, 'booking-moderation')
+
+type Range = { fromWeek: number; toWeek: number }
+
+function rangeProblem(year: store.WeekFrame, range: Range): { field: keyof Range; text: string } | null {
+  const outside = (['fromWeek', 'toWeek'] as const).find((field) => !hasWeek(year, range[field]))
+  if (outside) return { field: outside, text: roomBookingTexts.weekOutside(firstWeek(year), lastWeek(year)) }
+  return range.fromWeek > range.toWeek ? { field: 'toWeek', text: roomBookingTexts.rangeTurned } : null
+}
+
+const weeksText = ({ fromWeek, toWeek }: Range) =>
+  fromWeek === toWeek ? `${fromWeek}-я неделя` : `недели ${fromWeek}–${toWeek}`
+
+export const timetableHandlers: Handlers<Timetables> = {
+  async getRoomTimetable({ b: buildingId, w: week, y: yearId, ...filter }, { db, who, fail }) {
+    const year = await store.findWeekFrame(db, { buildingId, yearId })
+    if (year === null || !year.hasBuilding || !hasWeek(year, week)) throw fail('not-found')
+    const slots = await store.listLessonSlots(db)
+    const query = {
+      buildingId,
+      yearId,
+      week,
+      from: weekStart(year, week),
+      filter,
+      showsPending: isModerator(who),
+    }
+    const rooms = await store.listRoomWeeks(db, query)
+    return rooms.map((room) => roomWeekOf(room, slots, filter))
+  },
+
+  async printRoomTimetable(query, { db, clock, settings, fail, failField }) {
+    const { roomId, yearId = null, fromWeek = null, toWeek = null, kinds = null } = query
+    if (yearId === null || fromWeek === null || toWeek === null || kinds === null)
+      throw fail('print-parameters-missing')
+    const year = await store.findWeekFrame(db, { buildingId: null, yearId })
+    if (year === null) throw failField('yearId', roomBookingTexts.unknownYear)
+    const range = { fromWeek, toWeek }
+    const problem = rangeProblem(year, range)
+    if (problem) throw failField(problem.field, problem.text)
+    const days = { from: weekStart(year, fromWeek), to: weekEnd(year, toWeek) }
+    const room = await store.findPrintedRoom(db, { roomId, yearId, ...range, ...days })
+    if (room === null) throw fail('not-found')
+    const document = printedRoom({
+      room,
+      events: room.events.filter(({ type }) => kinds.includes(type)),
+      slots: await store.listLessonSlots(db),
+      yearLabel: year.label,
+      universityName: settings.universityName,
+      weeks: weeksText(range),
+      clock,
+    })
+    return {
+      bytes: await renderPdf(document),
+      fileName: `Занятость_${room.name}_${year.label}.pdf`.replaceAll(/[/\\:*?"<>|\s]+/g, '-'),
+    }
+  },
+
+  async getLessonEvent({ id }, { db, fail }) {
+    const event = await events.findLessonEvent(db, id)
+    if (event === null) throw fail('not-found')
+    return event
+  },
+
+  async getIetEvent({ id }, { db, fail }) {
+    const event = await events.findIetEvent(db, id)
+    if (event === null) throw fail('not-found')
+    return event
+  },
+
+  async getExtraEvent({ id }, { db, fail }) {
+    const event = await events.findExtraEvent(db, id)
+    if (event === null) throw fail('not-found')
+    return event
+  },
+
+  async getReservationEvent({ id }, { db, who, fail }) {
+    const reader = { personId: who.personId, isModerator: isModerator(who) }
+    const event = await events.findReservationEvent(db, id, reader)
+    if (event === null) throw fail('not-found')
+    return event
+  },
+}
