@@ -11,9 +11,11 @@ import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
+import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
+import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
@@ -77,6 +79,14 @@ export const COURSES: GroupOfScreens = {
   ],
 }
 
+/** When and where, for those who work here. */
+export const TIMETABLE: GroupOfScreens = {
+  title: 'Расписание',
+  icon: 'calendar',
+  hub: timetableScreens.timetable,
+  screens: [roomBookingScreens.roomBooking, roomBookingScreens.roomTimetable],
+}
+
 export const CONTENT: GroupOfScreens = {
   title: 'Содержание',
   icon: 'news',
@@ -108,7 +118,12 @@ export const DATA: GroupOfScreens = {
 }
 
 /** The queues and places that a right adds to any role. */
-export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [bypassScreens.bypassSigning, DATA, CONTENT]
+export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
+  bypassScreens.bypassSigning,
+  roomBookingScreens.bookingModeration,
+  DATA,
+  CONTENT,
+]
 
 export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [
   university(...UNIT_PAGES),

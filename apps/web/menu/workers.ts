@@ -12,6 +12,7 @@ import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
+import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
@@ -30,6 +31,7 @@ import {
   RIGHTS,
   SCIENCE,
   TAIL,
+  TIMETABLE,
   UNIT_PAGES,
 } from './shared.ts'
 
@@ -94,7 +96,7 @@ export const director: Arrangement = {
       hub: journalScreens.unitStudy,
       screens: [journalScreens.debtors],
     },
-    timetableScreens.timetable,
+    TIMETABLE,
     COURSES,
     SCIENCE,
     ...RIGHTS,
@@ -121,7 +123,7 @@ export const head: Arrangement = {
       icon: 'building',
       screens: [journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
     },
-    timetableScreens.timetable,
+    TIMETABLE,
     COURSES,
     SCIENCE,
     ...RIGHTS,
@@ -137,7 +139,7 @@ export const head: Arrangement = {
 export const teacher: Arrangement = {
   ...SHARED,
   isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
-  entries: [homeScreens.home, timetableScreens.timetable, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
+  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 
@@ -148,6 +150,9 @@ export const desk: Arrangement = {
   entries: [
     homeScreens.home,
     bypassScreens.bypassSigning,
+    roomBookingScreens.bookingModeration,
+    roomBookingScreens.roomTimetable,
+    roomBookingScreens.roomBooking,
     dictionariesScreens.roomDictionaries,
     dictionariesScreens.adminDictionaries,
     orderScreens.orders,
@@ -163,6 +168,7 @@ export const desk: Arrangement = {
   ],
   phone: [
     bypassScreens.bypassSigning,
+    { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
     dictionariesScreens.roomDictionaries,
     peopleScreens.people,
     orderScreens.orders,

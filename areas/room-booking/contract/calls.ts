@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
+import { ROOM_READERS } from './access.ts'
 import { roomBookingFailures } from './failures.ts'
 import {
   Comment,
@@ -17,14 +18,12 @@ import {
 import {
   buildingWeek,
   ExtraEvent,
-  IetEvent,
   LessonEvent,
   printQuery,
   ReservationEvent,
   roomFilterFields,
   RoomWeek,
 } from './room-timetable.ts'
-import { ROOM_READERS } from './screens.ts'
 
 const call = callsWith(roomBookingFailures)
 const path = '/api/proxy/room-reservation'
@@ -164,14 +163,6 @@ const timetables = {
     access: ROOM_READERS,
     params: byId,
     answer: LessonEvent,
-    failures: ['not-found'],
-  }),
-  getIetEvent: call({
-    method: 'GET',
-    path: '/api/proxy/iet_timetable/{id}',
-    access: ROOM_READERS,
-    params: byId,
-    answer: IetEvent,
     failures: ['not-found'],
   }),
   getExtraEvent: call({

@@ -68,12 +68,6 @@ export const LessonEvent = z.object({
   type: Named,
   comment: z.nullable(z.string()),
 })
-export const IetEvent = z.object({
-  teachers: z.array(Named),
-  flows: z.array(Named),
-  comment: z.nullable(z.string()),
-  type: Named,
-})
 export const ExtraEvent = z.object({
   teachers: z.array(Named),
   discipline: Named,

@@ -1,8 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
-
-export const ROOM_READERS = {
-  anyOf: ['worker', 'rooms-view', 'rooms-management', 'institute-or-deanery-head', 'booking-moderation'],
-} as const
+import { ROOM_READERS } from './access.ts'
 
 export const roomBookingScreens = {
   roomBooking: screen({

@@ -1,9 +1,14 @@
-import { ahead, recordAhead } from '#platform/web/api/read-ahead.ts'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { ahead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
 import { roomBookingCalls } from '../contract/calls.ts'
 import type { roomBookingScreens } from '../contract/screens.ts'
 
 export default {
-  roomBooking: () => [ahead(roomBookingCalls.listRoomBookingRequests, { page: 1 })],
-  roomBookingRequest: ({ params }) => recordAhead(roomBookingCalls.getRoomBookingRequest, params),
+  roomBooking: () => [
+    ahead(roomBookingCalls.listBookableBuildings, {}),
+    ahead(timetableCalls.getDirectories, {}),
+  ],
+  bookingModeration: () => [ahead(roomBookingCalls.listReservations, { statuses: ['pending'], page: 1 })],
+  roomTimetable: () => [ahead(timetableCalls.getDirectories, {})],
 } satisfies ScreenReads<keyof typeof roomBookingScreens>

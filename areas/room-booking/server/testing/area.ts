@@ -35,7 +35,6 @@ async function findSamples(db: Db) {
     getRoomTimetable: { b: room.building_id, ...WEEK },
     printRoomTimetable: { roomId: room.id, ...PRINT },
     getLessonEvent: await lessonOf(db, 'regular'),
-    getIetEvent: await lessonOf(db, 'iet'),
     getExtraEvent: await lessonOf(db, 'extra'),
   }
 }
@@ -67,7 +66,6 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
       printRoomTimetable: OPEN,
       findFreeRooms: OPEN,
       getLessonEvent: OPEN,
-      getIetEvent: OPEN,
       getExtraEvent: OPEN,
       printReservation: { only: OWN_OR_MODERATES },
       getReservationEvent: {
@@ -86,7 +84,6 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     calls: {
       cancelReservation: RESERVATION,
       getLessonEvent: LESSON,
-      getIetEvent: LESSON,
       getExtraEvent: LESSON,
     },
   },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OutputOf } from '#platform/contract/call.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ExtraEvent, IetEvent, LessonEvent, ReservationEvent } from '../../contract/room-timetable.ts'
+import type { ExtraEvent, LessonEvent, ReservationEvent } from '../../contract/room-timetable.ts'
 
 const named = (from: RawBuilder<unknown>) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.name, x.id) from (${from}) x), '[]')`
@@ -12,9 +12,6 @@ const TEACHERS = named(sql`
 const GROUPS = named(sql`
   select distinct g.id, g.name from lesson_meeting_group lg join student_group g on g.id = lg.group_id
   where lg.lesson_id = l.lesson_id`)
-const FLOWS = named(sql`
-  select distinct f.id, f.name from lesson_meeting_flow lf join flow f on f.id = lf.flow_id
-  where lf.lesson_id = l.lesson_id`)
 const DISCIPLINE = sql`jsonb_build_object('id', d.id, 'name', d.name)`
 const TYPE = sql`jsonb_build_object('id', k.id, 'name', k.name)`
 
@@ -22,19 +19,14 @@ interface LessonParts {
   discipline: { id: number; name: string }
   groups: { id: number; name: string }[]
   teachers: { id: number; name: string }[]
-  flows: { id: number; name: string }[]
   comment: string | null
   type: { id: number; name: string }
 }
 
 /** A lesson of one sort with all that its sorts show; null when there is none of this id. */
-async function findLesson(
-  db: Db,
-  id: number,
-  mode: 'regular' | 'iet' | 'extra',
-): Promise<LessonParts | null> {
+async function findLesson(db: Db, id: number, mode: 'regular' | 'extra'): Promise<LessonParts | null> {
   const { rows } = await sql<LessonParts>`
-    select ${DISCIPLINE} as discipline, ${GROUPS} as groups, ${TEACHERS} as teachers, ${FLOWS} as flows, l.comment,
+    select ${DISCIPLINE} as discipline, ${GROUPS} as groups, ${TEACHERS} as teachers, l.comment,
       ${TYPE} as type
     from room_lesson l
     join discipline d on d.id = l.discipline_id
@@ -46,9 +38,6 @@ async function findLesson(
 
 export const findLessonEvent = (db: Db, id: number): Promise<OutputOf<typeof LessonEvent> | null> =>
   findLesson(db, id, 'regular')
-
-export const findIetEvent = (db: Db, id: number): Promise<OutputOf<typeof IetEvent> | null> =>
-  findLesson(db, id, 'iet')
 
 export const findExtraEvent = (db: Db, id: number): Promise<OutputOf<typeof ExtraEvent> | null> =>
   findLesson(db, id, 'extra')

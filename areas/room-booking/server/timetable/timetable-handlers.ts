@@ -11,12 +11,7 @@ import * as store from './room-week-store.ts'
 
 type Timetables = Pick<
   typeof roomBookingCalls,
-  | 'getRoomTimetable'
-  | 'printRoomTimetable'
-  | 'getLessonEvent'
-  | 'getIetEvent'
-  | 'getExtraEvent'
-  | 'getReservationEvent'
+  'getRoomTimetable' | 'printRoomTimetable' | 'getLessonEvent' | 'getExtraEvent' | 'getReservationEvent'
 >
 
 const isModerator = (who: Who) => hasAny(who, 'booking-moderation')
@@ -78,12 +73,6 @@ export const timetableHandlers: Handlers<Timetables> = {
 
   async getLessonEvent({ id }, { db, fail }) {
     const event = await events.findLessonEvent(db, id)
-    if (event === null) throw fail('not-found')
-    return event
-  },
-
-  async getIetEvent({ id }, { db, fail }) {
-    const event = await events.findIetEvent(db, id)
     if (event === null) throw fail('not-found')
     return event
   },

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import type { Reservation } from '../../contract/reservation.ts'
+import { dayText, timesText } from '../reservation-text.ts'
+import { ReservationState } from '../ReservationState.tsx'
+
+const MOST_SHOWN = 200
+
+const columnsOf = (today: string): Column<Reservation>[] => [
+  { name: 'name', title: 'Заявка', isMain: true, cell: ({ name }) => name },
+  { name: 'room', title: 'Помещение', cell: ({ room, building }) => `${room.name}, ${building.name}` },
+  {
+    name: 'date',
+    title: 'Когда',
+    cell: (row) => (
+      <>
+        {dayText(row.date, today)}
+        <br />
+        {timesText(row)}
+      </>
+    ),
+  },
+  { name: 'status', title: 'Состояние', cell: (row) => <ReservationState reservation={row} /> },
+]
+
+/** What I have asked for, the newest day first. */
+export function OwnReservations({ today }: { today: string }) {
+  const state = useTableState('own-')
+  const own = useCall(roomBookingCalls.listOwnReservations, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
+  const [leaving, setLeaving] = useState<Reservation | null>(null)
+  return (
+    <>
+      <Table
+        caption="Мои заявки"
+        columns={columnsOf(today)}
+        rows={own.data}
+        rowKey={({ id }) => id}
+        state={state}
+        loading={own}
+        failureText="Произошла ошибка при получении данных"
+        empty="Заявок пока нет"
+        rowActions={(row) => <OwnActions row={row} today={today} onCancel={() => setLeaving(row)} />}
+      />
+      {leaving && <CancelDialog reservation={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  )
+}
+
+interface OwnActionsProps {
+  row: Reservation
+  today: string
+  onCancel: () => void
+}
+
+function OwnActions({ row: { id, date, status, room }, today, onCancel }: OwnActionsProps) {
+  const print = useAction(roomBookingCalls.printReservation, {
+    failure: 'Произошла ошибка при скачивании pdf',
+  })
+  const save = () =>
+    print.mutate(
+      { id },
+      { onSuccess: (file) => saveFile(file as unknown as Blob, `Заявка_${id}_${date}.pdf`) },
+    )
+  const isRejected = status.slug === 'rejected'
+  return (
+    <>
+      {!isRejected && (
+        <Button
+          isSmall
+          isBusy={print.isPending}
+          aria-label={`Служебная записка, ${room.name}`}
+          onClick={save}
+        >
+          PDF
+        </Button>
+      )}
+      {(isRejected || date >= today) && (
+        <Button isSmall kind="quiet" onClick={onCancel}>
+          {isRejected ? 'Убрать' : 'Отменить'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const cancel = useAction(roomBookingCalls.cancelReservation, {
+    refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms],
+    success: 'Заявка отменена',
+  })
+  const { id, name, room } = reservation
+  const isRejected = reservation.status.slug === 'rejected'
+  return (
+    <ConfirmDialog
+      title={isRejected ? 'Убрать заявку из списка?' : 'Отменить заявку?'}
+      action={isRejected ? 'Убрать' : 'Отменить заявку'}
+      isBusy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ id }, { onSuccess: onClose })}
+    >
+      «{name}», {room.name}.{' '}
+      {isRejected ? 'Вернуть её в список нельзя.' : 'Помещение сразу освободится для других.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingTexts } from '../../contract/failures.ts'
+import { NewReservation } from '../../contract/reservation.ts'
+import { dayText, lessonsText } from '../reservation-text.ts'
+import { useNames } from '../use-dictionary.ts'
+import styles from './Booking.module.css'
+import { seatsText, useFreeRooms } from './FreeRoomsCard.tsx'
+import type { WishUse } from './use-wish.ts'
+
+const Typed = z.pick(NewReservation, {
+  name: true,
+  reasonId: true,
+  numberOfParticipants: true,
+  contactPhone: true,
+  explanation: true,
+})
+type Typed = z.infer<typeof Typed>
+
+interface RequestCardProps {
+  use: WishUse
+  takenId: number | null
+  onTaken: (roomId: number) => void
+  onSent: () => void
+}
+
+/** Whether the server says that somebody else has the room. */
+const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'roomId' in error.fieldErrors
+
+/** The request itself; what is typed stays while another room or time is chosen. */
+export function RequestCard(props: RequestCardProps) {
+  const { use, takenId } = props
+  const { data } = useFreeRooms(use)
+  const room = data?.rooms.find(({ id }) => id === use.roomId)
+  const { wish, today } = use
+  if (!room && takenId === null && use.roomId === undefined)
+    return (
+      <Card title="Заявка">
+        <EmptyState text="Выберите помещение: здесь появится заявка" />
+      </Card>
+    )
+  const isTaken = !room || room.id === takenId
+  return (
+    <Card title={room ? `Заявка на ${room.name}` : 'Заявка'} note={room && seatsText(room)}>
+      <p className={styles['when']}>
+        {dayText(wish.date, today)}, {lessonsText(wish)}
+      </p>
+      {isTaken && (
+        <p className={styles['problem']} role="alert">
+          {roomBookingTexts.roomIsBusy}. Выберите другое помещение
+        </p>
+      )}
+      <RequestForm {...props} />
+    </Card>
+  )
+}
+
+function useSend({ use: { wish, roomId }, onTaken, onSent }: RequestCardProps) {
+  const send = useAction(roomBookingCalls.createReservation, {
+    refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms],
+    success: 'Заявка отправлена. Решение придёт уведомлением',
+    failure: null,
+  })
+  return async (typed: Typed) => {
+    const { date, fromLessonNumber, toLessonNumber } = wish
+    const request = { ...typed, roomId: roomId ?? 0, date, fromLessonNumber, toLessonNumber }
+    try {
+      await send.mutateAsync(request)
+    } catch (error) {
+      // The room is marked as taken instead of an alert. Specification part 3, section 5.
+      if (isRoomTaken(error)) return onTaken(roomId ?? 0)
+      throw error
+    }
+    return onSent()
+  }
+}
+
+function RequestForm(props: RequestCardProps) {
+  const [round, setRound] = useState(0)
+  const reasons = useNames('reservation_reasons')
+  const send = useSend({
+    ...props,
+    onSent: () => {
+      setRound(round + 1)
+      props.onSent()
+    },
+  })
+  return (
+    <Form
+      key={round}
+      schema={Typed}
+      initial={{ explanation: '' }}
+      guardsLeaving
+      failureText="Произошла ошибка при создании заявки"
+      onSubmit={send}
+    >
+      <TextField name="name" label="Название" hint="Например: консультация перед экзаменом" />
+      <SelectField
+        name="reasonId"
+        label="Причина"
+        placeholder="Выберите"
+        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField name="numberOfParticipants" label="Участников" type="number" />
+      <TextField
+        name="contactPhone"
+        label="Телефон"
+        type="tel"
+        autoComplete="tel"
+        hint="Его увидит только модератор"
+      />
+      <TextareaField name="explanation" label="Пояснение" hint="Что принести, кого впустить" rows={3} />
+      <SubmitButton>Отправить заявку</SubmitButton>
+    </Form>
+  )
+}

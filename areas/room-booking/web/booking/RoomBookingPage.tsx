@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { roomBookingScreens } from '../../contract/screens.ts'
+import styles from './Booking.module.css'
+import { FreeRoomsCard } from './FreeRoomsCard.tsx'
+import { OwnReservations } from './OwnReservations.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { useWish, type WishUse } from './use-wish.ts'
+import { WishCard } from './WishCard.tsx'
+
+const VIEWS = [
+  { id: '', title: 'Новая заявка' },
+  { id: 'own', title: 'Мои заявки' },
+] as const
+
+/** A room for a lesson or an event: question, free rooms and request side by side, and the own requests. */
+export default function RoomBookingPage() {
+  const use = useWish()
+  const { state } = use
+  const view = state.filter('view')
+  return (
+    <Page
+      title={roomBookingScreens.roomBooking.title}
+      context="Помещение закрепляется за заявкой сразу, решает модератор"
+      actions={
+        <Segments
+          label="Раздел"
+          chosen={view}
+          segments={VIEWS.map(({ id, title }) => ({
+            id,
+            title,
+            onChoose: () => state.setFilter('view', id),
+          }))}
+        />
+      }
+    >
+      {view === 'own' ? <OwnReservations today={use.today} /> : <NewRequest use={use} />}
+    </Page>
+  )
+}
+
+function NewRequest({ use }: { use: WishUse }) {
+  const { state, wish, roomId } = use
+  const [taken, setTaken] = useState<string | null>(null)
+  const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
+  const takenId = taken === place ? (roomId ?? null) : null
+  return (
+    <div className={styles['columns']}>
+      <WishCard use={use} />
+      <FreeRoomsCard use={use} takenId={takenId} />
+      <RequestCard
+        use={use}
+        takenId={takenId}
+        onTaken={() => setTaken(place)}
+        onSent={() => state.setFilters({ room: '', view: 'own' })}
+      />
+    </div>
+  )
+}

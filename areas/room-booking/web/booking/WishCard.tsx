@@ -1,0 +1,82 @@
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { useId, useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { DayInput } from '#platform/web/forms/dates/inputs.tsx'
+import { FieldFrame } from '#platform/web/forms/FieldFrame.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { useNames } from '../use-dictionary.ts'
+import { LessonButtons } from './LessonButtons.tsx'
+import styles from './Booking.module.css'
+import type { WishUse } from './use-wish.ts'
+
+const SEATS = [10, 20, 30, 50, 100, 150]
+
+/** When, where and what room is needed. */
+export function WishCard({ use }: { use: WishUse }) {
+  const { state, wish } = use
+  const buildings = useCall(roomBookingCalls.listBookableBuildings, {})
+  const directories = useCall(timetableCalls.getDirectories, {})
+  return (
+    <Card title="Когда и что нужно">
+      <div className={styles['wish']}>
+        <DayField value={wish.date} onChange={(date) => state.setFilter('date', date)} />
+        <LessonButtons
+          from={wish.fromLessonNumber}
+          to={wish.toLessonNumber}
+          times={directories.data?.lessonTimes.higher ?? []}
+          onChange={({ from, to }) => state.setFilters({ from: String(from), to: String(to) })}
+        />
+        <SelectFilter
+          label="Корпус"
+          {...state.field('building')}
+          all="Любой"
+          options={(buildings.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectFilter
+          label="Мест не меньше"
+          {...state.field('seats')}
+          all="Сколько угодно"
+          options={SEATS.map((seats) => ({ value: seats, label: String(seats) }))}
+        />
+        <TagButtons use={use} />
+      </div>
+    </Card>
+  )
+}
+
+function DayField({ value, onChange }: { value: string; onChange: (date: string) => void }) {
+  const id = useId()
+  const [stray, setStray] = useState<string>()
+  return (
+    <FieldFrame id={id} label="Дата" error={stray}>
+      <DayInput
+        id={id}
+        value={value}
+        isInvalid={stray !== undefined}
+        onChange={onChange}
+        onStray={(text, isShown) => setStray(isShown && text !== null ? text : undefined)}
+      />
+    </FieldFrame>
+  )
+}
+
+function TagButtons({ use: { state, tagIds } }: { use: WishUse }) {
+  const tags = useNames('room_tags')
+  const toggle = (id: number) =>
+    state.setFilter(
+      'tags',
+      (tagIds.includes(id) ? tagIds.filter((one) => one !== id) : [...tagIds, id]).join(','),
+    )
+  return (
+    <div role="group" aria-label="Оснащение" className={styles['tags']}>
+      <span>Нужно</span>
+      {tags.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={tagIds.includes(id)} onClick={() => toggle(id)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { MOST_LESSON } from '../../contract/reservation.ts'
+import { useNow } from '../use-today.ts'
+
+const SUNDAY = 7
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The next day on which rooms are booked. */
+function usualDay(today: string): string {
+  const day = addDays(today, 1)
+  return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
+}
+
+function lessonIn(text: string, otherwise: number): number {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= MOST_LESSON ? number : otherwise
+}
+
+const idIn = (text: string): number | undefined => Number(text) || undefined
+
+/** When and what room is looked for, kept in the address so that other screens lead here. */
+export function useWish() {
+  const { date: today } = useNow()
+  const state = useTableState()
+  const typed = state.filter('date')
+  const fromLessonNumber = lessonIn(state.filter('from'), 1)
+  const toLessonNumber = Math.max(lessonIn(state.filter('to'), fromLessonNumber), fromLessonNumber)
+  const tagIds = state.filter('tags').split(',').map(Number).filter(Boolean)
+  const wish = {
+    date: DAY.test(typed) ? typed : usualDay(today),
+    fromLessonNumber,
+    toLessonNumber,
+    buildingId: idIn(state.filter('building')),
+    numberOfParticipants: idIn(state.filter('seats')),
+    tagIds: tagIds.length > 0 ? tagIds : undefined,
+  }
+  return { wish, state, today, tagIds, roomId: idIn(state.filter('room')) }
+}
+
+export type WishUse = ReturnType<typeof useWish>

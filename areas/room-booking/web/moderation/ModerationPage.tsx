@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
+import { roomBookingScreens } from '../../contract/screens.ts'
+import { dayText, timesText } from '../reservation-text.ts'
+import { ReservationState } from '../ReservationState.tsx'
+import { useNow } from '../use-today.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+const STATES: readonly { id: ReservationStatus; title: string; empty: string }[] = [
+  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены' },
+  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет' },
+  { id: 'rejected', title: 'Отклонены', empty: 'Отклонённых заявок нет' },
+]
+
+const columnsOf = (today: string): Column<ModeratedReservation>[] => [
+  {
+    name: 'room',
+    title: 'Помещение',
+    isMain: true,
+    cell: ({ room, building }) => `${room.name}, ${building.name}`,
+  },
+  {
+    name: 'date',
+    title: 'Когда',
+    cell: (row) => (
+      <>
+        {dayText(row.date, today)}
+        <br />
+        {timesText(row)}
+      </>
+    ),
+  },
+  {
+    name: 'name',
+    title: 'Заявка',
+    cell: ({ name, staff }) => (
+      <>
+        {name}
+        <br />
+        <PersonLink {...staff} />
+      </>
+    ),
+  },
+  {
+    name: 'people',
+    title: 'Участников',
+    isNumeric: true,
+    cell: ({ numberOfParticipants }) => numberOfParticipants,
+  },
+  { name: 'effects', title: 'Последствия', cell: (row) => <Consequences row={row} /> },
+]
+
+/** What a decision would meet, before the request is opened. */
+function Consequences({ row }: { row: ModeratedReservation }) {
+  if (row.status.slug !== 'pending') return <ReservationState reservation={row} />
+  if (row.hasLesson) return <Tag tone="error">нельзя: занятие</Tag>
+  if (row.isUserHasLoad) return <Tag tone="warn">у заявителя занятие</Tag>
+  return <Tag>без последствий</Tag>
+}
+
+/** The queue of requests, the nearest day first. */
+export default function ModerationPage() {
+  const state = useTableState()
+  const { date: today } = useNow()
+  const chosen = STATES.find(({ id }) => id === state.filter('status')) ?? STATES[0]!
+  const input = { statuses: [chosen.id], page: state.page }
+  const requests = useCall(roomBookingCalls.listReservations, input, { isAlwaysFresh: true })
+  const [opened, setOpened] = useState<ModeratedReservation | null>(null)
+  return (
+    <Page
+      title={roomBookingScreens.bookingModeration.title}
+      context="Сначала ближайшие; автор узнаёт о решении сразу"
+    >
+      <Toolbar label="Отбор заявок">
+        <Segments
+          label="Состояние заявок"
+          chosen={chosen.id}
+          segments={STATES.map(({ id, title }) => ({
+            id,
+            title,
+            onChoose: () => state.setFilter('status', id),
+          }))}
+        />
+      </Toolbar>
+      <Table
+        caption="Заявки на помещения"
+        columns={columnsOf(today)}
+        rows={requests.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={requests.data?.count ?? 0}
+        loading={requests}
+        failureText="Произошла ошибка при получении данных"
+        empty={chosen.empty}
+        rowActions={(row) => (
+          <Button
+            isSmall
+            kind="tinted"
+            aria-label={`Рассмотреть: ${row.name}`}
+            onClick={() => setOpened(row)}
+          >
+            {row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'}
+          </Button>
+        )}
+      />
+      {opened && <DecisionDialog reservation={opened} today={today} onClose={() => setOpened(null)} />}
+    </Page>
+  )
+}

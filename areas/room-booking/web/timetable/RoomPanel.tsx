@@ -1,0 +1,110 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingFailures } from '../../contract/failures.ts'
+import { EVENT_TYPES } from '../../contract/reservation.ts'
+import type { RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
+import { roomBookingScreens } from '../../contract/screens.ts'
+import { slotsOfDay, stateOfRoom } from './room-moment.ts'
+import { EventMark } from './RoomTable.tsx'
+import styles from './RoomTimetable.module.css'
+import type { RoomWeekUse } from './use-room-week.ts'
+import { WeekMap } from './WeekMap.tsx'
+
+/** One room: what is there now and next, the whole day, the week in small, and what to do with it. */
+export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
+  const { permissions } = useUser()
+  const isToday = use.date === use.now.date
+  const state = stateOfRoom(room, { weekday: use.weekday, time: isToday ? use.now.time : null })
+  const free = state.nextFree
+  const mayBook =
+    room.isBookable &&
+    isAllowed(roomBookingScreens.roomBooking.access, permissions) &&
+    use.date >= use.now.date
+  return (
+    <Card title={room.name} note={room.capacity === null ? undefined : `мест: ${room.capacity}`}>
+      <p className={styles['moment']} data-free={state.now === null || undefined}>
+        {momentText(state, isToday)}
+      </p>
+      <p>
+        {room.tags.length > 0
+          ? `Есть: ${room.tags.map(({ name }) => name.toLowerCase()).join(', ')}`
+          : 'Оснащение не указано'}
+      </p>
+      <DayList slots={slotsOfDay(room, use.weekday)} />
+      <WeekMap room={room} weekday={use.weekday} />
+      <div className={styles['actions']}>
+        {mayBook && free && (
+          <ButtonLink
+            kind="primary"
+            to={addressOf(roomBookingScreens.roomBooking, {
+              date: use.date,
+              from: String(free.lessonNumber),
+              to: String(free.lessonNumber),
+              room: String(room.id),
+            })}
+          >
+            Занять {free.lessonNumber}-ю пару, {free.time.start}
+          </ButtonLink>
+        )}
+        <PrintButton use={use} room={room} />
+      </div>
+    </Card>
+  )
+}
+
+function momentText({ now, next, freeUntil }: ReturnType<typeof stateOfRoom>, isToday: boolean): string {
+  if (!isToday) return next ? `Первое занятие в ${next.time.start}` : 'Весь день свободна'
+  if (now) return `Занята до ${now.time.end}: ${now.events[0]?.title ?? 'занятие'}`
+  return freeUntil === null ? 'Свободна до конца дня' : `Свободна до ${freeUntil}`
+}
+
+function DayList({ slots }: { slots: readonly RoomSlot[] }) {
+  return (
+    <ol className={styles['day']} aria-label="Весь день">
+      {slots.map(({ lessonNumber, time, events }) => (
+        <li key={lessonNumber}>
+          <span>
+            {lessonNumber}. {time.start}
+          </span>
+          {events.length === 0 ? (
+            <span>свободно</span>
+          ) : (
+            events.map((event) => <EventMark key={`${event.type} ${event.id}`} event={event} />)
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function PrintButton({ use: { year, range }, room }: { use: RoomWeekUse; room: RoomWeek }) {
+  const print = useAction(roomBookingCalls.printRoomTimetable, {
+    failure: 'Произошла ошибка при скачивании pdf',
+  })
+  const save = () => {
+    if (!year || !range) return showAlert(roomBookingFailures['print-parameters-missing'].text)
+    const input = {
+      roomId: room.id,
+      yearId: year.id,
+      fromWeek: range.first,
+      toWeek: range.last,
+      kinds: [...EVENT_TYPES],
+    }
+    return print.mutate(input, {
+      onSuccess: (file) => saveFile(file as unknown as Blob, `Занятость_${room.name}_${year.label}.pdf`),
+    })
+  }
+  return (
+    <Button icon={<IconPrinter size={18} aria-hidden />} isBusy={print.isPending} onClick={save}>
+      PDF
+    </Button>
+  )
+}

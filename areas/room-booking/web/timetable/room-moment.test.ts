@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { stateOfRoom } from './room-moment.ts'
+
+const TIMES = [
+  ['08:00', '09:35'],
+  ['09:45', '11:20'],
+  ['11:30', '13:05'],
+] as const
+const lesson = { id: 1, type: 'lesson' as const, title: 'Физика', isPending: false }
+const roomWith = (...taken: number[]) => ({
+  slots: TIMES.map(([start, end], at) => ({
+    weekday: 3,
+    lessonNumber: at + 1,
+    time: { start, end },
+    events: taken.includes(at + 1) ? [lesson] : [],
+  })),
+})
+
+describe('a room', () => {
+  it.each([
+    ['08:30', [1], { now: 1, next: null, freeUntil: null, nextFree: 2 }],
+    ['08:30', [2], { now: null, next: 2, freeUntil: '09:45', nextFree: 3 }],
+    ['09:40', [1, 2], { now: null, next: 2, freeUntil: '09:45', nextFree: 3 }],
+    ['08:30', [], { now: null, next: null, freeUntil: null, nextFree: 2 }],
+    ['12:00', [1, 3], { now: 3, next: null, freeUntil: null, nextFree: null }],
+  ] as const)('at %s with the lessons %j', (time, taken, expected) => {
+    const { now, next, freeUntil, nextFree } = stateOfRoom(roomWith(...taken), { weekday: 3, time })
+    const numberOf = (slot: typeof now) => slot?.lessonNumber ?? null
+    expect({ now: numberOf(now), next: numberOf(next), freeUntil, nextFree: numberOf(nextFree) }).toEqual(
+      expected,
+    )
+  })
+})
