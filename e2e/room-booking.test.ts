@@ -4,39 +4,90 @@ import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
-const NAME = 'Запись для проверки'
+const NAME = 'Разбор задач олимпиады'
+const REFUSAL = 'В этот вечер корпус закрыт, выберите пару пораньше'
 
-it('a request of «Бронирование помещений» is added, changed, downloaded, removed and brought back', async () => {
-  const { page, goto, expectNoTrouble } = await visit({ login: 'clerk', path: '/room-booking/new' })
-  await page.getByLabel('Название').fill(NAME)
+it('a worker books a room, a moderator refuses, the worker reads why and asks again', async () => {
+  const worker = await visit({ login: 'teacher', path: '/room-booking?from=8&to=8' })
+  const { page } = worker
+  await page
+    .getByRole('button', { name: /^Выбрать / })
+    .first()
+    .click()
+  await expectVisible(page.getByRole('heading', { name: /^Заявка на / }))
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expectVisible(page.getByRole('heading', { name: NAME }))
-  await page.getByLabel('Примечание').fill('Проверено')
-  await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expectVisible(page.getByText('Запись сохранена'))
-
-  await goto('/room-booking?search=проверки')
-  const row = page.getByRole('row').filter({ hasText: 'Проверено' })
-  await expectVisible(row)
-  const [sheet] = await Promise.all([
+  await page.getByLabel('Название').fill(NAME)
+  await page.getByLabel('Причина').selectOption({ label: 'Мероприятие' })
+  await page.getByLabel('Участников').fill('6')
+  await page.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expectVisible(page.getByText('Укажите номер в виде +7 900 123-45-67'))
+  await page.getByLabel('Телефон').fill('8 900 123-45-67')
+  await page.keyboard.press('Enter')
+  const row = page.getByRole('row').filter({ hasText: NAME })
+  await expectVisible(row.getByText('На рассмотрении'))
+  const [memo] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Скачать XLSX' }).click(),
+    row.getByRole('button', { name: /^Служебная записка/ }).click(),
   ])
-  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
-  await row.getByRole('button', { name: 'Удалить' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
-  await expectVisible(page.getByText(`Запись «${NAME}» удалена`))
-  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-  await expectVisible(row)
+  expect(memo.suggestedFilename()).toMatch(/^Заявка_\d+_.*\.pdf$/)
 
-  await goto('/')
-  await expectVisible(page.getByText(NAME))
+  const moderator = await visit({ login: 'moderator', path: '/room-booking/moderation' })
+  const queue = moderator.page
+  await queue.getByRole('button', { name: `Рассмотреть: ${NAME}` }).click()
+  const dialog = queue.getByRole('dialog')
+  await expectVisible(dialog.getByText('+79001234567'))
+  await expectAccessible(queue)
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await dialog.getByLabel('Комментарий').fill(REFUSAL)
+  await dialog.getByRole('button', { name: 'Отклонить заявку' }).click()
+  await expectVisible(queue.getByText('Заявка отклонена'))
+  await expect.poll(() => queue.getByRole('button', { name: `Рассмотреть: ${NAME}` }).count()).toBe(0)
 
-  await page.setViewportSize(PHONE)
-  await goto('/room-booking?search=проверки')
-  await expectVisible(row)
+  await worker.goto('/room-booking?view=own')
+  await expectVisible(row.getByText(REFUSAL))
+  worker.expectNoTrouble()
+  moderator.expectNoTrouble()
+})
+
+it('a moderator approves by keys alone', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/room-booking/moderation' })
+  const first = page.getByRole('button', { name: /^Рассмотреть: / }).first()
+  await first.focus()
+  const name = (await first.getAttribute('aria-label'))!.replace('Рассмотреть: ', '')
+  await page.keyboard.press('Enter')
+  const approve = page.getByRole('dialog').getByRole('button', { name: 'Одобрить' })
+  await approve.waitFor()
+  for (
+    let step = 0;
+    step < 12 && !(await approve.evaluate((node) => node === document.activeElement));
+    step += 1
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText('Заявка одобрена'))
+  await page.getByRole('button', { name: 'Одобрены' }).click()
+  await expectVisible(page.getByText(name))
+  expectNoTrouble()
+})
+
+it('a worker sees on a phone what takes the rooms, and goes on to book one', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'teacher',
+    path: '/room-timetable',
+    viewport: PHONE,
+  })
+  const room = page.getByRole('rowheader').getByRole('button').first()
+  await room.waitFor()
+  const name = await room.textContent()
+  await room.click()
+  const card = page.getByRole('region', { name: name! })
+  await expectVisible(card.getByText(/^Неделя/))
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'PDF' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/^Занятость_.*\.pdf$/)
   expectNoTrouble()
 })

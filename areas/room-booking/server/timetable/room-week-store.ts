@@ -164,7 +164,7 @@ export async function findPrintedRoom(
       from room_booking_held h
       join room_booking_reservation e on e.id = h.id
       join person p on p.id = e.person_id
-      cross join lateral generate_series(h.lesson_from, h.lesson_to) n (number)
+      cross join lateral generate_series(h.lesson_from::int, h.lesson_to::int) n (number)
       where h.room_id = ${roomId} and h.status_id = 2 and h.date between ${from}::date and ${to}::date
     )
     select ${roomName} as name, b.name as building,
