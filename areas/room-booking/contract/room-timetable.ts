@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LESSON_KIND_CODES } from '#areas/timetable/contract/lesson-kinds.ts'
 import { Id, queryInt, queryList } from '#platform/contract/query.ts'
 import { EventType, MOST_LESSON, Named } from './reservation.ts'
 
@@ -27,6 +28,11 @@ export const RoomEvent = z.object({
   type: EventType,
   /** Ours, so that the table says what there is without a call for each event; null for whom a decision leaves out. */
   title: z.nullable(z.string()),
+  /** «ЛК», and its code for the colour; null of a reservation. Ours. */
+  mark: z.nullable(z.string()),
+  kind: z.nullable(z.enum(LESSON_KIND_CODES)),
+  /** The groups of a lesson, or who has reserved. Ours. */
+  who: z.nullable(z.string()),
   /** A request that nobody has decided yet; only moderators see those of others. */
   isPending: z.boolean(),
 })

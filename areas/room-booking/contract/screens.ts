@@ -11,7 +11,7 @@ export const roomBookingScreens = {
   }),
   bookingModeration: screen({
     name: 'booking-moderation',
-    path: '/room-booking/moderation',
+    path: '/booking-moderation',
     title: 'Модерация бронирования',
     access: { anyOf: ['booking-moderation'] },
     icon: 'list',

@@ -27,12 +27,7 @@ export function roomWeekOf(
       weekday,
       lessonNumber: number,
       time: { start, end },
-      events: (byPlace.get(placeOf(weekday, number)) ?? []).map(({ id, type, title, isPending }) => ({
-        id,
-        type,
-        title,
-        isPending,
-      })),
+      events: byPlace.get(placeOf(weekday, number)) ?? [],
     })),
   )
   return { ...room, slots: cells }

@@ -1,16 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { EventType } from '../../contract/reservation.ts'
-import type { RoomFilter, RoomWeek } from '../../contract/room-timetable.ts'
+import type { RoomEvent, RoomFilter, RoomWeek } from '../../contract/room-timetable.ts'
 import { roomName, ROOM_TAGS } from '../booking/reservation-row.ts'
 
-export interface PlacedEvent {
+export interface PlacedEvent extends RoomEvent {
   weekday: number
   lessonNumber: number
-  id: number
-  type: EventType
-  title: string | null
-  isPending: boolean
 }
 
 export interface RoomRow extends Omit<RoomWeek, 'slots'> {
@@ -93,19 +89,23 @@ export async function listRoomWeeks(db: Db, query: RoomWeekQuery): Promise<RoomR
       where r.building_id = ${buildingId} and ${filtersOf(query)}
     ), event as (
       select l.room_id, l.weekday, l.begins, l.ends, l.lesson_id as id, ${TYPE_OF_LESSON} as type,
-        case when l.mode <> 'iet' then d.name end as title, false as is_pending
+        case when l.mode <> 'iet' then d.name end as title, k.short_name as mark, k.code as kind,
+        case when l.mode <> 'iet' then (select string_agg(distinct g.name, ', ') from lesson_meeting_group lg
+          join student_group g on g.id = lg.group_id where lg.lesson_id = l.lesson_id) end as who, false as is_pending
       from chosen c
       join room_lesson l on l.room_id = c.id and l.study_year_id = ${yearId} and l.week = ${week}
       join discipline d on d.id = l.discipline_id
+      join lesson_kind k on k.id = l.lesson_kind_id
       union all
-      select h.room_id, extract(isodow from h.date), h.begins, h.ends, h.id, 'reservation', e.name, h.status_id = 1
+      select h.room_id, extract(isodow from h.date), h.begins, h.ends, h.id, 'reservation', e.name, null, null, p.full_name, h.status_id = 1
       from chosen c
       join room_booking_held h on h.room_id = c.id and h.date between ${from}::date and ${from}::date + 6
         and (h.status_id = 2 or ${showsPending}::boolean)
       join room_booking_reservation e on e.id = h.id
+      join person p on p.id = e.person_id
     ), placed as (
       select v.room_id, jsonb_agg(jsonb_build_object('weekday', v.weekday, 'lessonNumber', t.number, 'id', v.id,
-          'type', v.type, 'title', v.title, 'isPending', v.is_pending) order by v.weekday, t.number, v.type, v.id) as events
+          'type', v.type, 'title', v.title, 'mark', v.mark, 'kind', v.kind, 'who', v.who, 'isPending', v.is_pending) order by v.weekday, t.number, v.type, v.id) as events
       from event v
       join lesson_time t on t.scheme = 'higher' and t.begins < v.ends and t.ends > v.begins
       group by v.room_id

@@ -77,7 +77,7 @@ function DayList({ slots }: { slots: readonly RoomSlot[] }) {
           {events.length === 0 ? (
             <span>свободно</span>
           ) : (
-            events.map((event) => <EventMark key={`${event.type} ${event.id}`} event={event} />)
+            events.map((event) => <EventMark key={`${event.type} ${event.id}`} event={event} isFull />)
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { slotsOfDay } from './room-moment.ts'
 import styles from './RoomTimetable.module.css'
 import type { RoomWeekUse } from './use-room-week.ts'
 
-const KINDS = { lesson: 'занятие', iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
+const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
 
 interface RoomTableProps {
   use: RoomWeekUse
@@ -77,12 +77,20 @@ function RoomRow({ use, room, isChosen }: { use: RoomWeekUse; room: RoomWeek; is
   )
 }
 
-/** What takes a room, in two lines. */
-export function EventMark({ event: { type, title, isPending } }: { event: RoomEvent }) {
+/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. */
+export function EventMark({ event, isFull }: { event: RoomEvent; isFull?: boolean }) {
+  const { type, kind, mark, title, who, isPending } = event
+  const sort = isPending ? 'заявка' : type === 'lesson' ? (mark ?? 'занятие') : KINDS[type]
+  const words = isFull ? [title, who] : [who ?? title]
   return (
-    <div className={styles['event']} data-type={type} data-pending={isPending || undefined}>
-      <b>{isPending ? 'заявка' : KINDS[type]}</b>
-      {title && <span>{title}</span>}
+    <div
+      className={styles['event']}
+      data-type={type}
+      data-kind={kind ?? undefined}
+      data-pending={isPending || undefined}
+    >
+      <b>{sort}</b>
+      {words.map((text) => text && <span key={text}>{text}</span>)}
     </div>
   )
 }

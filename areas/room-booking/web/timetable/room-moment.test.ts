@@ -6,7 +6,15 @@ const TIMES = [
   ['09:45', '11:20'],
   ['11:30', '13:05'],
 ] as const
-const lesson = { id: 1, type: 'lesson' as const, title: 'Физика', isPending: false }
+const lesson = {
+  id: 1,
+  type: 'lesson' as const,
+  title: 'Физика',
+  mark: 'ЛК',
+  kind: 'lecture' as const,
+  who: 'ИКБО-01-24',
+  isPending: false,
+}
 const roomWith = (...taken: number[]) => ({
   slots: TIMES.map(([start, end], at) => ({
     weekday: 3,
