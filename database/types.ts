@@ -487,6 +487,12 @@ export interface DerivedPermission {
   source: string | null;
 }
 
+export interface DictionaryEntry {
+  id: number | null;
+  name: string | null;
+  slug: string | null;
+}
+
 export interface Discipline {
   department_id: number | null;
   external_id: string | null;
@@ -1383,6 +1389,12 @@ export interface ResearchContractMember {
   role: string;
 }
 
+export interface ReservationState {
+  code: string | null;
+  id: number | null;
+  name: string | null;
+}
+
 export interface ReservationStatus {
   code: string;
   id: number;
@@ -1923,6 +1935,7 @@ export interface DB {
   department_change: DepartmentChange;
   department_kind: DepartmentKind;
   derived_permission: DerivedPermission;
+  dictionary_entry: DictionaryEntry;
   discipline: Discipline;
   employment: Employment;
   employment_post: EmploymentPost;
@@ -2016,6 +2029,7 @@ export interface DB {
   registration_request: RegistrationRequest;
   research_contract: ResearchContract;
   research_contract_member: ResearchContractMember;
+  reservation_state: ReservationState;
   reservation_status: ReservationStatus;
   room: Room;
   room_booking_clash: RoomBookingClash;

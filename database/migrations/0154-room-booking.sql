@@ -38,6 +38,11 @@ create function study_weeks_of(day date) returns table (study_year_id int, week 
     where not y.is_technical and day >= date_trunc('week', y.begin_at::timestamp)::date and w.week <= y.weeks;
   end;
 
+-- owner: dictionaries, core
+-- The entries of the simple dictionaries and the states of reservations, for those who show their names.
+create view dictionary_entry as select id, slug, name from simple_dictionary_entry;
+create view reservation_state as select id, code, name from reservation_status;
+
 -- owner: room-booking
 create table room_booking_reservation (
   id bigint generated always as identity primary key,

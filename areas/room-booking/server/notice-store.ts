@@ -21,7 +21,7 @@ export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRese
       e.lesson_from as "from", e.lesson_to as "to", s.code as status, e.moderation_comment as comment,
       exists (select from room_booking_clash c where c.reservation_id = e.id) as "hasLesson"
     from room_booking_reservation e
-    join reservation_status s on s.id = e.status_id
+    join reservation_state s on s.id = e.status_id
     join room r on r.id = e.room_id
     join building b on b.id = r.building_id
     where e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null

@@ -198,7 +198,7 @@ async function reserve({ db, today, cast }: AreaSeeding, plan: Plan, reasons: Lo
 /** Invents requests of the demo workers in rooms that are free then. */
 export async function seedRoomBooking(seeding: AreaSeeding): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from simple_dictionary_entry where slug = 'reservation_reasons'
+    select id, name from dictionary_entry where slug = 'reservation_reasons'
   `.execute(seeding.db)
   const reasons = new Map(rows.map(({ id, name }) => [name, id]))
   for (const plan of PLANS) await reserve(seeding, plan, reasons)

@@ -15,6 +15,8 @@ import {
   aRoom,
   employed,
 } from '#areas/timetable/server/testing/small-university.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { createRandom, type Random } from '#platform/server/seeding/random.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
@@ -143,9 +145,9 @@ describe('rooms under many hands', () => {
     const random = createRandom(1)
     const request = { ...requestOf(random, rooms[0]), fromLessonNumber: 2, toLessonNumber: 3 }
     // The lesson comes first and is not kept yet: the request waits, then finds it.
-    const late = await server.db.transaction().execute(async (tx) => {
+    const late = await transact(server.db, async (tx) => {
       await aLesson(tx, { disciplineId: discipline, weekday: 3, weeks: [13], roomId: rooms[0]!, number: 3 })
-      const asking = server.as('worker0').call(create, request)
+      const asking = asAnotherRequest(() => server.as('worker0').call(create, request))
       await untilSomebodyWaits(server.db)
       return { asking }
     })

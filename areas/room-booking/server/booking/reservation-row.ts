@@ -5,15 +5,15 @@ import type { ModeratedReservation, Reservation } from '../../contract/reservati
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
   join room r on r.id = e.room_id
   join building b on b.id = r.building_id
-  join reservation_status s on s.id = e.status_id
-  join simple_dictionary_entry reason on reason.id = e.reason_id
+  join reservation_state s on s.id = e.status_id
+  join dictionary_entry reason on reason.id = e.reason_id
   join lesson_time f on f.scheme = 'higher' and f.number = e.lesson_from
   join lesson_time t on t.scheme = 'higher' and t.number = e.lesson_to
   join person p on p.id = e.person_id`
 
 /** The tags of a room `r`. */
 export const ROOM_TAGS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name)
-  from room_tag rt join simple_dictionary_entry d on d.id = rt.tag_id where rt.room_id = r.id), '[]')`
+  from room_tag rt join dictionary_entry d on d.id = rt.tag_id where rt.room_id = r.id), '[]')`
 
 export const roomName = sql`room_place(b.number, r.number)`
 

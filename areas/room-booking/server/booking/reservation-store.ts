@@ -101,11 +101,6 @@ export async function findConflicts(db: Db, id: number): Promise<Conflicts | nul
   return rows[0]?.conflicts ?? null
 }
 
-export async function hasLesson(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql`select from room_booking_clash where reservation_id = ${id} limit 1`.execute(db)
-  return rows.length > 0
-}
-
 export async function insertReservation(
   tx: Db,
   values: NewReservation,
@@ -146,7 +141,7 @@ interface Decision {
 
 export async function writeDecision(tx: Db, { id, status, comment, personId, now }: Decision): Promise<void> {
   await sql`
-    update room_booking_reservation set status_id = (select s.id from reservation_status s where s.code = ${status}),
+    update room_booking_reservation set status_id = (select s.id from reservation_state s where s.code = ${status}),
       moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
     where id = ${id}
   `.execute(tx)

@@ -107,7 +107,7 @@ export async function isTakenByLesson(
 /** The name of a reason for booking; null when the dictionary has none of this id. */
 export async function findReason(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select name from simple_dictionary_entry where id = ${id} and slug = 'reservation_reasons'
+    select name from dictionary_entry where id = ${id} and slug = 'reservation_reasons'
   `.execute(db)
   return rows[0]?.name ?? null
 }

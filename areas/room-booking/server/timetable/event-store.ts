@@ -60,8 +60,8 @@ export async function findReservationEvent(
       jsonb_build_object('id', reason.id, 'name', reason.name) as reason
     from room_booking_reservation e
     join person p on p.id = e.person_id
-    join reservation_status s on s.id = e.status_id
-    join simple_dictionary_entry reason on reason.id = e.reason_id
+    join reservation_state s on s.id = e.status_id
+    join dictionary_entry reason on reason.id = e.reason_id
     where e.id = ${id} and e.deleted_at is null and s.code <> 'rejected'
       and (s.code = 'approved' or ${isModerator}::boolean or e.person_id = ${personId})
   `.execute(db)
