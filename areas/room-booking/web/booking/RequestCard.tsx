@@ -35,7 +35,10 @@ interface RequestCardProps {
 /** Whether the server says that somebody else has the room. */
 const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'roomId' in error.fieldErrors
 
-/** The request itself; what is typed stays while another room or time is chosen. */
+/**
+ * The request itself; what is typed stays while another room or time is chosen. Those are in the address, so that a
+ * question about leaving would come with every choice: there is none.
+ */
 export function RequestCard(props: RequestCardProps) {
   const { use, takenId } = props
   const { data } = useFreeRooms(use)
@@ -98,7 +101,6 @@ function RequestForm(props: RequestCardProps) {
       key={round}
       schema={Typed}
       initial={{ explanation: '' }}
-      guardsLeaving
       failureText="Произошла ошибка при создании заявки"
       onSubmit={send}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { roomBookingScreens } from '../../contract/screens.ts'
@@ -40,21 +40,36 @@ export default function RoomBookingPage() {
   )
 }
 
+/** Where the cards stand one below the other, the request would be out of sight behind all the rooms. */
+const ONE_COLUMN = '(max-width: 1100px)'
+
+/** Brings the request into sight when a room is chosen. */
+function useRequestInSight(roomId: number | undefined) {
+  const request = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (roomId !== undefined && matchMedia(ONE_COLUMN).matches) request.current?.scrollIntoView()
+  }, [roomId])
+  return request
+}
+
 function NewRequest({ use }: { use: WishUse }) {
   const { state, wish, roomId } = use
   const [taken, setTaken] = useState<string | null>(null)
   const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
+  const request = useRequestInSight(roomId)
   const takenId = taken === place ? (roomId ?? null) : null
   return (
     <div className={styles['columns']}>
       <WishCard use={use} />
       <FreeRoomsCard use={use} takenId={takenId} />
-      <RequestCard
-        use={use}
-        takenId={takenId}
-        onTaken={() => setTaken(place)}
-        onSent={() => state.setFilters({ room: '', view: 'own' })}
-      />
+      <div ref={request}>
+        <RequestCard
+          use={use}
+          takenId={takenId}
+          onTaken={() => setTaken(place)}
+          onSent={() => state.setFilters({ room: '', view: 'own' })}
+        />
+      </div>
     </div>
   )
 }
