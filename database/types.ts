@@ -1035,6 +1035,7 @@ export interface NoticeEvent {
   kind: string;
   person_id: number | null;
   subject: Json;
+  told_up_to: number | null;
 }
 
 export interface NoticeQuietHours {

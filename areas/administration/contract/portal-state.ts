@@ -17,6 +17,8 @@ const RightsChange = z.object({
 /** The state of the portal, on the home page of its administrator. */
 export const PortalState = z.object({
   failedLettersCount: z.int(),
+  /** What happened and could not be told to those whom it concerns. */
+  untoldCount: z.int(),
   waitingLettersCount: z.int(),
   /** Since midnight, hour by hour up to the present one. */
   signInsByHour: z.array(z.object({ done: z.int(), failed: z.int() })),

@@ -10,6 +10,7 @@ import type {
   EditedAnnouncement,
   EditedRow,
 } from '../contract/edited.ts'
+import { announcementNotices } from '../contract/notices.ts'
 import { isFoundBy } from './audience-sql.ts'
 import { EVERY_CHOICE } from './choice-sql.ts'
 
@@ -116,6 +117,16 @@ export async function findPublishing(db: Db, id: number): Promise<Date | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.published_at ?? null
+}
+
+/** Whether an announcement was removed before anybody could have been told of it. */
+export async function isUntold(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isUntold: boolean }>`
+    select removed_at < published_at + make_interval(secs => ${announcementNotices.published.delaySeconds})
+      as "isUntold"
+    from announcement where id = ${id} and published_at is not null
+  `.execute(db)
+  return rows[0]?.isUntold ?? false
 }
 
 /** Removes an announcement, or brings it back when `removedAt` is null. */

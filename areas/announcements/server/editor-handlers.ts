@@ -86,8 +86,10 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
 
   restoreAnnouncement: ({ id }, context) =>
     announcements.restore(context, { id }, async (tx) => {
+      // Of what was out for a while its readers know.
+      const isUntold = await edited.isUntold(tx, id)
       await edited.setRemoved(tx, id, null)
-      await notePublished(tx, id)
+      if (isUntold) await notePublished(tx, id)
       return { action: 'announcements.restore' }
     }),
 

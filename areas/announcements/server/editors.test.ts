@@ -45,6 +45,21 @@ describe('editing', () => {
     expect(await find({ search: 'сесс' })).toBe(true)
   })
 
+  it('lets nobody be told again of what was out, and everybody of what was taken back before', async () => {
+    const eventsAfter = async (publishedAt: string) => {
+      const { id } = await write([], { publishedAt })
+      await editor().call(calls.removeAnnouncement, { id })
+      await server.db.deleteFrom('notice_event').execute()
+      expect((await editor().call(calls.restoreAnnouncement, { id })).status).toBe(200)
+      return (await server.db.selectFrom('notice_event').select('key').execute()).map(
+        ({ key }) => key === String(id),
+      )
+    }
+    expect(await eventsAfter('2026-11-17T09:00')).toEqual([])
+    expect(await eventsAfter('2026-11-18T12:00')).toEqual([true])
+    expect(await eventsAfter('2026-11-20T09:00')).toEqual([true])
+  })
+
   it('refuses an end before the beginning and a dangerous link', async () => {
     const early = aText([], { expiresAt: '2026-11-16T09:00' })
     expect(await editor().call(calls.createAnnouncement, early)).toBeInvalid('expiresAt')

@@ -44,7 +44,7 @@ export const homeCalls = {
     whileSwitched: 'never',
     body: Postponing,
     answer: PostponedList,
-    failures: ['too-many-postponed', 'not-later'],
+    failures: ['too-many-postponed', 'not-later', 'too-far'],
   }),
 
   // Ours: decision 0112.

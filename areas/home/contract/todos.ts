@@ -3,6 +3,8 @@ import { LocalMoment } from '#platform/contract/dates.ts'
 
 /** How many matters somebody may put off at once. */
 export const MOST_POSTPONED = 200
+/** How far ahead a matter may be put off, in days: whatever waits must come back. */
+export const LONGEST_POSTPONED_DAYS = 92
 
 const MatterKey = z.string().check(z.regex(/^[\w.:-]{1,120}$/, 'Такого дела нет'))
 

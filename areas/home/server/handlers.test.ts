@@ -150,6 +150,10 @@ describe('what was put off', () => {
       homeCalls.postponeMatter,
       'not-later',
     )
+    expect(await put('student', 'debts-1', '2027-11-18T12:00')).toFailWith(
+      homeCalls.postponeMatter,
+      'too-far',
+    )
     expect(await put('student', '<b>', '2026-11-19T09:00')).toBeInvalid('key')
   })
 

@@ -1,6 +1,7 @@
+import { addDays } from '#platform/contract/dates.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { homeCalls } from '../contract/calls.ts'
-import { MOST_POSTPONED } from '../contract/todos.ts'
+import { LONGEST_POSTPONED_DAYS, MOST_POSTPONED } from '../contract/todos.ts'
 import { bringBack, listPostponed, postpone } from './postponed-store.ts'
 
 export const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({
@@ -15,6 +16,8 @@ export const postponing: Pick<Handlers<typeof homeCalls>, 'postponeMatter'> = {
     const { personId } = who
     const clock = clockOf(context)
     if (until !== null && until <= `${context.clock.today()}T${context.clock.time()}`) throw fail('not-later')
+    if (until !== null && until.slice(0, 10) > addDays(context.clock.today(), LONGEST_POSTPONED_DAYS))
+      throw fail('too-far')
     return change(async (tx, record) => {
       if (until === null) await bringBack(tx, personId, key)
       else await postpone(tx, { personId, key, until }, clock)

@@ -19,4 +19,36 @@ export const noticePersonalData: readonly PersonalDataSource[] = [
       }))
     },
   },
+  {
+    title: 'Каналы уведомлений',
+    async read(db, personId) {
+      const rows = await db
+        .selectFrom('notice_switch')
+        .select(['kind', 'channel', 'is_on'])
+        .where('person_id', '=', personId)
+        .orderBy('kind')
+        .orderBy('channel')
+        .execute()
+      return rows.map(({ kind, channel, is_on: isOn }) => ({
+        Вид: kind,
+        Канал: channel === 'letter' ? 'письмо' : 'сводка дня',
+        Включён: isOn,
+      }))
+    },
+  },
+  {
+    title: 'Тихие часы',
+    async read(db, personId) {
+      const rows = await db
+        .selectFrom('notice_quiet_hours')
+        .select(['is_on', 'begins_at', 'ends_at'])
+        .where('person_id', '=', personId)
+        .execute()
+      return rows.map(({ is_on: isOn, begins_at: from, ends_at: to }) => ({
+        Включены: isOn,
+        С: from,
+        До: to,
+      }))
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { noticeKind } from '#platform/contract/notice.ts'
 
 export const rightsNotices = {
@@ -19,5 +20,27 @@ export const rightsNotices = {
       /** Whether the grant was there before the change. */
       wasGiven: z.boolean(),
     }),
+  }),
+  terms: noticeKind({
+    name: 'rights.terms',
+    group: 'security',
+    title: 'Изменился срок права',
+    icon: 'role',
+    access: 'signed-in',
+    delaySeconds: 60,
+    usually: ['letter'],
+    isSafety: true,
+    subject: z.object({ grantId: z.int(), beginAt: CalendarDate, endAt: z.nullable(CalendarDate) }),
+  }),
+  role: noticeKind({
+    name: 'rights.role',
+    group: 'security',
+    title: 'Изменились права роли',
+    icon: 'role',
+    access: 'signed-in',
+    delaySeconds: 60,
+    usually: ['letter'],
+    isSafety: true,
+    subject: z.object({ roleId: z.int(), permissions: z.array(z.string()) }),
   }),
 }

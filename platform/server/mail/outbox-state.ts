@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { givenUpEvents } from '#platform/server/notices/due-events.ts'
 import { requeueLetter, type Channel } from './letter-queue.ts'
 
 export const LETTER_STATES = ['new', 'sent', 'failed'] as const
@@ -15,6 +16,8 @@ export interface OutboxState {
   oldest_waiting_at: Date | null
   /** The same counts for messages to phones. */
   sms: { waiting: number; failed: number; sent: number }
+  /** Events that could not be told, and so became no letter at all. */
+  untold: number
 }
 
 /** Counts the letters that were sent. */
@@ -31,7 +34,8 @@ export async function readOutboxState(db: Db): Promise<OutboxState> {
       jsonb_build_object(
         'waiting', count(*) filter (where channel = 'sms' and state = 'new'),
         'failed', count(*) filter (where channel = 'sms' and state = 'failed'),
-        'sent', count(*) filter (where channel = 'sms' and state = 'sent')) as sms
+        'sent', count(*) filter (where channel = 'sms' and state = 'sent')) as sms,
+      ${givenUpEvents} as untold
     from outbox
   `.execute(db)
   return rows[0]!

@@ -49,7 +49,7 @@ export function insertEvents<Subject extends AnySchema>(
       greatest(now(), e.not_before) + make_interval(secs => ${delaySeconds})
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) e (person_id bigint, key text, subject jsonb, former jsonb, not_before timestamptz)
     where ${when}
-    on conflict (kind, key, person_id) do update set subject = excluded.subject,
+    on conflict (kind, key, person_id) do update set subject = excluded.subject, told_up_to = null,
       first_at = least(notice_event.first_at, excluded.first_at)${movesTime ? sql`, due_at = excluded.due_at` : sql``}`
 }
 

@@ -11,6 +11,7 @@ import { signIns } from './sign-in-address.ts'
 
 const SYSTEM = addressOf(administrationScreens.system)
 const FAILED_LETTERS = addressOf(administrationScreens.system, { 'letters-state': 'failed' })
+const NOTICES = ['уведомление', 'уведомления', 'уведомлений'] as const
 const LETTERS = ['письмо', 'письма', 'писем'] as const
 const WARN = { tone: 'warn' } as const
 
@@ -58,12 +59,13 @@ function backupFigure({ backup: { at, isOld } }: PortalState, today: string): Ke
   }
 }
 
-function attention({ failedLettersCount, jobs, backup }: PortalState): AttentionItem[] {
+function attention({ failedLettersCount, untoldCount, jobs, backup }: PortalState): AttentionItem[] {
   return [
     ...(failedLettersCount > 0
       ? [
           {
-            key: 'letters',
+            // What fails anew is a matter of its own: one that was put off does not hide it.
+            key: `letters:${failedLettersCount}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(failedLettersCount, LETTERS)}`,
             detail: 'Посмотрите причину и отправьте ещё раз',
@@ -71,8 +73,19 @@ function attention({ failedLettersCount, jobs, backup }: PortalState): Attention
           },
         ]
       : []),
-    ...jobs.filter(isFailed).map(({ name }) => ({
-      key: name,
+    ...(untoldCount > 0
+      ? [
+          {
+            key: `untold:${untoldCount}`,
+            tone: 'warn' as const,
+            title: `Не дошло: ${counted(untoldCount, NOTICES)}`,
+            detail: 'Двое суток попыток не помогли, причина в журнале сервера',
+            to: SYSTEM,
+          },
+        ]
+      : []),
+    ...jobs.filter(isFailed).map(({ name, at }) => ({
+      key: `${name}:${at}`,
       tone: 'warn' as const,
       title: `Не выполнено: ${JOB_TITLES[name]}`,
       detail: 'Портал попробует снова, причина в журнале сервера',
@@ -83,7 +96,7 @@ function attention({ failedLettersCount, jobs, backup }: PortalState): Attention
 }
 
 const oldBackup = ({ at, hasFailed }: PortalState['backup']): AttentionItem => ({
-  key: 'backup',
+  key: `backup:${at}`,
   tone: 'warn',
   title: at === null ? 'Резервной копии нет' : 'Резервная копия устарела',
   detail: hasFailed ? 'Последняя попытка не удалась' : 'Проверьте, делается ли она каждую ночь',

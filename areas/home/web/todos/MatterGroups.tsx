@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle } from '@tabler/icon
 import { nearDayText } from '#platform/contract/date-text.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import type { HomeMoment } from '#platform/web/router/home-words.ts'
+import { useUser } from '#platform/web/router/portal.ts'
 import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { Menu } from '#platform/web/ui/Menu.tsx'
@@ -33,6 +34,7 @@ export function MatterGroups({ matters, moment }: { matters: readonly Shown[]; m
 function MatterRow({ matter, moment }: { matter: Shown; moment: HomeMoment }) {
   const { tone, title, detail, from, due, until, to, verb = 'Открыть' } = matter
   const Icon = ICONS[tone]
+  const isInPlaceOfAnother = useUser().impersonator !== null
   return (
     <li className={styles['matter']}>
       <span className={styles['icon']} data-tone={tone}>
@@ -56,7 +58,7 @@ function MatterRow({ matter, moment }: { matter: Shown; moment: HomeMoment }) {
           {verb}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
-        <Postpone matter={matter} moment={moment} />
+        {!isInPlaceOfAnother && <Postpone matter={matter} moment={moment} />}
       </div>
     </li>
   )

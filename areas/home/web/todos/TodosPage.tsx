@@ -33,15 +33,18 @@ export default function TodosPage() {
     if (words.isError) void words.refetch()
   }
   return (
-    <Page
-      title="Дела и сроки"
-      context={`${weekdayText(date)} · ${isReady ? counted(spoken.attention.length, MATTERS) : 'читаем'}`}
-    >
+    <Page title="Дела и сроки" context={`${weekdayText(date)} · ${isReady ? countText(spoken) : 'читаем'}`}>
       {isReady && <Todos {...{ spoken, moment }} onRetry={retry} />}
       {!isReady && !error && <PageSkeleton />}
       {!isReady && error && <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />}
     </Page>
   )
+}
+
+/** «3 дела»; without every source nobody can say how many there are. */
+function countText({ attention, unread }: Spoken): string {
+  const known = counted(attention.length, MATTERS)
+  return unread.length === 0 ? known : `${known}, проверено не всё`
 }
 
 interface TodosProps {

@@ -7,6 +7,9 @@ import { noticeScreens } from '../../contract/screens.ts'
 
 const NOTICES = ['уведомление', 'уведомления', 'уведомлений'] as const
 
+/** A letter that nobody reads to its end helps nobody. */
+const MOST_PARAGRAPHS = 40
+
 /** What is told, with the kind of which it is. */
 export interface ToldText extends NoticeText {
   kindTitle: string
@@ -24,6 +27,13 @@ function paragraphOf({ title, detail, before }: NoticeText): string {
   return parts.length === 1 ? title : parts.map((part) => sentence(part!)).join(' ')
 }
 
+/** The texts one by one; of very many the first, and how many others wait in the portal. */
+function paragraphsOf(texts: readonly ToldText[]): string[] {
+  const rest = texts.length - MOST_PARAGRAPHS
+  const shown = texts.slice(0, MOST_PARAGRAPHS).map(paragraphOf)
+  return rest > 0 ? [...shown, `И ещё ${counted(rest, NOTICES)} в личном кабинете.`] : shown
+}
+
 /**
  * A letter with what a person is told; a digest is one of a day. Its subject names no more than the kind: a subject stands
  * on a locked phone and stays in the outbox, where keepers read it, when the text is forgotten.
@@ -38,7 +48,7 @@ export function noticeLetter(
     channel === 'digest' ? `Сводка, ${dayText(today, today)}` : `У вас ${counted(texts.length, NOTICES)}`
   return {
     subject: isAlone ? first!.kindTitle : subject,
-    paragraphs: isAlone ? [paragraphOf(first!)] : texts.map(paragraphOf),
+    paragraphs: isAlone ? [paragraphOf(first!)] : paragraphsOf(texts),
     action: {
       title: 'Открыть личный кабинет',
       url: `${portalUrl}${isAlone ? first!.to : noticeScreens.notices.path}`,

@@ -1,7 +1,13 @@
 import type { NoticeChannel } from '#platform/contract/notice.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { postponeEvent, takeDueEvent, type DueEvent } from '#platform/server/notices/due-events.ts'
+import {
+  continueEvent,
+  endEvent,
+  holdDueEvent,
+  postponeEvent,
+  type DueEvent,
+} from '#platform/server/notices/due-events.ts'
 import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { listChannels, listQuietHours } from '../settings-store.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
@@ -16,7 +22,7 @@ import { digestMoment, letterMoment } from './quiet-hours.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
 import { tellReaders, type Sending } from './sending.ts'
 
-/** How many people are told with one statement of each kind. */
+/** How many people are told in one transaction, with one statement of each kind. */
 const READERS_AT_ONCE = 500
 
 interface Told {
@@ -65,9 +71,9 @@ async function tellSome(
   { personIds, sending }: { personIds: readonly number[]; sending: Sending },
 ): Promise<void> {
   const readers = await listReaders(tx, personIds, sending.clock)
-  const unread = new Map(
-    (await listUnread(tx, event, personIds)).map((notice) => [notice.personId, notice] as const),
-  )
+  // What concerned somebody's safety has happened, even if it was undone before they read of it.
+  const merged = source.kind.isSafety ? [] : await listUnread(tx, event, personIds)
+  const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
   const asked = readers.map((reader) => ({
     happening: together(event, unread.get(reader.personId)) as never,
     reader,
@@ -90,6 +96,7 @@ async function tellSome(
   await planLetters(tx, { source, readers, written }, sending)
 }
 
+/** Tells the next of those whom an event concerns; the others are told when it is due again. */
 async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<void> {
   const source = sending.sources.get(event.kind)
   if (!source) throw new Error(`Nobody tells events of the kind ${event.kind}`)
@@ -97,23 +104,28 @@ async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<voi
     event.personId === null
       ? ((await source.recipients?.(tx, event as never, sending.clock)) ?? [])
       : [event.personId]
-  const people = [...new Set(found)].toSorted((a, b) => a - b)
-  for (let from = 0; from < people.length; from += READERS_AT_ONCE)
-    await tellSome(tx, { event, source }, { personIds: people.slice(from, from + READERS_AT_ONCE), sending })
+  const { toldUpTo } = event
+  const people = [...new Set(found)]
+    .filter((id) => toldUpTo === null || id > toldUpTo)
+    .toSorted((a, b) => a - b)
+  const next = people.slice(0, READERS_AT_ONCE)
+  if (next.length > 0) await tellSome(tx, { event, source }, { personIds: next, sending })
+  if (people.length > next.length) await continueEvent(tx, event.id, next.at(-1)!)
+  else await endEvent(tx, event.id)
 }
 
 /** Tells the event that has been due longest, or lets it wait when that fails; false when none is due. */
 export async function sendNextEvent(sending: Sending): Promise<boolean> {
-  let taken: DueEvent | null = null
+  let held: DueEvent | null = null
   try {
     await transact(sending.db, async (tx) => {
-      taken = await takeDueEvent(tx)
-      if (taken) await tellEvent(tx, taken, sending)
+      held = await holdDueEvent(tx)
+      if (held) await tellEvent(tx, held, sending)
     })
-    return taken !== null
+    return held !== null
   } catch (error) {
     // Assigned in the transaction, which the compiler does not see.
-    const event = taken as DueEvent | null
+    const event = held as DueEvent | null
     if (event === null) throw error
     sending.reportError(error, `an event of ${event.kind} could not be told`)
     await transact(sending.db, (tx) => postponeEvent(tx, event.id))

@@ -16,7 +16,7 @@ import {
   updateGrant,
   type NewGrantRow,
 } from './grant-store.ts'
-import { noteGrant } from './note-grant.ts'
+import { noteGrant, noteTerms } from './note-grant.ts'
 import { insertRequest } from './request-store.ts'
 import {
   arePowerful,
@@ -154,6 +154,7 @@ export const grantHandlers: Handlers<GrantCalls> = {
       if (await isGivenAlready(tx, { personId, permission, ...given, ...after }, grantId))
         throw fail('already-given')
       await updateGrant(tx, grantId, after)
+      await noteTerms(tx, { personId, grantId }, { before, after })
       return { action: 'rights.change-grant', entityId: personId, before, after }
     }),
 

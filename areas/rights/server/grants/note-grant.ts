@@ -17,3 +17,20 @@ export async function noteGrant(
   const subject = { grantId, effect, permission, roleId, wasGiven }
   await noteEvents(tx, rightsNotices.grants, [{ personId, key: grantId, subject, former: subject }])
 }
+
+interface Terms {
+  beginAt: string
+  endAt: string | null
+}
+
+/** Lets the holder be told that a grant holds for other days. */
+export async function noteTerms(
+  tx: Db,
+  { personId, grantId }: { personId: number; grantId: number },
+  { before, after }: { before: Terms; after: Terms },
+): Promise<void> {
+  const subjectOf = ({ beginAt, endAt }: Terms) => ({ grantId, beginAt, endAt })
+  await noteEvents(tx, rightsNotices.terms, [
+    { personId, key: grantId, subject: subjectOf(after), former: subjectOf(before) },
+  ])
+}

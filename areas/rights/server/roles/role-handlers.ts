@@ -1,5 +1,7 @@
 import type { Handlers } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { rightsNotices } from '../../contract/notices.ts'
 import type { roleCalls } from '../../contract/role-calls.ts'
 import { lockRights } from '../grants/standing-store.ts'
 import {
@@ -35,6 +37,10 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
       if (await isRoleNameTaken(tx, name, roleId)) throw fail('role-name-taken')
       const after = { name, note, permissions: [...new Set(permissions)] }
       await updateRole(tx, roleId, after)
+      const subjectOf = (role: { permissions: string[] }) => ({ roleId, permissions: role.permissions })
+      await noteEvents(tx, rightsNotices.role, [
+        { key: roleId, subject: subjectOf(after), former: subjectOf(before) },
+      ])
       return { action: 'rights.change-role', before, after }
     }),
 
