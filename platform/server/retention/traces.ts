@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keptFor, type RetentionRule } from './clean-up.ts'
 
 /** In days; sign-ins for a year, the rest of the trail for three. Decision D-88. */
-const DAYS = { streamEvents: 1, sessions: 90, tries: 2, signIns: 366, audit: 3 * 366 }
+const DAYS = { streamEvents: 1, givenUpEvents: 30, sessions: 90, tries: 2, signIns: 366, audit: 3 * 366 }
 
 /** Rows that the platform itself keeps for a time only. Decision D-89. */
 export const tracesRetention: readonly RetentionRule[] = [
@@ -19,6 +19,12 @@ export const tracesRetention: readonly RetentionRule[] = [
     db.deleteFrom('audit_log').where('action', 'like', 'accounts.sign-%').where('at', '<', before),
   ),
   keptFor(DAYS.audit, 'the audit trail', (db, before) => db.deleteFrom('audit_log').where('at', '<', before)),
+  keptFor(DAYS.givenUpEvents, 'events of notices that were given up', (db, before) =>
+    db
+      .deleteFrom('notice_event')
+      .where('due_at', '=', sql<Date>`'infinity'`)
+      .where('first_at', '<', before),
+  ),
   keptFor(DAYS.streamEvents, 'events of the stream', (db, before) =>
     db.deleteFrom('stream_event').where('at', '<', before),
   ),

@@ -1,8 +1,11 @@
 /** Set by the service worker on an answer that it had kept: the server was not reached for it. */
 export const KEPT_ANSWER_HEADER = 'x-kabinet-kept'
 
+/** One request may fail by itself; the next one tells whether the server is out of reach. */
+const FAILURES_OF_A_LOSS = 2
+
 let contactAt: number | null = null
-let isWithin = true
+let failuresInARow = 0
 const listeners = new Set<() => void>()
 
 function tell(): void {
@@ -12,14 +15,13 @@ function tell(): void {
 /** Notes an answer: that of the server, or one that the service worker had kept, which carries the moment of its giving. */
 export function noteAnswer({ headers }: Response): void {
   contactAt = Date.parse(headers.get('date') ?? '') || Date.now()
-  isWithin = !headers.has(KEPT_ANSWER_HEADER)
+  failuresInARow = headers.has(KEPT_ANSWER_HEADER) ? FAILURES_OF_A_LOSS : 0
   tell()
 }
 
 /** Notes that a request did not reach the server. */
 export function noteLoss(): void {
-  if (!isWithin) return
-  isWithin = false
+  failuresInARow += 1
   tell()
 }
 
@@ -28,9 +30,14 @@ export function lastContact(): number | null {
   return contactAt
 }
 
-/** Whether the last request reached the server. A device may have a network that leads nowhere. */
+/** Whether the server can be reached, as far as this tab knows. A device may have a network that leads nowhere. */
 export function isServerWithinReach(): boolean {
-  return isWithin
+  return failuresInARow < FAILURES_OF_A_LOSS
+}
+
+/** Whether the last request did not reach the server, which may have been its own fault. */
+export function isReachInDoubt(): boolean {
+  return failuresInARow > 0
 }
 
 export function subscribeToContact(listener: () => void): () => void {

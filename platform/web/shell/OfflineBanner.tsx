@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { IconWifiOff } from '@tabler/icons-react'
-import { lastContact, subscribeToContact } from '#platform/web/api/contact.ts'
+import { isReachInDoubt, lastContact, subscribeToContact } from '#platform/web/api/contact.ts'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { useAskingWhile } from './use-asking.ts'
 import { useIsOnline } from './use-is-online.ts'
@@ -10,7 +10,8 @@ import styles from './OfflineBanner.module.css'
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   const seenAt = useSyncExternalStore(subscribeToContact, lastContact)
-  useAskingWhile(!isOnline)
+  const isInDoubt = useSyncExternalStore(subscribeToContact, isReachInDoubt)
+  useAskingWhile(!isOnline || isInDoubt)
   if (isOnline) return null
   return (
     <p className={styles['banner']} role="status">

@@ -90,7 +90,9 @@ function Difference({ earlier, later }: Record<'earlier' | 'later', ReturnType<t
       <table className={styles['grid']} aria-label="Две недели вместе">
         <thead>
           <tr>
-            <th scope="col" aria-label="Номер пары" />
+            <th scope="col">
+              <span className="visually-hidden">Номер пары</span>
+            </th>
             {rows[0]!.map(({ weekday }) => (
               <th key={weekday} scope="col">
                 {shortWeekday(weekday).toLocaleLowerCase('ru')}
