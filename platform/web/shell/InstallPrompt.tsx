@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { DAY_MS } from '#platform/contract/dates.ts'
-import styles from './InstallPrompt.module.css'
 
 /** How long the question stays away after «Отмена». Specification part 1, section 9. */
 const INSTALL_PROMPT_HIDDEN_DAYS = 7
@@ -34,7 +33,9 @@ function useInstallOffer(): [InstallEvent | null, () => void] {
   return [offer, hide]
 }
 
-/** «Открыть в приложении?», shown when the browser can install the portal. Specification part 1, section 2. */
+const InstallCard = lazy(() => import('./InstallCard.tsx'))
+
+/** Waits for the browser's offer to install the portal; what is shown then loads then. */
 export function InstallPrompt({ isHigh }: { isHigh: boolean }) {
   const [offer, hide] = useInstallOffer()
   if (!offer) return null
@@ -44,19 +45,8 @@ export function InstallPrompt({ isHigh }: { isHigh: boolean }) {
     hide()
   }
   return (
-    <div
-      className={styles['prompt']}
-      data-high={isHigh || undefined}
-      role="region"
-      aria-label="Установка приложения"
-    >
-      <p>Открыть в приложении?</p>
-      <button type="button" onClick={hide}>
-        Отмена
-      </button>
-      <button type="button" className={styles['open']} onClick={() => void open()}>
-        Открыть
-      </button>
-    </div>
+    <Suspense>
+      <InstallCard isHigh={isHigh} onOpen={() => void open()} onHide={hide} />
+    </Suspense>
   )
 }
