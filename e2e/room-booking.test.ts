@@ -31,7 +31,7 @@ it('a worker books a room, a moderator refuses, the worker reads why and asks ag
   ])
   expect(memo.suggestedFilename()).toMatch(/^Заявка_\d+_.*\.pdf$/)
 
-  const moderator = await visit({ login: 'moderator', path: '/booking-moderation' })
+  const moderator = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
   const queue = moderator.page
   await queue.getByRole('button', { name: `Рассмотреть: ${NAME}` }).click()
   const dialog = queue.getByRole('dialog')
@@ -50,7 +50,7 @@ it('a worker books a room, a moderator refuses, the worker reads why and asks ag
 })
 
 it('a moderator approves by keys alone', async () => {
-  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/booking-moderation' })
+  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
   const first = page.getByRole('button', { name: /^Рассмотреть: / }).first()
   await first.focus()
   const name = (await first.getAttribute('aria-label'))!.replace('Рассмотреть: ', '')
@@ -73,7 +73,7 @@ it('a moderator approves by keys alone', async () => {
 it('a worker sees on a phone what takes the rooms, and goes on to book one', async () => {
   const { page, expectNoTrouble } = await visit({
     login: 'teacher',
-    path: '/room-timetable',
+    path: '/rooms/timetable',
     viewport: PHONE,
   })
   const room = page.getByRole('rowheader').getByRole('button').first()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
-import { ROOM_READERS } from './access.ts'
+import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { roomBookingFailures } from './failures.ts'
 import {
   Comment,

@@ -1,5 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
-import { ROOM_READERS } from './access.ts'
+import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 
 export const roomBookingScreens = {
   roomBooking: screen({
@@ -11,14 +11,14 @@ export const roomBookingScreens = {
   }),
   bookingModeration: screen({
     name: 'booking-moderation',
-    path: '/booking-moderation',
+    path: '/rooms/booking-moderation',
     title: 'Модерация бронирования',
     access: { anyOf: ['booking-moderation'] },
     icon: 'list',
   }),
   roomTimetable: screen({
     name: 'room-timetable',
-    path: '/room-timetable',
+    path: '/rooms/timetable',
     title: 'Занятость помещений',
     access: ROOM_READERS,
     icon: 'calendar',

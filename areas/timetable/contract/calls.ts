@@ -19,9 +19,6 @@ const call = callsWith(timetableFailures)
 export const READERS = ['student', 'aspirant', 'worker'] as const
 const LONGEST_YEAR_WEEKS = 60
 
-/** Who may see when a room is taken. Specification part 1, section 5: «Занятость помещений». */
-export const ROOM_READERS = { anyOf: ['worker', 'rooms-view', 'rooms-management'] } as const
-
 const CALENDAR_FILE = file('text/calendar; charset=utf-8')
 
 /** 256 random bits. */

@@ -147,11 +147,11 @@ export async function findPrintedRoom(
     with event as (
       select l.weekday, l.lesson_number, ${TYPE_OF_LESSON} as type,
         case when l.mode = 'iet' then 'Занятие ИОТ' else d.name end as title,
-        concat_ws(' · ', k.short_name,
+        case when l.mode = 'iet' then '' else concat_ws(' · ', k.short_name,
           (select string_agg(distinct g.name, ', ') from lesson_meeting_group lg join student_group g on g.id = lg.group_id
             where lg.lesson_id = l.lesson_id),
           (select string_agg(distinct p.full_name, ', ') from lesson_meeting_teacher lt join person p on p.id = lt.person_id
-            where lt.lesson_id = l.lesson_id)) as detail,
+            where lt.lesson_id = l.lesson_id)) end as detail,
         jsonb_agg(l.week order by l.week) as weeks
       from room_lesson l
       join discipline d on d.id = l.discipline_id

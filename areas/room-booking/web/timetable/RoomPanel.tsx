@@ -1,3 +1,4 @@
+import { CalendarButton } from '#areas/timetable/web/public.tsx'
 import { IconPrinter } from '@tabler/icons-react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -55,6 +56,7 @@ export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
           </ButtonLink>
         )}
         <PrintButton use={use} room={room} />
+        <CalendarButton shown={{ room }} />
       </div>
     </Card>
   )

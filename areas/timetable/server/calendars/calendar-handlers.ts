@@ -1,3 +1,4 @@
+import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { hasActiveAccount } from '#areas/accounts/server/public.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
@@ -9,7 +10,7 @@ import type { HandlerContext, Handlers, ServedFile } from '#platform/server/http
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { linkTokenHash, newLinkToken } from '#platform/server/secrets/one-time.ts'
 import type { CalendarKind } from '../../contract/calendar.ts'
-import { READERS, ROOM_READERS, type timetableCalls } from '../../contract/calls.ts'
+import { READERS, type timetableCalls } from '../../contract/calls.ts'
 import { timetableFieldTexts } from '../../contract/failures.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import * as store from './calendar-store.ts'

@@ -1,13 +1,13 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
-import type { Subject } from '../../contract/subject.ts'
+import type { ShownTimetable } from './shown-timetable.ts'
 
 /** Loaded apart: few open it, and the timetable must not wait for it. */
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
 /** Leads a timetable into the calendar of a phone or a mailbox. */
-export function CalendarButton({ shown }: { shown: Subject | undefined }) {
+export function CalendarButton({ shown }: { shown: ShownTimetable | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { Subject } from '../../contract/subject.ts'
 import styles from './Calendars.module.css'
 import { CalendarList } from './CalendarList.tsx'
 import { GivenAddress, type Given } from './GivenAddress.tsx'
 import { NewAddress } from './NewAddress.tsx'
+import type { ShownTimetable } from './shown-timetable.ts'
 
 interface CalendarDialogProps {
-  shown: Subject | undefined
+  shown: ShownTimetable | undefined
   onClose: () => void
 }
 

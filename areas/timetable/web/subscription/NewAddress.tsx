@@ -7,30 +7,28 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
-import { REMIND_MINUTES } from '../../contract/calendar.ts'
+import { REMIND_MINUTES, type CalendarKind } from '../../contract/calendar.ts'
 import { timetableCalls } from '../../contract/calls.ts'
-import { SUBJECT_SEARCH_MIN_CHARACTERS, type Subject } from '../../contract/subject.ts'
+import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../../contract/subject.ts'
 import styles from './Calendars.module.css'
 import { deviceTitle, subscribingAddress } from './calendar-words.ts'
 import type { Given } from './GivenAddress.tsx'
+import { suggestedChoice, type ShownTimetable } from './shown-timetable.ts'
 import { useCalendarFile, useCreateCalendar } from './use-calendars.ts'
 
-const KINDS = [
+const KINDS: readonly { id: CalendarKind; title: string }[] = [
   { id: 'own', title: 'Моё' },
   { id: 'group', title: 'Группа' },
   { id: 'teacher', title: 'Преподаватель' },
-] as const
-type Kind = (typeof KINDS)[number]['id']
+]
 
-/** The choice that the shown timetable suggests. */
-function suggested(shown: Subject | undefined): { kind: Kind; target: Option | null } {
-  if (!shown || shown.isOwn || shown.id === null) return { kind: 'own', target: null }
-  const kind = shown.userType === 'student' ? 'group' : 'teacher'
-  return { kind, target: { id: shown.id, title: shown.name } }
+/** A room is offered where one is on the screen. */
+function kindsOf(shown: ShownTimetable | undefined): typeof KINDS {
+  return shown && 'room' in shown ? [{ id: 'room', title: shown.room.name }, ...KINDS] : KINDS
 }
 
 interface TargetFieldProps {
-  kind: Exclude<Kind, 'own'>
+  kind: 'group' | 'teacher'
   value: Option | null
   onChange: (value: Option | null) => void
 }
@@ -82,14 +80,15 @@ function Switch({ label, isOn, onChange }: SwitchProps) {
 }
 
 interface NewAddressProps {
-  shown: Subject | undefined
+  shown: ShownTimetable | undefined
   onGiven: (given: Given) => void
 }
 
 /** Whose timetable, with what in it, and how to get it. */
 export function NewAddress({ shown, onGiven }: NewAddressProps) {
   const isPhone = useIsPhone()
-  const [{ kind, target }, choose] = useState(() => suggested(shown))
+  const suggested = suggestedChoice(shown)
+  const [{ kind, target }, choose] = useState(suggested)
   const [hasExams, setExams] = useState(true)
   const [reminds, setReminds] = useState(false)
   const create = useCreateCalendar()
@@ -118,14 +117,13 @@ export function NewAddress({ shown, onGiven }: NewAddressProps) {
       <Segments
         label="Чьё расписание"
         chosen={kind}
-        segments={KINDS.map(({ id, title }) => ({
+        segments={kindsOf(shown).map(({ id, title }) => ({
           id,
           title,
-          onChoose: () =>
-            choose(suggested(shown).kind === id ? suggested(shown) : { kind: id, target: null }),
+          onChoose: () => choose(suggested.kind === id ? suggested : { kind: id, target: null }),
         }))}
       />
-      {kind !== 'own' && (
+      {(kind === 'group' || kind === 'teacher') && (
         <TargetField
           key={kind}
           kind={kind}
