@@ -24,6 +24,8 @@ const fields = {
   seats: z.nullable(z.int(SEATS_TEXT).check(z.gte(0, SEATS_TEXT), z.lte(MOST_SEATS, SEATS_TEXT))),
   /** The unit that it belongs to. */
   departmentId: z.nullable(RowId),
+  /** Workers may ask for it. */
+  isBookable: z.boolean(),
   externalId: ExternalId,
 }
 

@@ -15,6 +15,7 @@ const COLUMNS: readonly XlsxColumn<Room>[] = [
   { title: 'Вид', value: ({ category }) => category, width: 26 },
   { title: 'Мест', value: ({ values }) => values.seats, kind: 'number', width: 10 },
   { title: 'Подразделение', value: ({ department }) => department, width: 40 },
+  { title: 'Бронируется', value: ({ values }) => values.isBookable, width: 14 },
 ]
 
 const rooms = register({

@@ -1,7 +1,7 @@
 import { choiceOptions, KnownRecord, nameAmong, NewRecord } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
-import { TextField } from '#platform/web/forms/fields.tsx'
+import { CheckboxField, TextField } from '#platform/web/forms/fields.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { usePathSegment } from '#platform/web/router/address.ts'
@@ -22,7 +22,7 @@ export default function RoomPage() {
       {...SCREENS}
       title="Новое помещение"
       schema={RoomValues}
-      initial={{}}
+      initial={{ isBookable: false }}
       create={create.mutateAsync}
     >
       <RoomFields />
@@ -49,6 +49,7 @@ function KnownRoom({ id }: { id: number }) {
         { name: 'categoryId', title: 'Вид', show: nameAmong(categories) },
         { name: 'seats', title: 'Мест' },
         { name: 'departmentId', title: 'Подразделение', show: nameAmong(departments) },
+        { name: 'isBookable', title: 'Бронируется', show: (value) => (value ? 'да' : 'нет') },
         { name: 'externalId', title: 'Внешний код' },
       ]}
       change={change.mutateAsync}
@@ -72,6 +73,7 @@ function RoomFields() {
         <TextField name="seats" type="number" label="Мест" />
       </FieldRow>
       <ChoiceField name="departmentId" label="Подразделение" options={choiceOptions(departments)} />
+      <CheckboxField name="isBookable" label="Сотрудники могут бронировать" />
       <TextField name="externalId" label="Внешний код" hint="По нему запись узнают при загрузке из файла" />
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>

@@ -4,7 +4,15 @@ import type { Cells, ChangedRow, FileRow, KnownRow, Referent } from '#platform/s
 import { inPortions, rowsAsTable } from '#platform/server/imports/rows-as-table.ts'
 import { NO_BUILDING } from '../../contract/room-number.ts'
 
-export type RoomColumn = 'externalId' | 'building' | 'number' | 'name' | 'category' | 'seats' | 'department'
+export type RoomColumn =
+  | 'externalId'
+  | 'building'
+  | 'number'
+  | 'name'
+  | 'category'
+  | 'seats'
+  | 'department'
+  | 'isBookable'
 
 /** The register without the names of units, which another area knows. */
 export async function listRoomRows(
@@ -12,7 +20,8 @@ export async function listRoomRows(
 ): Promise<(KnownRow<RoomColumn> & { departmentId: number | null })[]> {
   const { rows } = await sql<{ id: number; departmentId: number | null } & Cells<RoomColumn>>`
     select r.id, r.external_id as "externalId", nullif(b.number, ${NO_BUILDING}) as building, r.number, r.name,
-      c.name as category, r.seats::text as seats, null as department, r.department_id as "departmentId"
+      c.name as category, r.seats::text as seats, null as department, r.is_bookable::text as "isBookable",
+      r.department_id as "departmentId"
     from room r join building b on b.id = r.building_id left join room_category c on c.id = r.category_id
     where r.deleted_at is null order by b.number, r.number, r.id`.execute(db)
   return rows.map(({ id, departmentId, ...cells }) => ({ id, departmentId, cells }))
@@ -32,7 +41,14 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const TYPES = { externalId: 'text', number: 'text', name: 'text', category: 'text', seats: 'int' } as const
+const TYPES = {
+  externalId: 'text',
+  number: 'text',
+  name: 'text',
+  category: 'text',
+  seats: 'int',
+  isBookable: 'boolean',
+} as const
 const REFERENCES = ['building', 'department'] as const
 
 const filed = (rows: readonly (FileRow<RoomColumn> | ChangedRow<RoomColumn>)[]) => sql`
@@ -52,8 +68,8 @@ export async function insertRooms(tx: Db, rows: readonly FileRow<RoomColumn>[]):
   if (rows.some(({ cells }) => cells.building === null)) await ensureNoBuilding(tx)
   await inPortions(rows, (portion) =>
     sql`
-      insert into room (external_id, building_id, number, name, category_id, seats, department_id)
-      select f."externalId", f.building_id, f.number, f.name, f.category_id, f.seats, f."departmentId"
+      insert into room (external_id, building_id, number, name, category_id, seats, department_id, is_bookable)
+      select f."externalId", f.building_id, f.number, f.name, f.category_id, f.seats, f."departmentId", f."isBookable"
       from ${filed(portion)} f`.execute(tx),
   )
 }
@@ -65,6 +81,7 @@ export async function updateRooms(tx: Db, rows: readonly ChangedRow<RoomColumn>[
     sql`
       update room r set external_id = f."externalId", building_id = f.building_id, number = f.number, name = f.name,
         category_id = f.category_id, seats = f.seats, department_id = f."departmentId",
+        is_bookable = f."isBookable",
         floor_id = case when r.building_id = f.building_id then r.floor_id end, version = r.version + 1
       from ${filed(portion)} f where r.id = f.id`.execute(tx),
   )

@@ -72,6 +72,15 @@ export const rooms = defineImportKind({
       rule: 'название, сокращение или код подразделения',
       example: 'Кафедра физики',
     },
+    {
+      name: 'isBookable',
+      heading: 'Бронируется',
+      aliases: ['Бронирование', 'Можно бронировать'],
+      type: 'flag',
+      rule: '«да» у помещений, которые могут занимать сотрудники',
+      whenEmpty: (_cells, known) => known?.isBookable ?? 'false',
+      example: 'да',
+    },
   ],
   keys: [['externalId'], ['number', 'building']],
   // What the second key names is there once, whatever its code.

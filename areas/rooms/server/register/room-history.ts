@@ -10,6 +10,7 @@ export const roomHistory: RecordParts = {
     category_id: { title: 'Вид', of: { table: 'room_category' } },
     seats: { title: 'Мест' },
     department_id: { title: 'Подразделение', of: { table: 'department' } },
+    is_bookable: { title: 'Бронируется', of: 'flag' },
     external_id: { title: 'Внешний код' },
   },
 }

@@ -12,7 +12,8 @@ const department = sql`(select u.name from department u where u.id = r.departmen
 const item = (isRemoved: boolean): RawBuilder<Room> => sql`jsonb_build_object(
   'id', r.id, 'version', r.version, 'isRemoved', ${isRemoved}::boolean,
   'values', jsonb_build_object('buildingId', r.building_id, 'number', r.number, 'name', r.name,
-    'categoryId', r.category_id, 'seats', r.seats, 'departmentId', r.department_id, 'externalId', r.external_id),
+    'categoryId', r.category_id, 'seats', r.seats, 'departmentId', r.department_id,
+    'isBookable', r.is_bookable, 'externalId', r.external_id),
   'building', ${building}, 'category', ${category}, 'department', ${department})`
 
 const listed = (isRemoved: boolean) => ({
@@ -57,6 +58,7 @@ const columnsOf = ({
   categoryId,
   seats,
   departmentId,
+  isBookable,
   externalId,
 }: RoomValues) => ({
   building_id: buildingId,
@@ -65,6 +67,7 @@ const columnsOf = ({
   category_id: categoryId,
   seats,
   department_id: departmentId,
+  is_bookable: isBookable,
   external_id: externalId,
 })
 

@@ -8,5 +8,6 @@ export const aRoom = (buildingId: number) => ({
   categoryId: null,
   seats: 24,
   departmentId: null,
+  isBookable: true,
   externalId: null,
 })
