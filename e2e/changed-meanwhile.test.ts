@@ -4,6 +4,7 @@ import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { openSettings } from './support/lesson.ts'
+import { scriptOf } from './support/script-of.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -187,12 +188,15 @@ it('a norm of points that is no number is refused, and the stored norm is not re
 it('a list that is being left makes room at once: nothing chosen in it gets into the next address', async () => {
   const { page } = await visit({ login: 'content', path: '/admin/announcements' })
   const editor = Promise.withResolvers<void>()
-  await page.route('**/EditorPage-*.js', async (route) => {
+  const script = await scriptOf('areas/announcements/web/editor/EditorPage.tsx')
+  const editorRequest = page.waitForRequest(`**${script}`)
+  await page.route(`**${script}`, async (route) => {
     await editor.promise
     await route.continue()
   })
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await page.waitForURL(/\/admin\/announcements\/\d+/)
+  await editorRequest
   // Long before the editor is there.
   await page.getByLabel('Состояние').waitFor({ state: 'detached' })
   editor.resolve()

@@ -15,6 +15,11 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 const homeFiles = new Set(listHomeFiles(at('')).map(at))
 /** The interface kit: each screen loads the parts that it uses, in a few chunks that the budget knows by their name. */
 const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@internationalized)\//
+/**
+ * The first load lists every script and sheet by its name, so those have none but their hash; the manifest of the build
+ * tells whose they are. Decision 0125.
+ */
+const isSheet = (names: readonly string[]) => names.every((name) => name.endsWith('.css'))
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -41,6 +46,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) => `assets/${isSheet(names) ? '' : '[name]-'}[hash][extname]`,
         codeSplitting: {
           groups: [
             { name: 'start', test: at('apps/web/main.tsx') },
