@@ -11,7 +11,6 @@ export const journalJobs: readonly Job[] = [
   {
     name: 'journal-debtors',
     schedule: '20 * * * *',
-    isAtStart: true,
     run: ({ db, clock }) => holdDebtorRound(db, clock),
   },
 ]
