@@ -22,6 +22,7 @@ const moved: NoticeScene = async (server) => {
   const { values, version } = await givenBy(server.as('admin'), getFlowLesson, { id })
   const weekday = values.weekday === 6 ? 5 : 6
   await rememberTimetable(db, server.clock)
+  await db.deleteFrom('notice_event').execute()
   await givenBy(server.as('admin'), changeFlowLesson, { id, version, ...values, weekday })
   await rememberTimetable(db, server.clock)
   return {
