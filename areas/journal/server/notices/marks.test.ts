@@ -80,7 +80,7 @@ describe('points of a lesson', () => {
     await mark(null)
     await send()
     expect(await told()).toMatchObject([
-      { title: 'Базы данных: баллы сняты', detail: expect.stringContaining(', было 4,5 балла') },
+      { title: 'Базы данных: баллы сняты', detail: expect.stringContaining(', было 8 баллов') },
     ])
   })
 
