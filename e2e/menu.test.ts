@@ -34,7 +34,7 @@ const ENTRIES: Record<string, readonly string[]> = {
   teacher: TEACHER,
   teacher2: TEACHER,
   teacher3: TEACHER,
-  moderator: ['Главная', 'Наука', 'Университет', 'Справка'],
+  moderator: ['Главная', 'Модерация бронирования', 'Помещения', 'Наука', 'Университет', 'Справка'],
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })

@@ -143,6 +143,16 @@ export const teacher: Arrangement = {
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 
+const ROOMS: GroupOfScreens = {
+  title: 'Помещения',
+  icon: 'building',
+  screens: [
+    roomBookingScreens.roomTimetable,
+    roomBookingScreens.roomBooking,
+    dictionariesScreens.roomDictionaries,
+  ],
+}
+
 /** Workers without lessons: the queues and places that their rights open come first. */
 export const desk: Arrangement = {
   ...SHARED,
@@ -151,9 +161,7 @@ export const desk: Arrangement = {
     homeScreens.home,
     bypassScreens.bypassSigning,
     roomBookingScreens.bookingModeration,
-    roomBookingScreens.roomTimetable,
-    roomBookingScreens.roomBooking,
-    dictionariesScreens.roomDictionaries,
+    ROOMS,
     dictionariesScreens.adminDictionaries,
     orderScreens.orders,
     importsScreens.imports,
