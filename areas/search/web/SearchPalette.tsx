@@ -158,7 +158,7 @@ function Nothing({ text, isEnough, isCut, isOfKind, error, onWiden }: NothingPro
   if (error) return <p>{errorText(error)}</p>
   return (
     <p>
-      По слову «{text.trim()}» ничего.{' '}
+      {text.trim().includes(' ') ? 'По словам' : 'По слову'} «{text.trim()}» ничего.{' '}
       {isOfKind ? (
         <button type="button" onClick={onWiden}>
           Искать везде

@@ -9,9 +9,8 @@ interface Named {
   keywords?: string | undefined
 }
 
-/** How well a name fits: the better, the smaller. */
-export const FIT = { exact: 0, beginning: 1, title: 2, keywords: 3 } as const
-export type Fit = (typeof FIT)[keyof typeof FIT]
+/** How well a name fits: the better, the smaller. Between them: the share of the title that was not typed. */
+const FIT = { exact: 0, beginning: 1, title: 2, keywords: 3 } as const
 
 type BeginsWith = (word: string, beginning: string) => boolean
 
@@ -29,7 +28,7 @@ const areInitialsIn = (place: readonly string[], letters: string) =>
   INITIALS.test(letters) &&
   place.some((word, at) => at > 0 && word[0] === letters[0] && place[at + 1]?.[0] === letters[1])
 
-function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins: BeginsWith): Fit | null {
+function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins: BeginsWith): number | null {
   const form = searchForm(title)
   if (form === text) return FIT.exact
   const holds = (place: readonly string[]) =>
@@ -37,7 +36,10 @@ function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins
       (word) => place.some((each) => begins(each, word)) || (words.length > 1 && areInitialsIn(place, word)),
     )
   const ofTitle = wordsOf(form).flatMap((word) => [word, ...word.split('-').slice(1)])
-  if (holds(ofTitle)) return form.startsWith(words[0]!) ? FIT.beginning : FIT.title
+  if (holds(ofTitle)) {
+    const untyped = 1 - Math.min(words.length / (ofTitle.length + 1), 1)
+    return (form.startsWith(words[0]!) ? FIT.beginning : FIT.title) + untyped
+  }
   return holds([...ofTitle, ...wordsOf(searchForm(keywords))]) ? FIT.keywords : null
 }
 
@@ -49,8 +51,8 @@ export function matchEntry(
   entry: Named,
   readings: readonly Reading[],
   { forgivesSlips = false } = {},
-): Fit | null {
+): number | null {
   const begins = forgivesSlips ? withOneSlip : inAnyForm
   const fits = readings.flatMap((reading) => fitOf(entry, reading, begins) ?? [])
-  return fits.length > 0 ? (Math.min(...fits) as Fit) : null
+  return fits.length > 0 ? Math.min(...fits) : null
 }
