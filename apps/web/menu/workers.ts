@@ -175,7 +175,7 @@ export const desk: Arrangement = {
     SCIENCE,
   ],
   phone: [
-    bypassScreens.bypassSigning,
+    { screen: bypassScreens.bypassSigning, title: 'Обходные' },
     { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
     dictionariesScreens.roomDictionaries,
     peopleScreens.people,

@@ -10,7 +10,7 @@ export function MenuBadge({ count, label = 'новых' }: { count: number; labe
   if (count === 0) return null
   return (
     <b className={styles['badge']}>
-      <span className="visually-hidden">{label}: </span>
+      <span className="visually-hidden">, {label}: </span>
       {count > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : count}
     </b>
   )
@@ -32,4 +32,15 @@ export function BadgeOf({ path }: { path: string }) {
     }
   }
   return null
+}
+
+/** What is new behind an entry that is folded: the number of one kind of things, a dot for several kinds. */
+export function FoldedBadges({ paths }: { paths: readonly string[] }) {
+  return (
+    <span className={styles['folded']}>
+      {paths.map((path) => (
+        <BadgeOf key={path} path={path} />
+      ))}
+    </span>
+  )
 }

@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { MenuGroup } from './menu.ts'
-import { BadgeOf } from './MenuBadge.tsx'
+import { BadgeOf, FoldedBadges } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
@@ -57,7 +57,7 @@ function GroupHead({ group, controls, isOpen, setOpen, onOpen }: GroupHeadProps)
       <MenuIcon name={icon} />
       <span>{title}</span>
       {to !== undefined && <BadgeOf path={to} />}
-      {!isOpen && items.map((item) => <BadgeOf key={item.to} path={item.to} />)}
+      {!isOpen && <FoldedBadges paths={items.map((item) => item.to)} />}
     </>
   )
   if (to === undefined)

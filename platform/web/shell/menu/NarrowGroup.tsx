@@ -1,6 +1,6 @@
 import { useId, useState, type ToggleEvent } from 'react'
 import type { MenuGroup } from './menu.ts'
-import { BadgeOf } from './MenuBadge.tsx'
+import { FoldedBadges } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
@@ -31,9 +31,7 @@ export function NarrowGroup({ group, isHere }: { group: MenuGroup; isHere: boole
       >
         <MenuIcon name={group.icon} />
         <span className="visually-hidden">{group.title}</span>
-        {links.map((item) => (
-          <BadgeOf key={item.to} path={item.to} />
-        ))}
+        <FoldedBadges paths={links.map((item) => item.to)} />
       </button>
       <div id={id} popover="auto" className={styles['beside']} style={{ top }} onToggle={place}>
         <b>{group.title}</b>
