@@ -31,6 +31,9 @@ const POINTS = [
 ] as const
 
 const SHEETS_FOR_DAYS = 400
+/** Most leavers go round the desks at once; some come back for their papers only now. */
+const COMES_NOW = { chance: 0.15, withinDays: 6, signed: 0.4 }
+const SIGNED_OF_OTHERS = 0.98
 
 interface Leaver {
   student_id: number
@@ -59,6 +62,11 @@ async function signersOf(db: Seeding['db'], departmentIds: readonly number[]): P
   return new Map(rows.map(({ department_id, person_id }) => [department_id, person_id]))
 }
 
+function openedOn({ random, today }: Seeding, orderedOn: string): string {
+  const comesOn = addDays(today, -random.int(1, COMES_NOW.withinDays))
+  return random.chance(COMES_NOW.chance) && comesOn > orderedOn ? comesOn : orderedOn
+}
+
 /** Invents the template and the sheets of recent leavers; the demo graduate has yet to open one. */
 export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
   const { db, random, today, cast } = seeding
@@ -80,14 +88,16 @@ export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
     (await listLeavers(seeding, cast.get('graduate') ?? 0)).map(({ student_id, order_id, ordered_on }) => ({
       student_id,
       order_id,
-      opened_at: `${ordered_on}T09:00:00Z`,
+      opened_at: `${openedOn(seeding, ordered_on)}T09:00:00Z`,
     })),
   )
+  const recent = addDays(today, -COMES_NOW.withinDays - 1)
   const lines = sheets.flatMap(({ id, opened_at }) =>
     points.map((point, place) => {
       const signer = signers.get(point.department_id)
-      const signedOn = addDays(opened_at.slice(0, 10), random.int(1, 20))
-      const isSigned = signer !== undefined && signedOn < today && random.chance(0.7)
+      const signedOn = addDays(opened_at.slice(0, 10), random.int(1, opened_at < recent ? 20 : 3))
+      const signed = opened_at < recent ? SIGNED_OF_OTHERS : COMES_NOW.signed
+      const isSigned = signer !== undefined && signedOn < today && random.chance(signed)
       return {
         ...point,
         sheet_id: id,
