@@ -42,6 +42,16 @@ const OWN_STUDENT: Task = {
   way: [found('карпов никита', /Карпов Н/)],
   seen: heading(/^Карпов Н/, { words: 'the card of the student' }),
 }
+const OCCUPANCY: Task = {
+  title: 'Who has a room, and when',
+  way: [menu('Помещения', 'Занятость помещений')],
+  seen: heading('Занятость помещений'),
+}
+const BOOK: Task = {
+  title: 'Book a room',
+  way: [menu('Помещения', 'Бронирование помещений')],
+  seen: heading('Бронирование помещений'),
+}
 const NEWS: Task = { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') }
 
 export const WORKERS: readonly KindOfUser[] = [
@@ -71,7 +81,7 @@ export const WORKERS: readonly KindOfUser[] = [
         seen: heading('Литература для студентов'),
       },
     ],
-    waiting: 'sheets and works sent for agreement, leave, payslips, booking of rooms',
+    waiting: 'sheets and works sent for agreement, leave, payslips',
   },
   {
     title: 'Head of a department',
@@ -128,7 +138,12 @@ export const WORKERS: readonly KindOfUser[] = [
       },
       STUDENT,
       { title: 'What is overdue', way: [link('Просрочено')], seen: button(/^Подписать/) },
-      { title: 'The queue as a sheet', way: [menu('Обходные листы')], seen: button(/XLSX/) },
+      {
+        title: 'The queue as a sheet',
+        way: [menu('Обходные листы')],
+        phone: [menu('Обходные')],
+        seen: button(/XLSX/),
+      },
       NEWS,
     ],
     waiting: 'certificates, military certificates',
@@ -139,15 +154,32 @@ export const WORKERS: readonly KindOfUser[] = [
     tasks: [
       {
         title: 'Keep the dictionaries of rooms',
-        way: [menu('Справочники помещений')],
+        way: [menu('Помещения', 'Справочники помещений')],
         seen: heading('Справочники помещений'),
       },
+      OCCUPANCY,
+      BOOK,
       COLLEAGUE,
-      UNIT_PEOPLE,
       NEWS,
-      HELP,
     ],
-    waiting: 'moderation of bookings, occupancy, assignment, inventory',
+    waiting: 'assignment, inventory',
+  },
+  {
+    title: 'Moderator of bookings',
+    logins: ['moderator'],
+    tasks: [
+      {
+        title: 'Decide the next request',
+        way: [menu('Модерация бронирования')],
+        phone: [menu('Заявки')],
+        seen: heading('Модерация бронирования'),
+      },
+      OCCUPANCY,
+      BOOK,
+      COLLEAGUE,
+      NEWS,
+    ],
+    waiting: 'electives',
   },
   {
     title: 'Staff office',
@@ -163,10 +195,10 @@ export const WORKERS: readonly KindOfUser[] = [
   },
   {
     title: 'Desks whose queue is not built yet',
-    logins: ['energy', 'moderator', 'career', 'science'],
+    logins: ['energy', 'career', 'science'],
     tasks: [COLLEAGUE, NEWS, UNIT_PEOPLE, READING, HELP],
     waiting:
-      'meters and contracts (`energy`), bookings and electives (`moderator`), vacancies and the competition (`career`), publications (`science`)',
+      'meters and contracts (`energy`), vacancies and the competition (`career`), publications (`science`)',
   },
   {
     title: 'Editor',
