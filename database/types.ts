@@ -585,6 +585,11 @@ export interface Fluorography {
   valid_until: string;
 }
 
+export interface GroupPlan {
+  group_id: number | null;
+  number: string | null;
+}
+
 export interface GroupYear {
   course: number;
   group_id: number;
@@ -1885,6 +1890,61 @@ export interface UserSwitch {
   started_at: Timestamp;
 }
 
+export interface WorksConsent {
+  city: string | null;
+  country: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  license_agreement: Generated<boolean>;
+  organization_name: string | null;
+  page_count: number | null;
+  rejection_at: Timestamp | null;
+  rejection_comment: string | null;
+  revision: Generated<number>;
+  skills: string | null;
+  status_id: number;
+  submitted_at: Timestamp;
+  theme: string | null;
+  version: Generated<number>;
+  work_id: number;
+}
+
+export interface WorksFile {
+  file_id: string;
+  kind: string;
+  name: string;
+  size: number;
+  uploaded_at: Timestamp;
+  work_id: number;
+}
+
+export interface WorksVersionFile {
+  file_id: string;
+  kind: string;
+  revision: number;
+  work_id: number;
+}
+
+export interface WorksWork {
+  begin_at: string | null;
+  consent_theme: string | null;
+  delivery_at: string | null;
+  department_id: number | null;
+  discipline_id: number | null;
+  end_at: string | null;
+  group_id: number;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  is_sheet_completed: Generated<boolean>;
+  point: number | null;
+  practice_type: string | null;
+  semester: number;
+  student_id: number;
+  study_year_id: number;
+  supervisor_id: number | null;
+  type_id: number;
+}
+
 export interface WorkType {
   id: number;
   name: string;
@@ -1947,6 +2007,7 @@ export interface DB {
   flow: Flow;
   flow_student: FlowStudent;
   fluorography: Fluorography;
+  group_plan: GroupPlan;
   group_year: GroupYear;
   guess: Guess;
   home_favourite: HomeFavourite;
@@ -2083,4 +2144,8 @@ export interface DB {
   university_setting: UniversitySetting;
   user_switch: UserSwitch;
   work_type: WorkType;
+  works_consent: WorksConsent;
+  works_file: WorksFile;
+  works_version_file: WorksVersionFile;
+  works_work: WorksWork;
 }

@@ -34,6 +34,7 @@ import { studyServer } from '#areas/study/server/area.ts'
 import { supportServer } from '#areas/support/server/area.ts'
 import { switchingServer } from '#areas/switching/server/area.ts'
 import { timetableServer } from '#areas/timetable/server/area.ts'
+import { worksServer } from '#areas/works/server/area.ts'
 import type { ServerArea } from '#platform/server/areas/area.ts'
 
 /** Every area that the server knows. */
@@ -74,4 +75,5 @@ export const areas: readonly ServerArea[] = [
   supportServer,
   switchingServer,
   timetableServer,
+  worksServer,
 ]

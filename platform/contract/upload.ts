@@ -13,6 +13,7 @@ const FILE_TYPES = {
   'image/gif': 'GIF',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'text/csv': 'CSV',
+  'application/pdf': 'PDF',
 } as const
 
 export type FileType = keyof typeof FILE_TYPES

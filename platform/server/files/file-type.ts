@@ -9,6 +9,7 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = [
   { type: 'image/png', marks: [[0, '\u0089PNG\r\n\u001a\n']] },
   { type: 'image/jpeg', marks: [[0, '\u00ff\u00d8\u00ff']] },
+  { type: 'application/pdf', marks: [[0, '%PDF-']] },
   { type: 'image/gif', marks: [[0, 'GIF87a']] },
   { type: 'image/gif', marks: [[0, 'GIF89a']] },
   {

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const text = z.nullable(z.string())
+const day = z.nullable(CalendarDate)
+
+export const WorkFile = z.object({ id: z.uuid(), name: z.string(), url: z.string(), size: z.int() })
+export type WorkFile = z.output<typeof WorkFile>
+
+const files = z.array(WorkFile).check(z.maxLength(1))
+
+/** A work as its student sees it. Specification part 2, section 3. */
+export const OwnWork = z.object({
+  workId: z.int(),
+  typeId: z.int(),
+  groupId: z.int(),
+  studyLevelId: z.int(),
+  statusId: z.int(),
+  status: Named,
+  point: z.nullable(z.int()),
+  semesterNumber: z.int(),
+  rejectionComment: text,
+  rejectionDate: z.nullable(Instant),
+  disciplineName: text,
+  typeDescription: z.string(),
+  consentTheme: text,
+  workTheme: text,
+  departmentName: text,
+  teacherName: text,
+  beginAt: day,
+  endAt: day,
+  deliveryAt: day,
+  practiceType: text,
+  organizationName: text,
+  country: text,
+  city: text,
+  skills: text,
+  pageCount: z.nullable(z.int()),
+  licenseAgreement: z.boolean(),
+  workFile: files,
+  ebsFile: files,
+  feedbackFile: files,
+})
+export type OwnWork = z.output<typeof OwnWork>
+
+/** A work as its supervisor and the department see it. */
+export const TaughtWork = z.object({
+  id: z.int(),
+  type: Named,
+  studyLevel: Named,
+  status: Named,
+  point: z.nullable(z.int()),
+  semesterNumber: z.int(),
+  rejectionComment: text,
+  rejectionDate: z.nullable(Instant),
+  theme: text,
+  studentName: z.string(),
+  groupName: z.string(),
+  studyPlanNumber: text,
+  disciplineName: text,
+  country: text,
+  city: text,
+  feedbackFileUrl: text,
+  plagiarismFileUrl: text,
+  workFileUrl: text,
+  ebsFileUrl: text,
+  reviewFileUrl: text,
+  createdAt: z.nullable(Instant),
+  updatedAt: z.nullable(Instant),
+  isDeleted: z.boolean(),
+  isCanApprove: z.boolean(),
+  deliveryAt: day,
+  beginAt: day,
+  endAt: day,
+  version: z.int(),
+})
+export type TaughtWork = z.output<typeof TaughtWork>
+
+export const TaughtList = z.object({
+  count: z.int(),
+  items: z.array(TaughtWork),
+  staff: z.object({ id: z.int(), fio: z.string() }),
+})
+
+export const WorkFilters = z.object({
+  workTypes: z.array(Named),
+  groups: z.array(Named),
+  disciplines: z.array(Named),
+  years: z.array(Named),
+  statuses: z.array(Named),
+})
+
+/** What a teacher of a department has to agree. */
+export const StaffWithWorks = z.object({
+  id: z.int(),
+  fio: z.string(),
+  works_count: z.int(),
+  no_sent_count: z.int(),
+  on_agreement_count: z.int(),
+  agreed_count: z.int(),
+  sent_back: z.int(),
+  practices: z.int(),
+  vkr: z.int(),
+  courses: z.int(),
+})
+export type StaffWithWorks = z.output<typeof StaffWithWorks>
+
+export const OwnGroup = z.object({ id: z.int(), name: z.string(), studentId: z.int() })
+export const UnitOption = Named

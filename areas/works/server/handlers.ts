@@ -1,0 +1,6 @@
+import { serve } from '#platform/server/http/handlers.ts'
+import { worksCalls } from '../contract/calls.ts'
+import { ownHandlers } from './own-handlers.ts'
+import { taughtHandlers } from './taught-handlers.ts'
+
+export const worksArea = serve(worksCalls, { ...ownHandlers, ...taughtHandlers })

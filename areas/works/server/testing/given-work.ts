@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { TestFile } from '#platform/server/testing/test-file.ts'
+import { worksCalls } from '../../contract/calls.ts'
+
+export const A_PDF = new TestFile(
+  Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
+  'работа.pdf',
+  'application/pdf',
+)
+
+interface WorkDays {
+  deliveryAt?: string | null
+  typeId?: number
+}
+
+let disciplines = 0
+
+/** A coursework of the demo student that the demo teacher supervises, not sent yet. */
+export async function givenWork(
+  server: TestServer,
+  { deliveryAt = '2026-06-01', typeId = 1 }: WorkDays = {},
+): Promise<{ id: number }> {
+  disciplines += 1
+  const name = `Дисциплина работ ${disciplines} ${process.pid}`
+  const { rows } = await sql<{ id: number }>`
+    with named as (insert into discipline (name) values (${name}) returning id)
+    insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, supervisor_id, delivery_at)
+    select s.id, m.group_id, ${typeId}::smallint, named.id, 2026, 1,
+      (select person_id from account where login = 'teacher'), ${deliveryAt}::date
+    from named, student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.person_id = (select person_id from account where login = 'student') order by s.id limit 1
+    returning id
+  `.execute(server.db)
+  return rows[0]!
+}
+
+/** The same with a file, ready to be sent. */
+export async function givenFilled(server: TestServer, days: WorkDays = {}) {
+  const { id } = await givenWork(server, days)
+  const file = await givenBy(server.as('student'), worksCalls.uploadWorkFile, {
+    id,
+    kind: 'work',
+    file: A_PDF,
+  })
+  return { workId: id, theme: 'Склад', workFileId: file.id }
+}
+
+/** The same on agreement. */
+export async function givenSent(server: TestServer, days: WorkDays = {}): Promise<{ id: number }> {
+  const submission = await givenFilled(server, days)
+  await givenBy(server.as('student'), worksCalls.submitWork, submission)
+  return { id: submission.workId }
+}

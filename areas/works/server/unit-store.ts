@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { StaffWithWorks } from '../contract/work.ts'
+
+interface Leader {
+  leaderId: number
+  today: string
+}
+
+const led = ({ leaderId, today }: Leader) => sql`(select id from units_led_by(${leaderId}, ${today}::date))`
+
+/** The units that somebody leads. */
+export async function listLedUnits(db: Db, leader: Leader) {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from department where id in ${led(leader)} and coalesce(end_at, 'infinity') >= ${leader.today}::date
+    order by name, id
+  `.execute(db)
+  return rows
+}
+
+/** Whether somebody leads a unit. */
+export async function leadsUnit(db: Db, { departmentId, ...leader }: Leader & { departmentId: number }) {
+  const { rows } = await sql<{ leads: boolean }>`select ${departmentId} in ${led(leader)} as leads`.execute(
+    db,
+  )
+  return rows[0]!.leads
+}
+
+/** Whether somebody leads a unit in which a person works today. */
+export async function leadsStaff(
+  db: Db,
+  { staffId, ...leader }: Leader & { staffId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ leads: boolean }>`
+    select exists (
+      select from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = ${staffId} and ${leader.today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+        and ep.department_id in ${led(leader)}) as leads
+  `.execute(db)
+  return rows[0]!.leads
+}
+
+/** The workers of a unit who supervise works, with the counts of D-028. One statement. */
+export async function listStaffWithWorks(
+  db: Db,
+  { departmentId, today }: { departmentId: number; today: string },
+): Promise<StaffWithWorks[]> {
+  const { rows } = await sql<StaffWithWorks>`
+    select p.id, p.full_name as fio, count(*)::int as works_count,
+      (count(*) filter (where c.work_id is null))::int as no_sent_count,
+      (count(*) filter (where c.status_id = 1))::int as on_agreement_count,
+      (count(*) filter (where c.status_id = 2))::int as agreed_count,
+      (count(*) filter (where c.status_id = 3))::int as sent_back,
+      (count(*) filter (where w.type_id = 2))::int as practices,
+      (count(*) filter (where w.type_id = 3))::int as vkr,
+      (count(*) filter (where w.type_id = 1))::int as courses
+    from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
+    where not w.is_deleted and w.supervisor_id in (
+      select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
+      where ep.department_id = ${departmentId} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
+    group by p.id order by p.last_name, p.full_name, p.id
+  `.execute(db)
+  return rows
+}

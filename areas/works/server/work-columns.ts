@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { STATUS_NAMES, TYPE_NAMES } from '../contract/status.ts'
+
+/** A work `w` with what its student sent as `c`, and who and what it is about. */
+export const WORKS = sql`works_work w
+  left join works_consent c on c.work_id = w.id
+  join student s on s.id = w.student_id
+  join study_level l on l.id = s.study_level_id
+  join study_year y on y.id = w.study_year_id
+  left join discipline d on d.id = w.discipline_id`
+
+export const statusOf = sql<number>`coalesce(c.status_id, 0)`
+const named = (names: readonly string[], index: ReturnType<typeof sql>) =>
+  sql`jsonb_build_object('id', ${index}, 'name', (${names}::text[])[${index} + 1])`
+
+export const status = named(STATUS_NAMES, statusOf)
+export const type = named(TYPE_NAMES, sql`w.type_id`)
+export const typeName = sql<string>`(${TYPE_NAMES}::text[])[w.type_id + 1]`
+
+export const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
+/** The theme of the order, where there is one, else the student's own. */
+export const theme = sql<string | null>`coalesce(w.consent_theme, c.theme)`
+
+export const rejection = sql`
+  case when c.status_id = 3 then c.rejection_comment end as "rejectionComment",
+  case when c.status_id = 3 then c.rejection_at end as "rejectionDate"`
+
+export const periods = sql`${day('w.begin_at')} as "beginAt", ${day('w.end_at')} as "endAt",
+  ${day('w.delivery_at')} as "deliveryAt"`
+
+/** The day by whose year a work is agreed. Decision D-023. */
+export const relevantDay = sql<string>`to_char(coalesce(w.delivery_at, w.end_at, w.begin_at,
+  case when w.semester % 2 = 1 then y.second_term_from - 1 end, y.end_at), 'YYYY-MM-DD')`
