@@ -12,6 +12,7 @@ import {
   MOST_LESSON,
   Named,
   NewReservation,
+  Release,
   Reservation,
   ReservationStatus,
 } from './reservation.ts'
@@ -79,6 +80,16 @@ const booking = {
     answer: z.null(),
     status: 204,
     failures: ['not-found', 'day-is-over'],
+  }),
+  // Ours: what nobody needs any more is free for others at once.
+  releaseReservation: call({
+    method: 'PATCH',
+    path: `${path}/{id}/release`,
+    access: worker,
+    params: byId,
+    body: Release,
+    answer: Reservation,
+    failures: ['not-found', 'day-is-over', 'holds-nothing'],
   }),
   printReservation: call({
     method: 'GET',

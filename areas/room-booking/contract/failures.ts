@@ -6,6 +6,7 @@ export const roomBookingFailures = {
   'room-is-booked': { kind: 'rule', text: 'Аудитория уже занята' },
   'day-is-over': { kind: 'rule', text: 'День бронирования уже прошёл' },
   'is-rejected': { kind: 'rule', text: 'Заявка отклонена: служебной записки нет' },
+  'holds-nothing': { kind: 'rule', text: 'Заявка отклонена: освобождать нечего' },
   'too-many-pending': {
     kind: 'rule',
     text: 'На рассмотрении уже 10 ваших заявок. Дождитесь решения или отмените одну из них',
@@ -26,6 +27,7 @@ export const roomBookingTexts = {
   past: 'Этот день уже прошёл',
   tooFar: (days: number) => `Забронировать можно не больше чем на ${days} дней вперёд`,
   hasBegun: 'Эта пара уже началась',
+  nothingReleased: 'Оставьте хотя бы одну пару и освободите хотя бы одну',
   tooManyPeople: (seats: number) => `В помещении мест: ${seats}`,
   explanationNeeded: 'Поясните, для чего нужно помещение',
   unknownYear: 'Учебный год не найден',

@@ -41,6 +41,9 @@ export const NewReservation = z.object({
 })
 export type NewReservation = z.infer<typeof NewReservation>
 
+/** What its author keeps of a reservation: the lessons after this one are given up. */
+export const Release = z.object({ toLessonNumber: LessonNumber })
+
 /** A comment of the moderator; its author reads it. */
 export const Comment = z.object({
   comment: z

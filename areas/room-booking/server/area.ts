@@ -23,6 +23,7 @@ export const roomBookingServer = defineArea({
       'room-booking.approve': 'Одобрена заявка на помещение',
       'room-booking.cancel': 'Заявка на помещение отменена автором',
       'room-booking.reject': 'Отклонена заявка на помещение',
+      'room-booking.release': 'Часть времени помещения освобождена автором',
       'room-booking.request': 'Заявка на помещение',
       'room-booking.reset': 'Заявка на помещение возвращена на рассмотрение',
     },

@@ -5,7 +5,12 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { hasAny } from '#platform/server/auth/who.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
-import { MOST_PENDING, OTHER_REASON, type NewReservation } from '../../contract/reservation.ts'
+import {
+  MOST_PENDING,
+  OTHER_REASON,
+  type ModeratedReservation,
+  type NewReservation,
+} from '../../contract/reservation.ts'
 import { timeProblem, type RequestedTime } from '../../contract/when.ts'
 import { printMemo } from './print-memo.ts'
 import * as store from './reservation-store.ts'
@@ -43,6 +48,20 @@ async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: st
   return null
 }
 
+type Kept = Pick<ModeratedReservation, 'date' | 'fromLessonNumber' | 'toLessonNumber'>
+
+/** Why the lessons after the last one that is kept cannot be given up; null when they can. */
+async function releaseProblem(
+  { date, fromLessonNumber, toLessonNumber }: Kept,
+  last: number,
+  { db, clock }: Asking,
+): Promise<string | null> {
+  if (last < fromLessonNumber || last >= toLessonNumber) return roomBookingTexts.nothingReleased
+  if (date > clock.today()) return null
+  const begins = await rooms.findBeginning(db, last + 1)
+  return begins !== null && begins <= clock.time() ? roomBookingTexts.hasBegun : null
+}
+
 type Booking = Pick<
   typeof roomBookingCalls,
   | 'listBookableBuildings'
@@ -50,6 +69,7 @@ type Booking = Pick<
   | 'findFreeRooms'
   | 'createReservation'
   | 'cancelReservation'
+  | 'releaseReservation'
   | 'printReservation'
 >
 
@@ -101,6 +121,27 @@ export const bookingHandlers: Handlers<Booking> = {
         before: { status },
       })
       return null
+    })
+  },
+
+  async releaseReservation({ id, toLessonNumber }, { who, clock, fail, failField, change }) {
+    return change(async (tx, record) => {
+      await rooms.lockReservation(tx, id)
+      const before = await store.findForModerators(tx, id)
+      if (before === null || before.staff.id !== who.personId) throw fail('not-found')
+      if (before.status.slug === 'rejected') throw fail('holds-nothing')
+      if (before.date < clock.today()) throw fail('day-is-over')
+      const problem = await releaseProblem(before, toLessonNumber, { db: tx, clock })
+      if (problem) throw failField('toLessonNumber', problem)
+      await store.shortenReservation(tx, id, toLessonNumber)
+      await record({
+        action: 'room-booking.release',
+        entity: 'room_booking_reservation',
+        entityId: id,
+        before: { toLessonNumber: before.toLessonNumber },
+        after: { toLessonNumber },
+      })
+      return (await store.findOwn(tx, id))!
     })
   },
 

@@ -130,6 +130,14 @@ export async function removeReservation(tx: Db, id: number, now: Date): Promise<
   await tx.updateTable('room_booking_reservation').set({ deleted_at: now }).where('id', '=', id).execute()
 }
 
+export async function shortenReservation(tx: Db, id: number, toLessonNumber: number): Promise<void> {
+  await tx
+    .updateTable('room_booking_reservation')
+    .set({ lesson_to: toLessonNumber })
+    .where('id', '=', id)
+    .execute()
+}
+
 interface Decision {
   id: number
   status: ReservationStatus

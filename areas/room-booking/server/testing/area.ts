@@ -51,6 +51,7 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
       return { ...(await freeRequest(server)) }
     },
     cancelReservation: givenRequest,
+    releaseReservation: async (server) => ({ ...(await givenRequest(server, 7)), toLessonNumber: 7 }),
     printReservation: givenRequest,
     getReservationEvent: givenApproved,
     getReservationConflicts: givenRequest,
@@ -83,6 +84,7 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     },
     calls: {
       cancelReservation: RESERVATION,
+      releaseReservation: RESERVATION,
       getLessonEvent: LESSON,
       getExtraEvent: LESSON,
     },

@@ -18,12 +18,12 @@ export async function reasonId(db: Db, name = 'Консультация'): Promi
 let days = 0
 
 /** A request that nothing is in the way of, on another day each time. */
-export async function freeRequest(server: TestServer, login = 'teacher'): Promise<NewReservation> {
+export async function freeRequest(server: TestServer, fromLessonNumber = 8): Promise<NewReservation> {
   days = (days % 80) + 1
   const day = addDays(server.clock.today(), days)
   const date = weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
-  const time = { date, fromLessonNumber: 8, toLessonNumber: 8 }
-  const { rooms } = await givenBy(server.as(login), roomBookingCalls.findFreeRooms, time)
+  const time = { date, fromLessonNumber, toLessonNumber: 8 }
+  const { rooms } = await givenBy(server.as('teacher'), roomBookingCalls.findFreeRooms, time)
   return {
     ...time,
     roomId: rooms[0]!.id,
@@ -36,7 +36,7 @@ export async function freeRequest(server: TestServer, login = 'teacher'): Promis
 }
 
 /** A request of `teacher` that waits for a moderator. Earlier ones of theirs no longer wait. */
-export async function givenRequest(server: TestServer): Promise<{ id: number }> {
+export async function givenRequest(server: TestServer, fromLessonNumber = 8): Promise<{ id: number }> {
   await sql`
     update room_booking_reservation set deleted_at = now()
     where status_id = 1 and deleted_at is null and person_id in
@@ -45,7 +45,7 @@ export async function givenRequest(server: TestServer): Promise<{ id: number }> 
   const { id } = await givenBy(
     server.as('teacher'),
     roomBookingCalls.createReservation,
-    await freeRequest(server),
+    await freeRequest(server, fromLessonNumber),
   )
   return { id }
 }

@@ -10,6 +10,7 @@ import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
 
 const MOST_SHOWN = 200
 
@@ -35,6 +36,7 @@ export function OwnReservations({ today }: { today: string }) {
   const state = useTableState('own-')
   const own = useCall(roomBookingCalls.listOwnReservations, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
   const [leaving, setLeaving] = useState<Reservation | null>(null)
+  const [shortened, setShortened] = useState<Reservation | null>(null)
   return (
     <>
       <Table
@@ -46,9 +48,17 @@ export function OwnReservations({ today }: { today: string }) {
         loading={own}
         failureText="Произошла ошибка при получении данных"
         empty="Заявок пока нет"
-        rowActions={(row) => <OwnActions row={row} today={today} onCancel={() => setLeaving(row)} />}
+        rowActions={(row) => (
+          <OwnActions
+            row={row}
+            today={today}
+            onRelease={() => setShortened(row)}
+            onCancel={() => setLeaving(row)}
+          />
+        )}
       />
       {leaving && <CancelDialog reservation={leaving} onClose={() => setLeaving(null)} />}
+      {shortened && <ReleaseDialog reservation={shortened} onClose={() => setShortened(null)} />}
     </>
   )
 }
@@ -56,10 +66,12 @@ export function OwnReservations({ today }: { today: string }) {
 interface OwnActionsProps {
   row: Reservation
   today: string
+  onRelease: () => void
   onCancel: () => void
 }
 
-function OwnActions({ row: { id, date, status, room }, today, onCancel }: OwnActionsProps) {
+function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
+  const { id, date, status, room } = row
   const print = useAction(roomBookingCalls.printReservation, {
     failure: 'Произошла ошибка при скачивании pdf',
   })
@@ -69,6 +81,7 @@ function OwnActions({ row: { id, date, status, room }, today, onCancel }: OwnAct
       { onSuccess: (file) => saveFile(file as unknown as Blob, `Заявка_${id}_${date}.pdf`) },
     )
   const isRejected = status.slug === 'rejected'
+  const isLong = row.fromLessonNumber < row.toLessonNumber
   return (
     <>
       {!isRejected && (
@@ -79,6 +92,11 @@ function OwnActions({ row: { id, date, status, room }, today, onCancel }: OwnAct
           onClick={save}
         >
           PDF
+        </Button>
+      )}
+      {!isRejected && isLong && date >= today && (
+        <Button isSmall kind="quiet" onClick={onRelease}>
+          Освободить часть
         </Button>
       )}
       {(isRejected || date >= today) && (

@@ -5,15 +5,17 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
-import { NewReservation } from '../../contract/reservation.ts'
+import { NewReservation, type FreeRoom } from '../../contract/reservation.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
 import { useNames } from '../use-dictionary.ts'
 import styles from './Booking.module.css'
 import { seatsText, useFreeRooms } from './FreeRoomsCard.tsx'
+import { similarRooms } from './similar-rooms.ts'
 import type { WishUse } from './use-wish.ts'
 
 const Typed = z.pick(NewReservation, {
@@ -57,12 +59,29 @@ export function RequestCard(props: RequestCardProps) {
         {dayText(wish.date, today)}, {lessonsText(wish)}
       </p>
       {isTaken && (
-        <p className={styles['problem']} role="alert">
-          {roomBookingTexts.roomIsBusy}. Выберите другое помещение
-        </p>
+        <>
+          <p className={styles['problem']} role="alert">
+            {roomBookingTexts.roomIsBusy}. Выберите другое помещение
+          </p>
+          <SimilarRooms rooms={similarRooms(data?.rooms ?? [], room)} use={use} />
+        </>
       )}
       <RequestForm {...props} />
     </Card>
+  )
+}
+
+/** Rooms to take instead by one press; what is typed stays. */
+function SimilarRooms({ rooms, use: { state } }: { rooms: readonly FreeRoom[]; use: WishUse }) {
+  if (rooms.length === 0) return null
+  return (
+    <div role="group" aria-label="Похожие свободные помещения" className={styles['similar']}>
+      {rooms.map((room) => (
+        <Button key={room.id} isSmall onClick={() => state.setFilter('room', String(room.id))}>
+          {room.name}, {seatsText(room)}
+        </Button>
+      ))}
+    </div>
   )
 }
 
