@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
-/** Names in a PDF of what acts by itself or carries other files. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/
+/**
+ * Names in a PDF of what acts by itself or carries other files. Every script has one of them; the shorter `/JS` would also
+ * be found by chance in the bytes of a large picture.
+ */
+const ACTIVE = /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])|XFA\s*[[\d])/
 const STREAM = /\/ObjStm\b[^]{0,400}?stream\r?\n/g
 
 /** All that is unpacked of one file: a small one may claim to be gigabytes. */
