@@ -15,6 +15,7 @@ import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { useNow } from '../use-today.ts'
+import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 
 const STATES: readonly { id: ReservationStatus; title: string; empty: string }[] = [
@@ -58,15 +59,14 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
     isNumeric: true,
     cell: ({ numberOfParticipants }) => numberOfParticipants,
   },
-  { name: 'effects', title: 'Последствия', cell: (row) => <Consequences row={row} /> },
+  { name: 'effects', title: 'Последствия', cell: (row) => <Consequences row={row} today={today} /> },
 ]
 
 /** What a decision would meet, before the request is opened. */
-function Consequences({ row }: { row: ModeratedReservation }) {
+function Consequences({ row, today }: { row: ModeratedReservation; today: string }) {
   if (row.status.slug !== 'pending') return <ReservationState reservation={row} />
-  if (row.hasLesson) return <Tag tone="error">нельзя: занятие</Tag>
-  if (row.isUserHasLoad) return <Tag tone="warn">у заявителя занятие</Tag>
-  return <Tag>без последствий</Tag>
+  const { text, ...tone } = consequenceOf(row, today)
+  return <Tag {...tone}>{text}</Tag>
 }
 
 /** The queue of requests, the nearest day first. */
