@@ -1463,6 +1463,7 @@ export interface RoomBookingReservation {
   reason_id: number;
   room_id: number;
   status_id: Generated<number>;
+  verify_code: Generated<string>;
 }
 
 export interface RoomCategory {

@@ -19,6 +19,7 @@ import { messengerServer } from '#areas/messenger/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
 import { noticesServer } from '#areas/notices/server/area.ts'
 import { ordersServer } from '#areas/orders/server/area.ts'
+import { papersServer } from '#areas/papers/server/area.ts'
 import { peopleServer } from '#areas/people/server/area.ts'
 import { portalServer } from '#areas/portal/server/area.ts'
 import { privacyServer } from '#areas/privacy/server/area.ts'
@@ -60,6 +61,7 @@ export const areas: readonly ServerArea[] = [
   newsServer,
   noticesServer,
   ordersServer,
+  papersServer,
   peopleServer,
   portalServer,
   privacyServer,

@@ -52,6 +52,17 @@ export async function overLimit(
   return seconds > 0 ? retryAfter(refusal, seconds) : null
 }
 
+/** The seconds to wait before another try of this key, or 0; counts nothing, for reads that count wrong tries alone. */
+export async function waitOf(db: Db, clock: Clock, limit: Limit): Promise<number> {
+  const spent = await db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', limit.key)
+    .where('window_start', '=', windowStart(clock, limit.windowSeconds))
+    .executeTakeFirst()
+  return spent !== undefined && spent.hits >= limit.max ? secondsLeft(clock, limit) : 0
+}
+
 /** Takes back a counted try that was right. */
 export async function returnTry(db: Db, clock: Clock, limits: Limit[]): Promise<void> {
   for (const limit of limits) {

@@ -150,6 +150,6 @@ export const bookingHandlers: Handlers<Booking> = {
     const isFor = found?.staff.id === who.personId || hasAny(who, 'booking-moderation')
     if (found === null || !isFor) throw fail('not-found')
     if (found.status.slug === 'rejected') throw fail('is-rejected')
-    return printMemo(found, { db, clock, universityName: settings.universityName })
+    return printMemo(found, { db, clock, settings })
   },
 }

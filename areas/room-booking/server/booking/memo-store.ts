@@ -6,12 +6,19 @@ export interface MemoPeople {
   department: string | null
   moderator: string | null
   moderatedAt: Date | null
+  verifyCode: string
+  createdOn: string
 }
 
-/** Who asks, by their main post of today, and who decided. */
-export async function findMemoPeople(db: Db, id: number, today: string): Promise<MemoPeople> {
+/** Who asks, by their main post of today, who decided, and the code by which the memo is checked. */
+export async function findMemoPeople(
+  db: Db,
+  id: number,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<MemoPeople> {
   const { rows } = await sql<MemoPeople>`
-    select post.post, post.department, m.full_name as moderator, e.moderated_at as "moderatedAt"
+    select post.post, post.department, m.full_name as moderator, e.moderated_at as "moderatedAt",
+      e.verify_code as "verifyCode", (e.created_at at time zone ${timeZone})::date as "createdOn"
     from room_booking_reservation e
     left join person m on m.id = e.moderated_by
     left join lateral (

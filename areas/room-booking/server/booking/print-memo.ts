@@ -4,6 +4,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { ServedFile } from '#platform/server/http/handlers.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { findMemoPeople, type MemoPeople } from './memo-store.ts'
 
@@ -35,10 +36,16 @@ function linesOf(request: ModeratedReservation, people: MemoPeople): [string, st
   ]
 }
 
-function contentOf(request: ModeratedReservation, people: MemoPeople): Content {
+function contentOf(request: ModeratedReservation, people: MemoPeople): Content[] {
   return [
     { text: 'Начальнику службы эксплуатации помещений', alignment: 'right', margin: [0, 0, 0, 24] },
-    { text: 'Служебная записка', fontSize: 15, bold: true, alignment: 'center', margin: [0, 0, 0, 16] },
+    {
+      text: `Служебная записка № ${request.id} от ${displayDate(people.createdOn)}`,
+      fontSize: 15,
+      bold: true,
+      alignment: 'center',
+      margin: [0, 0, 0, 16],
+    },
     { text: 'Прошу предоставить помещение для мероприятия.', margin: [0, 0, 0, 12] },
     {
       table: {
@@ -54,16 +61,37 @@ function contentOf(request: ModeratedReservation, people: MemoPeople): Content {
   ]
 }
 
+/** How whoever is shown an approved memo checks it. */
+function checkOf({ verifyCode }: MemoPeople, { lettersUrl }: ServerSettings): Content {
+  const code = verifyCode.replaceAll(/(.{4})(?=.)/g, '$1-')
+  return {
+    columns: [
+      { qr: `${lettersUrl}/api/public/verify/${verifyCode}`, fit: 84, width: 100 },
+      {
+        text: `Проверить подлинность: наведите камеру на знак слева.\nКод проверки: ${code}`,
+        margin: [0, 24, 0, 0],
+      },
+    ],
+    margin: [0, 36, 0, 0],
+  }
+}
+
 /** A request as a memo to the head of the facilities. Decision 83 of document 3. */
 export async function printMemo(
   request: ModeratedReservation,
-  { db, clock, universityName }: { db: Db; clock: Clock; universityName: string },
+  { db, clock, settings }: { db: Db; clock: Clock; settings: ServerSettings },
 ): Promise<ServedFile> {
-  const people = await findMemoPeople(db, request.id, clock.today())
+  const people = await findMemoPeople(db, request.id, {
+    today: clock.today(),
+    timeZone: settings.timeZone,
+  })
   const bytes = await renderPdf({
     title: `Служебная записка: ${request.room.name}, ${displayDate(request.date)}`,
-    author: universityName,
-    content: contentOf(request, people),
+    author: settings.universityName,
+    content: [
+      ...contentOf(request, people),
+      ...(request.status.slug === 'approved' ? [checkOf(people, settings)] : []),
+    ],
     pageMargins: [56, 48, 48, 48],
     fontSize: 11,
     footNote: `Сформировано ${displayDate(clock.today())} ${clock.time()}`,
