@@ -94,7 +94,7 @@ it('the table of a lesson ends with the lessons before it, and the menu counts w
   await page.getByRole('rowheader').first().getByRole('button').click()
   await expectVisible(page.getByRole('dialog').getByRole('link', { name: 'Карточка студента' }))
   await page.getByRole('button', { name: 'Закрыть' }).first().click()
-  await page.getByRole('link', { name: /^Мои курсы занятий не заполнено: \d+$/ }).click()
+  await page.getByRole('link', { name: /^Мои курсы ?, занятий не заполнено: \d+$/ }).click()
   await expectVisible(page.getByRole('heading', { name: /^Не заполнено/ }))
   expectNoTrouble()
 })

@@ -24,9 +24,9 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
 
 /** The history of the registers is dated by the database, whatever day the university is made for. */
 const WRITTEN_AT: Record<string, string> = { change_set: '{at}', row_change: '{before,after}' }
-const MOMENTS = '{created_at,updated_at,password_hash,password_changed_at}'
+const UNREPEATED = '{created_at,updated_at,password_hash,password_changed_at,verify_code}'
 
-/** Everything in the database but secrets and the moments of writing, as one hash per table. */
+/** Everything in the database but secrets, random codes and the moments of writing, as one hash per table. */
 async function hashTables(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -37,7 +37,7 @@ async function hashTables(db: Db): Promise<Record<string, string>> {
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ hash: string }>`
       select coalesce(md5(string_agg(line, '' order by line)), '') as hash
-      from (select (to_jsonb(t) - ${WRITTEN_AT[name] ?? MOMENTS}::text[])::text as line
+      from (select (to_jsonb(t) - ${WRITTEN_AT[name] ?? UNREPEATED}::text[])::text as line
             from ${sql.table(name)} t) lines`.execute(db)
     hashes[name] = rows[0]?.hash ?? ''
   }

@@ -37,13 +37,14 @@ const SIGNED_OF_OTHERS = 0.98
 
 interface Leaver {
   student_id: number
+  person_id: number
   order_id: number
   ordered_on: string
 }
 
 async function listLeavers({ db, today }: Seeding, withoutPersonId: number): Promise<Leaver[]> {
   const { rows } = await sql<Leaver>`
-    select s.id as student_id, o.id as order_id, to_char(o.ordered_on, 'YYYY-MM-DD') as ordered_on
+    select s.id as student_id, s.person_id, o.id as order_id, to_char(o.ordered_on, 'YYYY-MM-DD') as ordered_on
     from student s join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
     where s.state_id in (3, 4) and s.person_id <> ${withoutPersonId}
       and o.ordered_on between ${addDays(today, -SHEETS_FOR_DAYS)}::date and ${addDays(today, -1)}::date
@@ -67,7 +68,10 @@ function openedOn({ random, today }: Seeding, orderedOn: string): string {
   return random.chance(COMES_NOW.chance) && comesOn > orderedOn ? comesOn : orderedOn
 }
 
-/** Invents the template and the sheets of recent leavers; the demo graduate has yet to open one. */
+/**
+ * Invents the template and the sheets of recent leavers; the demo graduate has yet to open one, the demo ex-student has
+ * one point left.
+ */
 export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
   const { db, random, today, cast } = seeding
   await grantToCast(seeding, { clerk: ['bypass-signing'] })
@@ -82,22 +86,27 @@ export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
     db,
     points.map((point) => point.department_id),
   )
+  const leavers = await listLeavers(seeding, cast.get('graduate') ?? 0)
   const sheets = await insertWithIds(
     db,
     'bypass_sheet',
-    (await listLeavers(seeding, cast.get('graduate') ?? 0)).map(({ student_id, order_id, ordered_on }) => ({
+    leavers.map(({ student_id, order_id, ordered_on }) => ({
       student_id,
       order_id,
       opened_at: `${openedOn(seeding, ordered_on)}T09:00:00Z`,
     })),
   )
   const recent = addDays(today, -COMES_NOW.withinDays - 1)
-  const lines = sheets.flatMap(({ id, opened_at }) =>
+  const exStudentId = cast.get('exstudent')
+  const lines = sheets.flatMap(({ id, opened_at }, index) =>
     points.map((point, place) => {
       const signer = signers.get(point.department_id)
-      const signedOn = addDays(opened_at.slice(0, 10), random.int(1, opened_at < recent ? 20 : 3))
-      const signed = opened_at < recent ? SIGNED_OF_OTHERS : COMES_NOW.signed
-      const isSigned = signer !== undefined && signedOn < today && random.chance(signed)
+      const isExStudent = leavers[index]!.person_id === exStudentId
+      const daysLater = random.int(1, opened_at < recent ? 20 : 3)
+      const signedOn = isExStudent ? addDays(today, -1) : addDays(opened_at.slice(0, 10), daysLater)
+      const chance = opened_at < recent ? SIGNED_OF_OTHERS : COMES_NOW.signed
+      const isDone = isExStudent ? place < points.length - 1 : signedOn < today && random.chance(chance)
+      const isSigned = signer !== undefined && isDone
       return {
         ...point,
         sheet_id: id,
