@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 120_000
 const ADDRESS = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/
 
 /** Settings of the server beyond those of every test. */
