@@ -908,6 +908,11 @@ export interface LessonMeetingWeek {
   week: number | null;
 }
 
+export interface LessonSeenHeld {
+  lesson_id: number | null;
+  week: number | null;
+}
+
 export interface LessonTime {
   begins: string;
   ends: string;
@@ -1446,6 +1451,7 @@ export interface RoomBookingHeld {
 }
 
 export interface RoomBookingReservation {
+  came_at: Timestamp | null;
   contact_phone: string;
   created_at: Generated<Timestamp>;
   date: string;
@@ -1454,6 +1460,7 @@ export interface RoomBookingReservation {
   id: Generated<number>;
   lesson_from: number;
   lesson_to: number;
+  missed_at: Timestamp | null;
   moderated_at: Timestamp | null;
   moderated_by: number | null;
   moderation_comment: string | null;
@@ -1464,6 +1471,14 @@ export interface RoomBookingReservation {
   room_id: number;
   status_id: Generated<number>;
   verify_code: Generated<string>;
+}
+
+export interface RoomBookingUsed {
+  came_at: Timestamp | null;
+  date: string | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  room_id: number | null;
 }
 
 export interface RoomCategory {
@@ -2044,6 +2059,7 @@ export interface DB {
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
   lesson_meeting_week: LessonMeetingWeek;
+  lesson_seen_held: LessonSeenHeld;
   lesson_time: LessonTime;
   lesson_week_with_marks: LessonWeekWithMarks;
   library_recommendation: LibraryRecommendation;
@@ -2098,6 +2114,7 @@ export interface DB {
   room_booking_clash: RoomBookingClash;
   room_booking_held: RoomBookingHeld;
   room_booking_reservation: RoomBookingReservation;
+  room_booking_used: RoomBookingUsed;
   room_category: RoomCategory;
   room_lesson: RoomLesson;
   room_tag: RoomTag;

@@ -148,6 +148,7 @@ const ROOMS: GroupOfScreens = {
   icon: 'building',
   screens: [
     roomBookingScreens.roomTimetable,
+    roomBookingScreens.roomLoading,
     roomBookingScreens.roomBooking,
     dictionariesScreens.roomDictionaries,
   ],

@@ -30,6 +30,7 @@ export const roomBookingTexts = {
   nothingReleased: 'Оставьте хотя бы одну пару и освободите хотя бы одну',
   tooManyPeople: (seats: number) => `В помещении мест: ${seats}`,
   explanationNeeded: 'Поясните, для чего нужно помещение',
+  signsOfWhat: 'Укажите корпус или помещения',
   unknownYear: 'Учебный год не найден',
   rangeTurned: 'Последняя неделя раньше первой',
   weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
+import { queryInt } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 
 // Decisions 76 to 78 of document 3.
@@ -23,6 +24,8 @@ export const ReservationStatus = z.enum(RESERVATION_STATUSES)
 export type ReservationStatus = z.infer<typeof ReservationStatus>
 
 export const LessonNumber = z.int().check(z.gte(1), z.lte(MOST_LESSON))
+/** The same in a query. */
+export const LessonInQuery = queryInt({ min: 1, max: MOST_LESSON })
 const PARTICIPANTS = `Целое число от 1 до ${MOST_PARTICIPANTS}`
 
 /** A request as a worker writes it. Specification part 3, section 3. */

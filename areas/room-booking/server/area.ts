@@ -7,6 +7,7 @@ export const roomBookingServer = defineArea({
   keywords: {
     roomBooking: 'забронировать аудиторию бронь заявка свободные помещения',
     bookingModeration: 'одобрить отклонить бронь заявки на аудитории',
+    roomLoading: 'загруженность аудиторий тепловая карта использование помещений отчёт',
     roomTimetable: 'расписание аудиторий свободные аудитории занято помещение',
   },
   handlers: async () => (await import('./handlers.ts')).roomBookingArea,
@@ -22,6 +23,7 @@ export const roomBookingServer = defineArea({
     actions: {
       'room-booking.approve': 'Одобрена заявка на помещение',
       'room-booking.cancel': 'Заявка на помещение отменена автором',
+      'room-booking.export-loading': 'Выгружена загрузка помещений',
       'room-booking.reject': 'Отклонена заявка на помещение',
       'room-booking.release': 'Часть времени помещения освобождена автором',
       'room-booking.request': 'Заявка на помещение',

@@ -34,6 +34,8 @@ async function findSamples(db: Db) {
   return {
     getRoomTimetable: { b: room.building_id, ...WEEK },
     printRoomTimetable: { roomId: room.id, ...PRINT },
+    getRoomDay: { id: room.id },
+    printDoorSigns: { roomIds: [String(room.id)] },
     getLessonEvent: await lessonOf(db, 'regular'),
     getExtraEvent: await lessonOf(db, 'extra'),
   }
@@ -65,6 +67,10 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     readers: {
       getRoomTimetable: OPEN,
       printRoomTimetable: OPEN,
+      exportRoomLoading: OPEN,
+      getRoomLoading: OPEN,
+      getRoomDay: OPEN,
+      printDoorSigns: OPEN,
       findFreeRooms: OPEN,
       getLessonEvent: OPEN,
       getExtraEvent: OPEN,
