@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/dates.ts'
 import type { Handlers, HandlerContext } from '#platform/server/http/handlers.ts'
 import { Breath } from '#platform/server/jobs/breath.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
-import { roomBookingCalls } from '../../contract/calls.ts'
+import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
 import { USUAL_WEEKDAYS, type LoadingFilter } from '../../contract/loading.ts'
 import { EVENT_TYPES, MOST_LESSON } from '../../contract/reservation.ts'
@@ -27,7 +27,7 @@ const questionOf = (year: WeekFrame, filter: LoadingFilter): LoadingQuestion => 
   toWeek: filter.toWeek ?? lastWeek(year),
   fromLessonNumber: filter.fromLessonNumber ?? 1,
   toLessonNumber: filter.toLessonNumber ?? MOST_LESSON,
-  weekdays: [...new Set(filter.weekdays ?? USUAL_WEEKDAYS)].toSorted(),
+  weekdays: [...new Set(filter.weekdays ?? USUAL_WEEKDAYS)].toSorted((one, other) => one - other),
 })
 
 interface Problem {

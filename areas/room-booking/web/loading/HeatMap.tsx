@@ -18,7 +18,7 @@ export function HeatMap({ buildings, measure }: { buildings: readonly Building[]
   const startOf = (number: number) =>
     directories.data?.lessonTimes.higher.find((time) => time.number === number)?.start
   return (
-    <div className={styles['scroll']} role="region" aria-label="Загрузка по корпусам и парам" tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label="Загрузка по корпусам и парам">
       <table className={styles['heat']}>
         <caption>{MEASURES[measure].title}: доля в процентах по корпусам и парам</caption>
         <thead>

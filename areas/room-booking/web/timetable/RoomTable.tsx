@@ -15,7 +15,7 @@ interface RoomTableProps {
 export function RoomTable({ use, rooms, chosenId }: RoomTableProps) {
   const floors = [...Map.groupBy(rooms, floorOf)]
   return (
-    <div className={styles['scroll']} role="region" aria-label="Занятость помещений" tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label="Занятость помещений">
       <table className={styles['table']}>
         <caption>Занятость помещений на день</caption>
         <thead>

@@ -22,7 +22,7 @@ export function RoomWeekTable({ use, rooms, chosenId }: RoomWeekTableProps) {
   const monday = mondayOf(use.date)
   const numbers = new Set(use.shownTimes.map(({ number }) => number))
   return (
-    <div className={styles['scroll']} role="region" aria-label="Занятость помещений" tabIndex={0}>
+    <div className={styles['scroll']} role="region" aria-label="Занятость помещений">
       <table className={styles['table']}>
         <caption>Занятость помещений на неделю</caption>
         <thead>

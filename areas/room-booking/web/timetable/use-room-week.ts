@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import { EVENT_TYPES } from '../../contract/reservation.ts'
+import { EVENT_TYPES, type EventType } from '../../contract/reservation.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { useNow } from '../use-today.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
@@ -46,7 +46,17 @@ function narrowing({ state, times, date, now, weekday }: ChosenDay) {
   }
 }
 
-export const NO_FLOOR = 'Этаж не указан'
+/** What the server leaves out. */
+function filterOf(state: ChosenDay['state'], kind: EventType | null) {
+  const tag = state.filter('tag')
+  return {
+    capacityFrom: Number(state.filter('seats')) || undefined,
+    tagIds: tag === '' ? undefined : [tag],
+    kinds: kind ? [kind] : undefined,
+  }
+}
+
+const NO_FLOOR = 'Этаж не указан'
 export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
 
 /** The room timetable of the chosen day and building, narrowed by the filters of the address. */
@@ -55,15 +65,8 @@ export function useRoomWeek() {
   const { state, date, year, building } = chosen
   const narrowed = narrowing({ ...chosen, error })
   const week = year && weekOf(year, date)
-  const tag = state.filter('tag')
-  const input = {
-    b: building?.id ?? 0,
-    w: week ?? 0,
-    y: year?.id ?? 0,
-    capacityFrom: Number(state.filter('seats')) || undefined,
-    tagIds: tag === '' ? undefined : [tag],
-    kinds: narrowed.kind ? [narrowed.kind] : undefined,
-  }
+  const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
+  const input = { ...place, ...filterOf(state, narrowed.kind) }
   const isEnabled = building !== undefined && year !== undefined
   const rooms = useCall(roomBookingCalls.getRoomTimetable, input, { isEnabled, isAlwaysFresh: true })
   return {
