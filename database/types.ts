@@ -351,6 +351,11 @@ export interface ControlForm {
   name: string;
 }
 
+export interface ControlFormName {
+  id: number | null;
+  name: string | null;
+}
+
 export interface ControlPointType {
   abbreviation: string;
   id: Generated<number>;
@@ -585,9 +590,41 @@ export interface Fluorography {
   valid_until: string;
 }
 
+export interface GroupCompetence {
+  code: string | null;
+  competence_id: number | null;
+  group_id: number | null;
+  line_id: number | null;
+  name: string | null;
+}
+
 export interface GroupPlan {
   group_id: number | null;
   number: string | null;
+}
+
+export interface GroupPlanLine {
+  control_form_ids: number[] | null;
+  credits: Numeric | null;
+  curriculum_id: number | null;
+  department_id: number | null;
+  discipline_id: number | null;
+  group_id: number | null;
+  labs: number | null;
+  lectures: number | null;
+  line_id: number | null;
+  practices: number | null;
+  self_study: number | null;
+  semester: number | null;
+}
+
+export interface GroupTeacher {
+  discipline_id: number | null;
+  first_kind_id: number | null;
+  group_id: number | null;
+  person_id: number | null;
+  study_year_id: number | null;
+  term: number | null;
 }
 
 export interface GroupYear {
@@ -971,6 +1008,25 @@ export interface Mark {
   name: string;
   short_name: string;
   weight: number;
+}
+
+export interface MarkLedger {
+  after: number | null;
+  at: Timestamp;
+  before: number | null;
+  field: string;
+  id: Generated<number>;
+  person_id: number | null;
+  real_person_id: number | null;
+  record_id: number;
+  statement_id: number;
+  student_id: number;
+}
+
+export interface MarkName {
+  code: number | null;
+  id: number | null;
+  name: string | null;
 }
 
 export interface MilitaryTraining {
@@ -1604,10 +1660,96 @@ export interface StaffUnit {
   rates: Numeric;
 }
 
+export interface Statement {
+  attempt: Generated<number>;
+  created_at: Timestamp;
+  department_id: number | null;
+  discipline_id: number;
+  exam_date: string;
+  group_id: number | null;
+  id: Generated<number>;
+  institute_id: number;
+  is_iet: Generated<boolean>;
+  parent_id: number | null;
+  semester: number;
+  status_at: Timestamp;
+  status_by: number | null;
+  status_comment: string | null;
+  status_id: Generated<number>;
+  status_real_by: number | null;
+  study_year_id: number;
+  term: Generated<number>;
+  type_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface StatementExaminer {
+  person_id: number;
+  position: Generated<number>;
+  statement_id: number;
+}
+
+export interface StatementMove {
+  actor: string;
+  from_id: number;
+  to_id: number;
+}
+
+export interface StatementRecord {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  changed_real_by: number | null;
+  final_mark_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  mark_id: number | null;
+  reason: string | null;
+  statement_id: number;
+  student_id: number;
+  uuid: Generated<string>;
+}
+
+export interface StatementState {
+  id: number | null;
+  name: string | null;
+}
+
 export interface StatementStatus {
   code: string;
   id: number;
   name: string;
+}
+
+export interface StatementStep {
+  at: Timestamp;
+  comment: string | null;
+  from_id: number | null;
+  id: Generated<number>;
+  person_id: number | null;
+  real_person_id: number | null;
+  statement_id: number;
+  to_id: number;
+}
+
+export interface StatementTeacher {
+  person_id: number | null;
+  position: number | null;
+  statement_id: number | null;
+}
+
+export interface StatementType {
+  code: string;
+  control_form_id: number | null;
+  id: number;
+  name: string;
+  short_name: string;
+}
+
+export interface StatementTypeMark {
+  mark_id: number;
+  type_id: number;
 }
 
 export interface StaticPage {
@@ -1670,6 +1812,26 @@ export interface Student {
   study_form_id: number;
   study_level_id: number;
   version: Generated<number>;
+}
+
+export interface StudentExam {
+  attempt: number | null;
+  changed_at: Timestamp | null;
+  discipline_id: number | null;
+  exam_date: string | null;
+  final_mark_id: number | null;
+  group_id: number | null;
+  id: number | null;
+  mark_id: number | null;
+  reason: string | null;
+  semester: number | null;
+  statement_id: number | null;
+  status_at: Timestamp | null;
+  status_id: number | null;
+  student_id: number | null;
+  study_year_id: number | null;
+  term: number | null;
+  type_id: number | null;
 }
 
 export interface StudentGroup {
@@ -1998,6 +2160,7 @@ export interface DB {
   consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
   control_form: ControlForm;
+  control_form_name: ControlFormName;
   control_point_type: ControlPointType;
   curriculum: Curriculum;
   curriculum_competence: CurriculumCompetence;
@@ -2023,7 +2186,10 @@ export interface DB {
   flow: Flow;
   flow_student: FlowStudent;
   fluorography: Fluorography;
+  group_competence: GroupCompetence;
   group_plan: GroupPlan;
+  group_plan_line: GroupPlanLine;
+  group_teacher: GroupTeacher;
   group_year: GroupYear;
   guess: Guess;
   home_favourite: HomeFavourite;
@@ -2066,6 +2232,8 @@ export interface DB {
   library_title: LibraryTitle;
   linked_profile: LinkedProfile;
   mark: Mark;
+  mark_ledger: MarkLedger;
+  mark_name: MarkName;
   military_training: MilitaryTraining;
   news_item: NewsItem;
   news_item_version: NewsItemVersion;
@@ -2128,13 +2296,23 @@ export interface DB {
   speciality: Speciality;
   staff_entry: StaffEntry;
   staff_unit: StaffUnit;
+  statement: Statement;
+  statement_examiner: StatementExaminer;
+  statement_move: StatementMove;
+  statement_record: StatementRecord;
+  statement_state: StatementState;
   statement_status: StatementStatus;
+  statement_step: StatementStep;
+  statement_teacher: StatementTeacher;
+  statement_type: StatementType;
+  statement_type_mark: StatementTypeMark;
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;
   static_page_version: StaticPageVersion;
   stream_event: StreamEvent;
   stream_presence: StreamPresence;
   student: Student;
+  student_exam: StudentExam;
   student_group: StudentGroup;
   student_group_member: StudentGroupMember;
   student_order: StudentOrder;

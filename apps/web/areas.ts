@@ -16,6 +16,7 @@ import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
+import { sheetsWeb } from '#areas/sheets/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
@@ -53,6 +54,7 @@ export const areas: readonly WebArea[] = [
   roomsWeb,
   scienceWeb,
   searchWeb,
+  sheetsWeb,
   staffWeb,
   journalWeb,
   studyWeb,

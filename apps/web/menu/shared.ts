@@ -13,6 +13,7 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
@@ -77,6 +78,13 @@ export const COURSES: GroupOfScreens = {
     { screen: journalScreens.debtors, holding: 'teaching' },
     { screen: libraryScreens.taughtLiterature, holding: 'teaching' },
   ],
+}
+
+/** What a teacher signs at the end of a term. */
+export const SHEETS: GroupOfScreens = {
+  title: 'Ведомости и работы',
+  icon: 'list',
+  screens: [{ screen: sheetsScreens.sheets, holding: 'sheets' }],
 }
 
 /** When and where, for those who work here. */

@@ -14,6 +14,7 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
+import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
@@ -30,6 +31,7 @@ import {
   OWN_JOURNAL,
   RIGHTS,
   SCIENCE,
+  SHEETS,
   TAIL,
   TIMETABLE,
   UNIT_PAGES,
@@ -38,7 +40,7 @@ import {
 const WORK: GroupOfScreens = {
   title: 'Работа',
   icon: 'courses',
-  screens: [OWN_COURSES, ...COURSES.screens, ...UNIT_PAGES],
+  screens: [OWN_COURSES, ...COURSES.screens, ...SHEETS.screens, ...UNIT_PAGES],
 }
 const SHARED = { side: 'work', tail: TAIL, folded: WORK } as const
 const JOURNAL_OF_PHONE = { ...OWN_JOURNAL, title: 'Журнал' }
@@ -94,15 +96,17 @@ export const director: Arrangement = {
       title: 'Учебный процесс',
       icon: 'chart',
       hub: journalScreens.unitStudy,
-      screens: [journalScreens.debtors],
+      screens: [journalScreens.debtors, sheetsScreens.institute],
     },
     TIMETABLE,
     COURSES,
+    SHEETS,
     SCIENCE,
     ...RIGHTS,
   ],
   phone: [
     { screen: journalScreens.debtors, title: 'Отстающие' },
+    { screen: sheetsScreens.institute, title: 'Ведомости' },
     timetableScreens.timetable,
     { screen: staffScreens.staffList, title: 'Сотрудники' },
   ],
@@ -125,6 +129,7 @@ export const head: Arrangement = {
     },
     TIMETABLE,
     COURSES,
+    SHEETS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -139,7 +144,7 @@ export const head: Arrangement = {
 export const teacher: Arrangement = {
   ...SHARED,
   isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
-  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
+  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SHEETS, SCIENCE, ...RIGHTS],
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 
