@@ -1284,6 +1284,37 @@ export interface PublicationAuthor {
   publication_id: number;
 }
 
+export interface PushDevice {
+  added_at: Timestamp;
+  auth: string;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  p256dh: string;
+  person_id: number;
+  session_id: string;
+  title: string;
+  used_at: Timestamp | null;
+}
+
+export interface PushKey {
+  id: Generated<boolean>;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  device_id: number;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  notice_id: number | null;
+  what: string;
+}
+
 export interface Questionnaire {
   edited_at: Generated<Timestamp>;
   edited_by: number | null;
@@ -2080,6 +2111,9 @@ export interface DB {
   product_record: ProductRecord;
   publication: Publication;
   publication_author: PublicationAuthor;
+  push_device: PushDevice;
+  push_key: PushKey;
+  push_message: PushMessage;
   questionnaire: Questionnaire;
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_question: QuestionnaireQuestion;

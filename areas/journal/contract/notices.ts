@@ -11,7 +11,7 @@ export const journalNotices = {
     icon: 'journal',
     access: STUDENTS,
     delaySeconds: 120,
-    usually: ['digest'],
+    usually: ['push', 'digest'],
     subject: z.object({ lessonId: z.int() }),
   }),
   pointMarks: noticeKind({
@@ -21,7 +21,7 @@ export const journalNotices = {
     icon: 'journal',
     access: STUDENTS,
     delaySeconds: 120,
-    usually: ['digest'],
+    usually: ['push', 'digest'],
     subject: z.object({ controlPointId: z.int() }),
   }),
   newPoint: noticeKind({
