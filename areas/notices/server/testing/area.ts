@@ -1,17 +1,48 @@
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ANYBODY, OWN } from '#platform/server/testing/id-rules.ts'
+import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { noticeCalls } from '../../contract/calls.ts'
 
 const OWN_NOTICE =
   "exists (select from notice n where n.id = (i ->> 'id')::bigint and n.person_id = me.person_id)"
 
+const A_BROWSER = {
+  endpoint: 'https://push.example.net/sample',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
+/** A notice of the first demo account. */
+async function givenNotice(server: TestServer): Promise<number> {
+  const { id } = await server.db
+    .insertInto('notice')
+    .values({
+      person_id: await personOf(server, 'student'),
+      kind: 'support.answer',
+      key: ownWord(),
+      subject: '{}',
+      since: server.clock.now(),
+      at: server.clock.now(),
+      title: 'Поддержка ответила',
+      leads_to: '/support',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A device of the first demo account. */
+async function givenDevice(server: TestServer): Promise<number> {
+  const address = { ...A_BROWSER, endpoint: `https://push.example.net/${ownWord()}` }
+  const { push } = await givenBy(server.as('student'), noticeCalls.addPushDevice, address)
+  return push.devices[0]!.id
+}
+
 export const noticesTesting = defineTesting(noticeCalls, {
   samples: {
-    addPushDevice: {
-      endpoint: 'https://push.example.net/sample',
-      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-    },
+    addPushDevice: A_BROWSER,
     getNotice: { id: 1 },
     removePushDevice: { id: 1 },
     renewPushDevice: { endpoint: 'https://push.example.net/sample' },
@@ -19,6 +50,10 @@ export const noticesTesting = defineTesting(noticeCalls, {
     readNotices: { ids: [1] },
     saveQuietHours: { isOn: true, beginsAt: '23:00', endsAt: '07:00' },
     saveSwitches: { switches: [{ kind: 'support.answer', channel: 'digest', isOn: true }] },
+  },
+  beginnings: {
+    getNotice: async (server) => ({ id: await givenNotice(server) }),
+    removePushDevice: async (server) => ({ id: await givenDevice(server) }),
   },
   ids: {
     writers: {
