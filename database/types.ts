@@ -601,6 +601,17 @@ export interface Guess {
   tried_at: ArrayType<Timestamp>;
 }
 
+export interface HomeDeed {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface HomeFavourite {
   items: Json;
   person_id: number;
@@ -2042,6 +2053,7 @@ export interface DB {
   group_plan: GroupPlan;
   group_year: GroupYear;
   guess: Guess;
+  home_deed: HomeDeed;
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
