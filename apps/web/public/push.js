@@ -57,21 +57,36 @@
     }).catch(() => undefined)
   }
 
-  /** Leads to the place: an open window turns there by itself, so that it may ask about what is not saved. */
+  /** Leads to the place: an open window turns there, otherwise a new one opens. */
   async function follow({ to, id }) {
     const place = new URL(to, self.location.origin)
     if (place.origin !== self.location.origin) return
     const path = place.pathname + place.search
     const windows = await self.clients.matchAll({ type: 'window' })
     const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
-    if (open) {
-      open.postMessage({ kind: 'open', to: path })
-      await open.focus()
-    } else await self.clients.openWindow(path)
+    // A page with something unsaved asks before it lets itself be turned.
+    const turned = open ? await open.navigate(path).catch(() => null) : null
+    if (turned) await turned.focus()
+    else await self.clients.openWindow(path)
     if (id !== undefined) await noteRead(id)
   }
 
-  self.addEventListener('push', (event) => event.waitUntil(show(readMessage(event.data))))
+  /** Tells the portal in which session the device is now; one that has become somebody else's is forgotten. */
+  async function renew() {
+    const subscription = await self.registration.pushManager.getSubscription()
+    if (!subscription) return
+    const answer = await fetch('/api/proxy/notices/push/devices/renew', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ endpoint: subscription.endpoint }),
+    })
+    // Without a session, or without a network, the device stays as it is.
+    if (answer.ok && !(await answer.json()).isKept) await subscription.unsubscribe()
+  }
+
+  self.addEventListener('push', (event) =>
+    event.waitUntil(show(readMessage(event.data)).then(() => renew().catch(() => undefined))),
+  )
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(follow(event.notification.data ?? NEUTRAL))

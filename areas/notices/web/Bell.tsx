@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { MenuIcon } from '#platform/web/shell/menu/MenuIcon.tsx'
@@ -23,7 +22,6 @@ function OwnBell() {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unread = data?.unread ?? 0
-  useDevice()
   return (
     <>
       <button
@@ -42,19 +40,4 @@ function OwnBell() {
       <Suspense>{isOpen && <NoticePanel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
-}
-
-/** Keeps this browser among its reader's devices, where it is one, and follows the messages that are pressed. */
-function useDevice() {
-  const { history } = useRouter()
-  useEffect(() => {
-    const worker = navigator.serviceWorker
-    if (!worker || !('Notification' in globalThis) || Notification.permission !== 'granted') return undefined
-    import('./push/browser-push.ts')
-      .then(({ renew }) => renew())
-      .catch((error: unknown) => console.warn('This device was not renewed:', error))
-    const follow = ({ data }: MessageEvent) => data?.kind === 'open' && history.push(data.to)
-    worker.addEventListener('message', follow)
-    return () => worker.removeEventListener('message', follow)
-  }, [history])
 }

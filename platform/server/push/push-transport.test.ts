@@ -27,7 +27,7 @@ describe('a message to a device', () => {
       headers: { ttl: '600', urgency: 'normal', 'content-encoding': 'aes128gcm' },
     })
     expect(browser.read(received!.body)).toEqual({ id: 17 })
-    expect(() => aBrowser(ENDPOINT).read(received!.body)).toThrow()
+    expect(() => aBrowser(ENDPOINT).read(received!.body)).toThrow('authenticate')
     expect(claimsOf(received!, keys.publicKey)).toMatchObject({
       aud: 'https://push.example.net',
       sub: 'https://kabinet.example',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { CuratedWarning } from './warning-store.ts'
+import type { JournalWarning } from '../../contract/thresholds.ts'
 import { EXPELLED } from '../students/hidden-rule.ts'
 
 /** Somebody's warnings since a round, asked for at a place of a list. */
@@ -10,8 +10,11 @@ export interface AskedWarnings {
   since: string
 }
 
-export interface ToldWarning extends CuratedWarning {
+export interface ToldWarning extends Omit<JournalWarning, 'disciplineId'> {
   place: number
+  studentId: number
+  name: string
+  groupName: string
 }
 
 const asked = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)

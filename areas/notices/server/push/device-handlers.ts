@@ -30,22 +30,41 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
+/** The public key of the portal, which is made when somebody first asks for it. */
+const preparePush: Handlers<DeviceCalls>['preparePush'] = async (
+  _,
+  { db, clock, settings, change, fail },
+) => {
+  if (!settings.isPushEnabled) throw fail('push-is-off')
+  const held = await findSealedKeys(db)
+  if (held) return { publicKey: held.publicKey }
+  return change(async (tx, record) => {
+    const { secretKey } = settings
+    const { publicKey, isNew } = await makePortalKeys(tx, { secretKey, now: clock.now() })
+    if (isNew) await record({ action: 'notices.push-key', entity: 'push_key', after: { publicKey } })
+    return { publicKey }
+  })
+}
+
+/** A device that comes back in another session stays its person's; what is somebody else's is not kept. */
+const renewPushDevice: Handlers<DeviceCalls>['renewPushDevice'] = async (
+  { endpoint },
+  { who: { personId, sessionId }, change },
+) =>
+  change(async (tx, record) => {
+    const seen = await findSeenDevice(tx, { endpoint, personId })
+    if (!seen) return { isKept: false }
+    if (seen.sessionId === sessionId) return { isKept: true }
+    await noteSeenDevice(tx, seen.id, sessionId)
+    await record({ action: 'notices.renew-device', entity, entityId: seen.id })
+    return { isKept: true }
+  })
+
 /** The calls of the devices to which a person lets notices be sent. */
 export function deviceHandlers(kinds: readonly NoticeKind[]): Handlers<DeviceCalls> {
   return {
-    async preparePush(_, { db, clock, settings, change, fail }) {
-      if (!settings.isPushEnabled) throw fail('push-is-off')
-      const held = await findSealedKeys(db)
-      if (held) return { publicKey: held.publicKey }
-      return change(async (tx, record) => {
-        const { publicKey, isNew } = await makePortalKeys(tx, {
-          secretKey: settings.secretKey,
-          now: clock.now(),
-        })
-        if (isNew) await record({ action: 'notices.push-key', entity: 'push_key', after: { publicKey } })
-        return { publicKey }
-      })
-    },
+    preparePush,
+    renewPushDevice,
 
     async addPushDevice(address, context) {
       const { who, clock, settings, http, change, fail, failField } = context
@@ -53,34 +72,17 @@ export function deviceHandlers(kinds: readonly NoticeKind[]): Handlers<DeviceCal
       if (!URL.canParse(address.endpoint) || !isPushAddress(new URL(address.endpoint)))
         throw failField('endpoint', ADDRESS_TEXT)
       if (!isPoint(address.p256dh)) throw failField('p256dh', ADDRESS_TEXT)
-      const refusal = await overLimit(context, [addingLimit(who.personId)], fail('too-many-devices'))
-      if (refusal) throw refusal
       const { personId, sessionId } = who
+      const refusal = await overLimit(context, [addingLimit(personId)], fail('too-many-devices'))
+      if (refusal) throw refusal
       const title = deviceName(http.userAgent)
+      const owner = { personId, sessionId, title, now: clock.now(), most: MOST_PUSH_DEVICES }
       await change(async (tx, record) => {
-        const id = await saveDevice(tx, {
-          ...address,
-          personId,
-          sessionId,
-          title,
-          now: clock.now(),
-          most: MOST_PUSH_DEVICES,
-        })
+        const id = await saveDevice(tx, { ...address, ...owner })
         // The address opens the device to whoever knows it, and stays out of the trail.
         await record({ action: 'notices.add-device', entity, entityId: id, after: { title } })
       })
       return readSettings(context, kinds)
-    },
-
-    async renewPushDevice({ endpoint }, { who: { personId, sessionId }, change }) {
-      return change(async (tx, record) => {
-        const seen = await findSeenDevice(tx, { endpoint, personId })
-        if (!seen) return { isKept: false }
-        if (seen.sessionId === sessionId) return { isKept: true }
-        await noteSeenDevice(tx, seen.id, sessionId)
-        await record({ action: 'notices.renew-device', entity, entityId: seen.id })
-        return { isKept: true }
-      })
     },
 
     async removePushDevice({ id }, context) {

@@ -46,15 +46,8 @@ export async function switchOff(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Tells the portal that this browser is still its reader's; an address of somebody else is forgotten. */
-export async function renew(): Promise<void> {
+/** The address that this browser has named before, to whomever; null without one. */
+export async function heldEndpoint(): Promise<string | null> {
   const worker = await findWorker()
-  const held = await worker?.pushManager.getSubscription()
-  if (!held) return
-  const { isKept } = await request(
-    noticeCalls.renewPushDevice,
-    { endpoint: held.endpoint },
-    { isQuiet: true },
-  )
-  if (!isKept) await held.unsubscribe()
+  return (await worker?.pushManager.getSubscription())?.endpoint ?? null
 }

@@ -1,4 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { noticeCalls } from '../../contract/calls.ts'
 import type { NoticeSettings, PushDevice } from '../../contract/settings.ts'
-import { pushObstacle, switchOff, switchOn, type PushObstacle } from '../push/browser-push.ts'
+import { heldEndpoint, pushObstacle, switchOff, switchOn, type PushObstacle } from '../push/browser-push.ts'
 import styles from './NoticeSettings.module.css'
 
 const refresh = [noticeCalls.getNoticeSettings]
@@ -20,6 +21,7 @@ const NOT_NAMED = 'Браузер не смог подключиться к св
 
 /** The browsers to which notices go, and the switch of the one in use. */
 export function DevicesCard({ push: { isOn, devices } }: Pick<NoticeSettings, 'push'>) {
+  useRenewal(devices.some(({ isThis }) => isThis))
   return (
     <Card title="Устройства для push">
       <div className={styles['stack']}>
@@ -38,6 +40,20 @@ export function DevicesCard({ push: { isOn, devices } }: Pick<NoticeSettings, 'p
       </div>
     </Card>
   )
+}
+
+/** A browser that its reader has switched on in an earlier session stays theirs; an address of somebody else is forgotten. */
+function useRenewal(isKnown: boolean): void {
+  const { mutate } = useAction(noticeCalls.renewPushDevice, { refresh, failure: null })
+  useEffect(() => {
+    if (isKnown) return
+    const renew = async () => {
+      const endpoint = await heldEndpoint()
+      if (endpoint === null) return
+      mutate({ endpoint }, { onSuccess: ({ isKept }) => void (!isKept && switchOff()) })
+    }
+    void renew()
+  }, [isKnown, mutate])
 }
 
 function SwitchOn({ isFirst }: { isFirst: boolean }) {
