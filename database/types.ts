@@ -638,6 +638,17 @@ export interface Guess {
   tried_at: ArrayType<Timestamp>;
 }
 
+export interface HomeDeed {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface HomeFavourite {
   items: Json;
   person_id: number;
@@ -1343,6 +1354,37 @@ export interface PublicationAuthor {
   order_no: number;
   person_id: number | null;
   publication_id: number;
+}
+
+export interface PushDevice {
+  added_at: Timestamp;
+  auth: string;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  p256dh: string;
+  person_id: number;
+  session_id: string;
+  title: string;
+  used_at: Timestamp | null;
+}
+
+export interface PushKey {
+  id: Generated<boolean>;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  device_id: number;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  notice_id: number | null;
+  what: string;
 }
 
 export interface Questionnaire {
@@ -2192,6 +2234,7 @@ export interface DB {
   group_teacher: GroupTeacher;
   group_year: GroupYear;
   guess: Guess;
+  home_deed: HomeDeed;
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
@@ -2264,6 +2307,9 @@ export interface DB {
   product_record: ProductRecord;
   publication: Publication;
   publication_author: PublicationAuthor;
+  push_device: PushDevice;
+  push_key: PushKey;
+  push_message: PushMessage;
   questionnaire: Questionnaire;
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_question: QuestionnaireQuestion;

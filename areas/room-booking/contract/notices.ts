@@ -11,7 +11,7 @@ export const roomBookingNotices = {
     icon: 'building',
     access: { anyOf: ['worker'] },
     delaySeconds: 0,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     subject,
   }),
   // Its events are written by the database, whoever brings the lesson: migration 0154.
@@ -22,7 +22,7 @@ export const roomBookingNotices = {
     icon: 'building',
     access: { anyOf: ['worker'] },
     delaySeconds: 300,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     subject,
   }),
 }

@@ -76,6 +76,20 @@ export const Reservation = z.object({
 })
 export type Reservation = z.infer<typeof Reservation>
 
+/** The requests of one's own that nobody has decided yet. */
+export const OwnWaitingReservations = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      date: CalendarDate,
+      room: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+})
+export type OwnWaitingReservations = z.infer<typeof OwnWaitingReservations>
+
 /** The same for those who decide. Its phone is for them and its author alone. */
 export const ModeratedReservation = z.object({
   ...Reservation.shape,

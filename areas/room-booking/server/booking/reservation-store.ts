@@ -5,11 +5,12 @@ import type {
   Conflicts,
   ModeratedReservation,
   NewReservation,
+  OwnWaitingReservations,
   Reservation,
   ReservationStatus,
   WaitingReservations,
 } from '../../contract/reservation.ts'
-import { moderatedReservation, reservation, RESERVATION_ROWS } from './reservation-row.ts'
+import { moderatedReservation, reservation, RESERVATION_ROWS, roomName } from './reservation-row.ts'
 
 const OWN = {
   from: RESERVATION_ROWS,
@@ -165,6 +166,22 @@ export async function lockExpired(tx: Db, { today, time }: { today: string; time
     order by e.id limit 500 for update of e skip locked
   `.execute(tx)
   return rows
+}
+
+/** The requests of somebody's own for days to come that nobody has decided yet; there are ten at most. */
+export async function listOwnWaiting(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<OwnWaitingReservations['items']> {
+  const { rows } = await sql<{ item: OwnWaitingReservations['items'][number] }>`
+    select jsonb_build_object('id', e.id, 'name', e.name, 'date', e.date, 'room', ${roomName},
+      'createdAt', e.created_at) as item
+    ${RESERVATION_ROWS}
+    where e.person_id = ${personId} and e.deleted_at is null and s.code = 'pending' and e.date >= ${today}::date
+    order by e.created_at, e.id
+  `.execute(db)
+  return rows.map(({ item }) => item)
 }
 
 export async function countWaiting(db: Db, today: string): Promise<WaitingReservations> {
