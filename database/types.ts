@@ -210,7 +210,6 @@ export interface Chat {
   created_at: Timestamp;
   creator_id: number | null;
   frozen_at: Timestamp | null;
-  group_id: number | null;
   high_person_id: number | null;
   id: Generated<number>;
   is_announcement_only: Generated<boolean>;
@@ -219,7 +218,6 @@ export interface Chat {
   low_person_id: number | null;
   member_count: Generated<number>;
   name: string | null;
-  study_year_id: number | null;
   version: Generated<number>;
 }
 
@@ -294,6 +292,14 @@ export interface ChatReading {
   person_id: number;
   read_seq: Generated<number>;
   skipped: Generated<number>;
+}
+
+export interface ChatRegister {
+  chat_id: number;
+  department_id: number | null;
+  flow_id: number | null;
+  group_id: number | null;
+  study_year_id: number;
 }
 
 export interface ConferenceLink {
@@ -1977,6 +1983,7 @@ export interface DB {
   chat_message: ChatMessage;
   chat_reaction: ChatReaction;
   chat_reading: ChatReading;
+  chat_register: ChatRegister;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_in_force: ConsentInForce;

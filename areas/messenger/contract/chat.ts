@@ -57,8 +57,10 @@ export const Chat = z.object({
   members: z.array(Contact),
   /** Only the creator writes, the others read. */
   isAnnouncementOnly: z.boolean(),
-  /** The study group whose list the members follow. */
-  followsGroup: z.nullable(z.object({ id: z.int(), name: z.string(), until: z.nullable(z.string()) })),
+  /** The list that the members follow: of a study group, a flow or a unit, until the year is over. */
+  follows: z.nullable(
+    z.object({ kind: z.enum(['group', 'flow', 'department']), name: z.string(), until: z.string() }),
+  ),
   /** Its year is over: it is read only. */
   isFrozen: z.boolean(),
   /** Whether the reader may write here now. */

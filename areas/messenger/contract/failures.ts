@@ -22,6 +22,9 @@ export const messengerFailures = {
   'personal-chat': { kind: 'rule', text: 'В личном чате этого сделать нельзя' },
   'only-creator-writes': { kind: 'rule', text: 'В этот чат пишет только его создатель' },
   'chat-is-frozen': { kind: 'rule', text: 'Чат закрыт: его можно только читать' },
-  'follows-register': { kind: 'rule', text: 'Состав этого чата меняется вместе со списком группы' },
+  'follows-register': {
+    kind: 'rule',
+    text: 'Название и состав этого чата ведёт кабинет: по списку группы, потока или подразделения',
+  },
   'nothing-to-confirm': { kind: 'rule', text: 'У этого сообщения не просят подтверждения' },
 } as const satisfies FailureTable

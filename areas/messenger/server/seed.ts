@@ -2,23 +2,16 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { openRegisterChats } from './registers/follow-registers.ts'
 import { CONVERSATIONS, type Conversation } from './seed/conversations.ts'
 
-interface Place {
-  group: string
-  chair: string
-}
-
-/** The names of the demo student's group and the demo teacher's chair. */
-async function readPlace({ db, cast }: AreaSeeding): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select (select g.name from student s join student_group_member m on m.student_id = s.id and m.end_at is null
-        join student_group g on g.id = m.group_id where s.person_id = ${cast.get('student')} limit 1) as "group",
-      (select coalesce(d.short_name, d.name) from employment e join employment_post ep on ep.employment_id = e.id
-        join department d on d.id = ep.department_id where e.person_id = ${cast.get('teacher')}
-        order by ep.is_main desc limit 1) as chair
+/** The name of the demo student's group. */
+async function readGroup({ db, cast }: AreaSeeding): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select g.name from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id where s.person_id = ${cast.get('student')} limit 1
   `.execute(db)
-  return rows[0]!
+  return rows[0]!.name
 }
 
 const MOST_SILENT = 40
@@ -27,28 +20,19 @@ const MOST_SILENT = 40
 async function silentPeople({ db, cast }: AreaSeeding, others: Conversation['others']): Promise<number[]> {
   if (others === undefined) return []
   if (others === 'everybody') return [...cast.values()]
-  const { rows } = await (
-    others === 'group'
-      ? sql<{ id: number }>`
-          select s.person_id as id from student_group_member own
-          join student mine on mine.id = own.student_id and mine.person_id = ${cast.get('student')}
-          join student_group_member m on m.group_id = own.group_id and m.end_at is null join student s on s.id = m.student_id
-          where own.end_at is null order by 1 limit ${MOST_SILENT}`
-      : sql<{ id: number }>`
-          select distinct e.person_id as id from employment own
-          join employment_post mine on mine.employment_id = own.id and mine.end_at is null
-          join employment_post ep on ep.department_id = mine.department_id and ep.end_at is null
-          join employment e on e.id = ep.employment_id
-          where own.person_id = ${cast.get('head')} order by 1 limit ${MOST_SILENT}`
-  ).execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select s.person_id as id from student_group_member own
+    join student mine on mine.id = own.student_id and mine.person_id = ${cast.get('student')}
+    join student_group_member m on m.group_id = own.group_id and m.end_at is null join student s on s.id = m.student_id
+    where own.end_at is null order by 1 limit ${MOST_SILENT}
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 const momentOf = (today: string, daysAgo: number, time: string) => `${addDays(today, -daysAgo)}T${time}:00Z`
 
-function nameOf({ name }: Conversation, { group, chair }: Place): string | null {
-  return name?.replace('{group}', group).replace('{chair}', chair) ?? null
-}
+const nameOf = ({ name }: Conversation, group: string): string | null =>
+  name?.replace('{group}', group) ?? null
 
 interface Sown {
   chatId: number
@@ -56,12 +40,38 @@ interface Sown {
   startedAt: string
 }
 
-async function sowChat(seeding: AreaSeeding, conversation: Conversation, place: Place): Promise<Sown> {
+/** The chat of the first speaker's group or unit begins to be written in; null where nobody else is there. */
+async function beginRegisterChat(
+  { db, cast, today }: AreaSeeding,
+  { register, cast: [keeper], lines }: Conversation,
+): Promise<Sown | null> {
+  const startedAt = momentOf(today, lines[0]![1] + 1, '06:00')
+  const column = sql.ref(register === 'group' ? 'f.group_id' : 'f.department_id')
+  const { rows } = await sql<{ chatId: number; personIds: number[] }>`
+    with begun as (
+      update chat set last_seq = ${lines.length}, created_at = ${startedAt}::timestamptz
+      where id = (select f.chat_id from chat_register f join chat_member m on m.chat_id = f.chat_id
+        where m.person_id = ${cast.get(keeper)} and ${column} is not null order by f.chat_id limit 1)
+      returning id
+    ), members as (
+      delete from chat_member m using begun where m.chat_id = begun.id returning m.chat_id, m.person_id
+    )
+    select chat_id as "chatId", array_agg(person_id order by person_id) as "personIds" from members group by chat_id
+  `.execute(db)
+  return rows[0] ? { ...rows[0], startedAt } : null
+}
+
+async function sowChat(
+  seeding: AreaSeeding,
+  conversation: Conversation,
+  group: string,
+): Promise<Sown | null> {
   const { db, cast, today } = seeding
+  if (conversation.register) return beginRegisterChat(seeding, conversation)
   const { cast: roles, others, isAnnouncementOnly = false, lines } = conversation
   const speakers = roles.map((login) => cast.get(login)!)
   const personIds = [...new Set([...speakers, ...(await silentPeople(seeding, others))])]
-  const name = nameOf(conversation, place)
+  const name = nameOf(conversation, group)
   const [low = null, high = null] = name === null ? speakers.toSorted((a, b) => a - b) : []
   const startedAt = momentOf(today, lines[0]![1] + 1, '06:00')
   const [chat] = await insertWithIds(db, 'chat', [
@@ -144,9 +154,11 @@ async function sowMembers(
 
 /** Lets the people of the demo university write to each other. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
-  const place = await readPlace(seeding)
+  const group = await readGroup(seeding)
+  await openRegisterChats(seeding.db, { today: seeding.today, now: new Date(`${seeding.today}T00:00:00Z`) })
   for (const conversation of CONVERSATIONS) {
-    const sown = await sowChat(seeding, conversation, place)
+    const sown = await sowChat(seeding, conversation, group)
+    if (sown === null) continue
     await sowMembers(seeding, conversation, sown)
     await sowMessages(seeding, conversation, sown.chatId)
   }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { FOLLOWS } from '../registers/register-sql.ts'
 import { IS_SHOWN } from './chat-sql.ts'
 
 /** The reader, and what other areas say of people, as parts of a statement. */
@@ -56,8 +57,7 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD},
   'memberCount', c.member_count, 'companionId', o.id,
   'isAnnouncementOnly', c.is_announcement_only, 'isFrozen', c.frozen_at is not null,
-  'followsGroup', (select jsonb_build_object('id', g.id, 'name', g.name, 'until', y.end_at)
-    from student_group g join study_year y on y.id = c.study_year_id where g.id = c.group_id),
+  'follows', ${FOLLOWS},
   'canWrite', c.frozen_at is null and (not c.is_announcement_only or c.creator_id = me.person_id) and not ${IS_BLOCKED},
   'version', c.version,
   'members', case when o.id is null then '[]' else jsonb_build_array(

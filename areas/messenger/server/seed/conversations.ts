@@ -12,12 +12,14 @@ interface LineExtras {
 }
 
 export interface Conversation {
-  /** Of a group; `{group}` stands for the group of the demo student, `{chair}` for the chair of the demo teacher. */
+  /** Of a group; `{group}` stands for the group of the demo student. */
   name?: string
   /** The first makes the chat. */
   cast: readonly [DemoLogin, ...DemoLogin[]]
+  /** The lines are said in the chat of the first speaker's group or unit, which the portal has made. */
+  register?: 'group' | 'department'
   /** Others who are in it without a word. */
-  others?: 'group' | 'chair' | 'everybody'
+  others?: 'group' | 'everybody'
   isAnnouncementOnly?: boolean
   /** Who has read everything; the others have read all but the last line. */
   readBy: readonly DemoLogin[]
@@ -60,9 +62,8 @@ export const CONVERSATIONS: readonly Conversation[] = [
     ],
   },
   {
-    name: 'Кафедра {chair}',
+    register: 'department',
     cast: ['head', 'teacher', 'teacher2'],
-    others: 'chair',
     readBy: ['head', 'teacher'],
     lines: [
       [
@@ -96,6 +97,16 @@ export const CONVERSATIONS: readonly Conversation[] = [
       ['aspirant', 5, '16:48', 'Понял, добавлю таблицу с условиями.'],
       ['head', 2, '09:10', 'Статью в сборник подаём до 1 числа. Успеваете?'],
       ['aspirant', 2, '09:26', 'Да, черновик пришлю в пятницу.'],
+    ],
+  },
+  {
+    register: 'group',
+    cast: ['student', 'student2'],
+    readBy: ['student2'],
+    lines: [
+      ['student2', 3, '16:40', 'В четверг первой пары не будет, преподаватель на конференции.'],
+      ['student', 3, '16:44', 'В расписании уже отменили, спасибо.', { reactions: [['student2', '👍']] }],
+      ['student2', 1, '10:31', 'Кто записал вопросы к коллоквиуму? Пришлите, пожалуйста, фото.'],
     ],
   },
   {

@@ -17,7 +17,8 @@ async function findSamples(db: Db) {
   const { rows } = await sql<{ id: number; msg: number; personId: number }>`
     select c.id, (select m.id from chat_message m where m.chat_id = c.id order by m.seq limit 1) as msg,
       (select person_id from account where login = 'clerk') as "personId"
-    from chat c where c.kind = 'group' order by c.member_count desc, c.id limit 1
+    from chat c where c.kind = 'group' and not exists (select from chat_register f where f.chat_id = c.id)
+    order by c.member_count desc, c.id limit 1
   `.execute(db)
   const { id = 1, msg = 1, personId = 1 } = rows[0] ?? {}
   const ofMessage = { id, msg }

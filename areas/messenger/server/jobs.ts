@@ -1,0 +1,12 @@
+import type { Job } from '#platform/server/jobs/job.ts'
+import { followRegisters } from './registers/follow-registers.ts'
+
+export const messengerJobs: readonly Job[] = [
+  {
+    name: 'messenger-registers',
+    schedule: '*/5 * * * *',
+    isAtStart: true,
+    isFrequent: true,
+    run: ({ db, clock }) => followRegisters(db, clock),
+  },
+]
