@@ -227,6 +227,21 @@ export interface ChatBlock {
   person_id: number;
 }
 
+export interface ChatComplaint {
+  answer: string | null;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  excerpt: Json;
+  id: Generated<number>;
+  message_id: number;
+  outcome: string | null;
+  person_id: number;
+  reason: string;
+  version: Generated<number>;
+}
+
 export interface ChatConfirmation {
   confirmed_at: Timestamp;
   message_id: number;
@@ -251,6 +266,21 @@ export interface ChatImportant {
   person_id: number;
 }
 
+export interface ChatLater {
+  author_id: number;
+  body: string;
+  chat_id: number;
+  client_id: string;
+  created_at: Timestamp;
+  file_ids: Generated<string[]>;
+  id: Generated<number>;
+  needs_confirmation: Generated<boolean>;
+  refusal: string | null;
+  reply_to_id: number | null;
+  send_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ChatMember {
   archived_at: Timestamp | null;
   chat_id: number;
@@ -262,6 +292,13 @@ export interface ChatMember {
   pinned_at: Timestamp | null;
 }
 
+export interface ChatMention {
+  chat_id: number;
+  message_id: number;
+  person_id: number;
+  seq: number;
+}
+
 export interface ChatMessage {
   author_id: number;
   body: string;
@@ -271,6 +308,7 @@ export interface ChatMessage {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
+  forwarded_author_id: number | null;
   id: Generated<number>;
   needs_confirmation: Generated<boolean>;
   pinned_at: Timestamp | null;
@@ -1976,10 +2014,13 @@ export interface DB {
   change_set: ChangeSet;
   chat: Chat;
   chat_block: ChatBlock;
+  chat_complaint: ChatComplaint;
   chat_confirmation: ChatConfirmation;
   chat_file: ChatFile;
   chat_important: ChatImportant;
+  chat_later: ChatLater;
   chat_member: ChatMember;
+  chat_mention: ChatMention;
   chat_message: ChatMessage;
   chat_reaction: ChatReaction;
   chat_reading: ChatReading;

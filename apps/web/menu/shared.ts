@@ -94,6 +94,7 @@ export const CONTENT: GroupOfScreens = {
     announcementsScreens.adminAnnouncements,
     newsScreens.adminNews,
     contentScreens.adminPages,
+    messengerScreens.complaints,
     libraryScreens.adminCatalogue,
     questionnairesScreens.questionnaireSummary,
     questionnairesScreens.questionnaireEditor,

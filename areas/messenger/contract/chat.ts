@@ -50,6 +50,8 @@ export const Chat = z.object({
   /** Who made the chat and keeps it. */
   creator: z.nullable(z.int()),
   unreadMessagesCount: z.int(),
+  /** An unread message calls the reader by name. */
+  isMentioned: z.boolean(),
   memberCount: z.int(),
   /** Of a personal chat: the other person, in lists too. */
   companionId: z.nullable(z.int()),
@@ -87,6 +89,8 @@ export const ChatDetail = z.object({
   pinnedCount: z.int(),
   importantCount: z.int(),
   fileCount: z.int(),
+  /** The reader's own messages that wait for their time. */
+  laterCount: z.int(),
 })
 export type ChatDetail = z.infer<typeof ChatDetail>
 

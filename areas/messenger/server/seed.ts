@@ -1,17 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { insertComplaint } from './complaints/complaint-store.ts'
 import { openRegisterChats } from './registers/follow-registers.ts'
 import { CONVERSATIONS, type Conversation } from './seed/conversations.ts'
 
-/** The name of the demo student's group. */
-async function readGroup({ db, cast }: AreaSeeding): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select g.name from student s join student_group_member m on m.student_id = s.id and m.end_at is null
-    join student_group g on g.id = m.group_id where s.person_id = ${cast.get('student')} limit 1
+interface Words {
+  group: string
+  surname: string
+}
+
+/** The group and the surname of the demo student. */
+async function readWords({ db, cast }: AreaSeeding): Promise<Words> {
+  const { rows } = await sql<Words>`
+    select g.name as "group", p.last_name as surname from student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id join person p on p.id = s.person_id
+    where s.person_id = ${cast.get('student')} limit 1
   `.execute(db)
-  return rows[0]!.name
+  return rows[0]!
 }
 
 const MOST_SILENT = 40
@@ -31,7 +40,7 @@ async function silentPeople({ db, cast }: AreaSeeding, others: Conversation['oth
 
 const momentOf = (today: string, daysAgo: number, time: string) => `${addDays(today, -daysAgo)}T${time}:00Z`
 
-const nameOf = ({ name }: Conversation, group: string): string | null =>
+const nameOf = ({ name }: Conversation, { group }: Words): string | null =>
   name?.replace('{group}', group) ?? null
 
 interface Sown {
@@ -64,14 +73,14 @@ async function beginRegisterChat(
 async function sowChat(
   seeding: AreaSeeding,
   conversation: Conversation,
-  group: string,
+  words: Words,
 ): Promise<Sown | null> {
   const { db, cast, today } = seeding
   if (conversation.register) return beginRegisterChat(seeding, conversation)
   const { cast: roles, others, isAnnouncementOnly = false, lines } = conversation
   const speakers = roles.map((login) => cast.get(login)!)
   const personIds = [...new Set([...speakers, ...(await silentPeople(seeding, others))])]
-  const name = nameOf(conversation, group)
+  const name = nameOf(conversation, words)
   const [low = null, high = null] = name === null ? speakers.toSorted((a, b) => a - b) : []
   const startedAt = momentOf(today, lines[0]![1] + 1, '06:00')
   const [chat] = await insertWithIds(db, 'chat', [
@@ -93,7 +102,7 @@ async function sowChat(
 async function sowMessages(
   { db, cast, today }: AreaSeeding,
   { lines }: Conversation,
-  chatId: number,
+  { chatId, words }: { chatId: number; words: Words },
 ): Promise<void> {
   const messages = await insertWithIds(
     db,
@@ -102,7 +111,7 @@ async function sowMessages(
       chat_id: chatId,
       seq: place + 1,
       author_id: cast.get(who)!,
-      body,
+      body: body.replace('{student}', words.surname),
       created_at: momentOf(today, daysAgo, time),
       needs_confirmation: more.needsConfirmation ?? false,
       pinned_at: more.isPinned ? momentOf(today, daysAgo, time) : null,
@@ -125,6 +134,55 @@ async function sowMessages(
     })),
   )
   await insertRows(db, 'chat_reaction', reactions)
+  await sowMentions({ db, cast }, lines, messages)
+  await sowComplaints({ db, cast, today }, lines, messages)
+}
+
+type SownMessage = { id: number; chat_id: number; seq: number }
+
+async function sowMentions(
+  { db, cast }: Pick<AreaSeeding, 'db' | 'cast'>,
+  lines: Conversation['lines'],
+  messages: readonly SownMessage[],
+): Promise<void> {
+  const mentions = messages
+    .filter((_, place) => lines[place]![3].includes('@{student}'))
+    .map(({ id, chat_id, seq }) => ({ message_id: id, person_id: cast.get('student')!, chat_id, seq }))
+  await insertRows(db, 'chat_mention', mentions)
+}
+
+async function sowComplaints(
+  { db, cast, today }: Pick<AreaSeeding, 'db' | 'cast' | 'today'>,
+  lines: Conversation['lines'],
+  messages: readonly SownMessage[],
+): Promise<void> {
+  for (const [place, [, , , , more]] of lines.entries())
+    if (more?.isComplainedBy)
+      await insertComplaint(db, {
+        messageId: messages[place]!.id,
+        personId: cast.get(more.isComplainedBy)!,
+        reason: 'spam',
+        comment: 'Это не для чата о кабинете',
+        now: new Date(momentOf(today, 0, '05:40')),
+      })
+}
+
+async function sowLater(
+  { db, cast, today }: AreaSeeding,
+  { later, cast: [author] }: Conversation,
+  chatId: number,
+): Promise<void> {
+  if (later === undefined) return
+  await insertRows(db, 'chat_later', [
+    {
+      chat_id: chatId,
+      author_id: cast.get(author)!,
+      body: later,
+      client_id: randomUUID(),
+      send_at: momentOf(today, -1, '06:00'),
+      created_at: momentOf(today, 0, '06:00'),
+    },
+  ])
 }
 
 /** How many messages after a place are of one author. */
@@ -154,12 +212,13 @@ async function sowMembers(
 
 /** Lets the people of the demo university write to each other. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
-  const group = await readGroup(seeding)
+  const words = await readWords(seeding)
   await openRegisterChats(seeding.db, { today: seeding.today, now: new Date(`${seeding.today}T00:00:00Z`) })
   for (const conversation of CONVERSATIONS) {
-    const sown = await sowChat(seeding, conversation, group)
+    const sown = await sowChat(seeding, conversation, words)
     if (sown === null) continue
     await sowMembers(seeding, conversation, sown)
-    await sowMessages(seeding, conversation, sown.chatId)
+    await sowMessages(seeding, conversation, { chatId: sown.chatId, words })
+    await sowLater(seeding, conversation, sown.chatId)
   }
 }

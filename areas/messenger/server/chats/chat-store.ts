@@ -23,6 +23,9 @@ const CHATS = sql`
 const isMine = (personId: number) => sql<boolean>`me.person_id = ${personId} and me.left_at is null`
 
 const UNREAD = sql<number>`c.last_seq - greatest(r.read_seq, me.first_seq - 1) - r.skipped`
+const IS_MENTIONED = sql<boolean>`exists (select from chat_mention x join chat_message xm on xm.id = x.message_id
+  where x.person_id = me.person_id and x.chat_id = c.id and x.seq > greatest(r.read_seq, me.first_seq - 1)
+    and xm.deleted_at is null)`
 const isMuted = (now: Date) => sql<boolean>`coalesce(me.muted_until > ${now}::timestamptz, false)`
 
 /** Two blocks at most: of either by the other. */
@@ -54,7 +57,7 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'lastMessage', ${lastMessage}, 'createdAtDate', c.created_at, 'lastActivity', ${ACTIVITY},
   'pinned', me.pinned_at is not null, 'disabledNotification', ${isMuted(now)},
   'mutedUntil', case when ${isMuted(now)} and me.muted_until <> 'infinity' then me.muted_until end,
-  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD},
+  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD}, 'isMentioned', ${IS_MENTIONED},
   'memberCount', c.member_count, 'companionId', o.id,
   'isAnnouncementOnly', c.is_announcement_only, 'isFrozen', c.frozen_at is not null,
   'follows', ${FOLLOWS},

@@ -9,10 +9,11 @@ interface LineExtras {
   /** The place of the line that this one answers. */
   repliesTo?: number
   reactions?: readonly (readonly [DemoLogin, string])[]
+  isComplainedBy?: DemoLogin
 }
 
 export interface Conversation {
-  /** Of a group; `{group}` stands for the group of the demo student. */
+  /** Of a group; `{group}` stands for the group of the demo student, in a text `{student}` for their surname. */
   name?: string
   /** The first makes the chat. */
   cast: readonly [DemoLogin, ...DemoLogin[]]
@@ -23,6 +24,8 @@ export interface Conversation {
   isAnnouncementOnly?: boolean
   /** Who has read everything; the others have read all but the last line. */
   readBy: readonly DemoLogin[]
+  /** What the first speaker has put off until tomorrow at nine. */
+  later?: string
   lines: readonly Line[]
 }
 
@@ -33,6 +36,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
     cast: ['teacher', 'student', 'student2'],
     others: 'group',
     readBy: ['teacher', 'student2'],
+    later: 'Напоминаю: завтра защита, приходите за десять минут до начала.',
     lines: [
       [
         'teacher',
@@ -51,7 +55,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
         { needsConfirmation: true, reactions: [['student2', '👍']] },
       ],
       ['student', 1, '08:52', 'А консультация в четверг остаётся?', { repliesTo: 3 }],
-      ['teacher', 1, '08:56', 'Да, в 15:15, там же.', { repliesTo: 4 }],
+      ['teacher', 1, '08:56', '@{student}, да, в 15:15, там же.', { repliesTo: 4 }],
       [
         'student2',
         1,
@@ -171,6 +175,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
       ],
       ['hr', 6, '08:20', 'В справочнике сотрудников нашлись двое с прежними должностями, отправила список.'],
       ['admin', 6, '09:02', 'Исправили, проверьте.', { repliesTo: 1, reactions: [['hr', '👍']] }],
+      ['student3', 2, '19:12', 'Продаю готовые курсовые, любые дисциплины, пишите в личку!', { isComplainedBy: 'student2' }],
       ['moderator', 1, '11:44', 'С телефона удобно, спасибо.'],
     ],
   },

@@ -1,13 +1,16 @@
 import { IconBellOff, IconPin } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
+import { MuteDialog } from '../list/MuteDialog.tsx'
 import { useChatActions } from '../list/use-chat-actions.ts'
 import styles from './OwnMarks.module.css'
 
 /** How the reader keeps the chat; nobody else sees it. */
 export function OwnMarks({ chat }: { chat: ChatDetail }) {
-  const { turnNotices, turnPin } = useChatActions(chat)
+  const { turnNoticesOn, turnPin } = useChatActions(chat)
   const moment = useMomentText()
+  const [isMuting, setMuting] = useState(false)
   const { disabledNotification, mutedUntil, pinned, archived } = chat
   return (
     <div className={styles['marks']}>
@@ -22,7 +25,7 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           role="switch"
           checked={disabledNotification}
           aria-checked={disabledNotification}
-          onChange={turnNotices}
+          onChange={disabledNotification ? turnNoticesOn : () => setMuting(true)}
         />
       </label>
       {!archived && (
@@ -32,6 +35,7 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
         </label>
       )}
+      {isMuting && <MuteDialog chat={chat} onClose={() => setMuting(false)} />}
     </div>
   )
 }

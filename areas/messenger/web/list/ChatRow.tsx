@@ -17,6 +17,7 @@ import { chatAddress } from '../frame/addresses.ts'
 import { activityText } from '../parts/chat-words.ts'
 import { Face } from '../parts/Face.tsx'
 import { LastLine } from './LastLine.tsx'
+import { MuteDialog } from './MuteDialog.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import styles from './ChatRow.module.css'
 
@@ -86,7 +87,8 @@ function SwipeActions({ chat }: { chat: Chat }) {
 }
 
 function RowMenu({ chat }: { chat: Chat }) {
-  const { turnPin, turnArchive, turnNotices } = useChatActions(chat)
+  const { turnPin, turnArchive, turnNoticesOn } = useChatActions(chat)
+  const [isMuting, setMuting] = useState(false)
   const { pinned, archived, disabledNotification } = chat
   const pin = {
     title: pinned ? 'Открепить' : 'Закрепить',
@@ -100,13 +102,13 @@ function RowMenu({ chat }: { chat: Chat }) {
         actions={[
           ...(archived ? [] : [pin]),
           {
-            title: disabledNotification ? 'Включить уведомления' : 'Без уведомлений',
+            title: disabledNotification ? 'Включить уведомления' : 'Без уведомлений…',
             icon: disabledNotification ? (
               <IconBell size={18} aria-hidden />
             ) : (
               <IconBellOff size={18} aria-hidden />
             ),
-            onChoose: turnNotices,
+            onChoose: disabledNotification ? turnNoticesOn : () => setMuting(true),
           },
           {
             title: archived ? 'Вернуть из архива' : 'Убрать в архив',
@@ -115,6 +117,7 @@ function RowMenu({ chat }: { chat: Chat }) {
           },
         ]}
       />
+      {isMuting && <MuteDialog chat={chat} onClose={() => setMuting(false)} />}
     </div>
   )
 }

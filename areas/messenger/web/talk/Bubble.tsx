@@ -7,6 +7,7 @@ import { shortName } from '#areas/people/contract/person-name.ts'
 import { colourOf, Face } from '../parts/Face.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Files } from './Files.tsx'
+import { ForwardedFrom } from './ForwardedFrom.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
 import { Quote } from './Quote.tsx'
@@ -51,10 +52,11 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
             {shortName(authorName)}
           </b>
         )}
+        {message.forwarded && <ForwardedFrom name={message.forwarded.authorName} />}
         {replyTo && <Quote quoted={replyTo} />}
         <Files chatId={message.chatId} files={files} />
         <div className={styles['said']}>
-          <MessageText text={text} />
+          <MessageText text={text} mentions={message.mentions} />
           <Stamp message={message} isOwn={isOwn} />
         </div>
         <ReactionCounts message={message} />

@@ -9,6 +9,8 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { Message } from '../../contract/message.ts'
 import { changeLogs } from '../live/log-cache.ts'
 import { withoutMessage } from '../live/log-pages.ts'
+import { ComplaintDialog } from './ComplaintDialog.tsx'
+import { ForwardDialog } from './ForwardDialog.tsx'
 import { ReactionChoice } from './Reactions.tsx'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import { useTalk } from './talk-context.ts'
@@ -65,6 +67,8 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
         </Dialog>
       )}
       {opened === 'delete' && <DeleteDialog message={message} onClose={close} />}
+      {opened === 'complaint' && <ComplaintDialog message={message} onClose={close} />}
+      {opened === 'forward' && <ForwardDialog message={message} onClose={close} />}
       {opened === 'readers' && <ReadersDialog message={message} onClose={close} />}
     </>
   )

@@ -1,7 +1,9 @@
 import {
+  IconArrowForwardUp,
   IconCopy,
   IconCornerUpLeft,
   IconEye,
+  IconFlag,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -26,13 +28,14 @@ export interface MessageAction {
 }
 
 /** What needs a window of its own. */
-export type MessageWindow = 'delete' | 'readers'
+export type MessageWindow = 'delete' | 'readers' | 'forward' | 'complaint'
 
 const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
 const keeps = (chat: ChatDetail, readerId: number) => chat.type === 'group' && chat.creator === readerId
 
 /** Decision D-73; the server decides by its own clock. */
 export function mayEdit(message: Message, readerId: number, now: number): boolean {
+  if (message.forwarded) return false
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
 }
 
@@ -47,6 +50,7 @@ export function useMessageActions(message: Message, open: (window: MessageWindow
   const [now] = useState(Date.now)
   const all: (MessageAction & { isOffered: boolean })[] = [
     { title: 'Ответить', Icon: IconCornerUpLeft, onChoose: () => reply(message), isOffered: canWrite },
+    { title: 'Переслать', Icon: IconArrowForwardUp, onChoose: () => open('forward'), isOffered: true },
     {
       title: important ? 'Снять отметку «важное»' : 'Отметить важным',
       Icon: important ? IconStarOff : IconStar,
@@ -76,6 +80,13 @@ export function useMessageActions(message: Message, open: (window: MessageWindow
       Icon: IconEye,
       onChoose: () => open('readers'),
       isOffered: isOwn && chat.type === 'group',
+    },
+    {
+      title: 'Пожаловаться',
+      Icon: IconFlag,
+      onChoose: () => open('complaint'),
+      isDangerous: true,
+      isOffered: !isOwn,
     },
     {
       title: 'Удалить',
