@@ -38,7 +38,8 @@ async function addChats(db: Db, personId: number): Promise<void> {
   `.execute(db)
 }
 
-const WORDS = 'защита отчёт лабораторная расписание зачёт аудитория конспект преподаватель завтра вопрос ответ срок'
+const WORDS =
+  'защита отчёт лабораторная расписание зачёт аудитория конспект преподаватель завтра вопрос ответ срок'
 
 /** Brings the chats up to so many messages together, one in each after the other. */
 async function fillUpTo(db: Db, count: number): Promise<void> {
@@ -50,7 +51,9 @@ async function fillUpTo(db: Db, count: number): Promise<void> {
       from words, generate_series(1, 8) w), '2026-09-01'::timestamptz + n * interval '1 minute'
     from chat c cross join lateral generate_series(c.last_seq + 1, ${each}::int) n where c.name like 'Измерение %'
   `.execute(db)
-  await sql`update chat set last_seq = ${each} where name like 'Измерение %' and last_seq < ${each}`.execute(db)
+  await sql`update chat set last_seq = ${each} where name like 'Измерение %' and last_seq < ${each}`.execute(
+    db,
+  )
   await sql`vacuum analyze chat, chat_member, chat_reading, chat_message`.execute(db)
 }
 
@@ -58,7 +61,10 @@ const university = await openUniversity()
 const [reader] = university.readers
 const database = openDatabase(university.url)
 const { db } = database
-const server = await startProcess('./kabinet-process.ts', { url: university.url, readers: university.readers })
+const server = await startProcess('./kabinet-process.ts', {
+  url: university.url,
+  readers: university.readers,
+})
 
 async function timeOne(path: string): Promise<number> {
   const started = performance.now()
@@ -84,7 +90,9 @@ await fillUpTo(db, FEW)
 const few = await timesOf(LIST)
 await fillUpTo(db, MESSAGES)
 const many = await timesOf(LIST)
-const search = await timesOf(TEXTS.map((text) => `/api/proxy/chats/search?search=${encodeURIComponent(text)}`))
+const search = await timesOf(
+  TEXTS.map((text) => `/api/proxy/chats/search?search=${encodeURIComponent(text)}`),
+)
 const ms = (value: number) => `${value.toFixed(1)} ms`
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 console.log(`List of ${CHATS} chats, ${FEW} messages: median ${ms(few.median)}, p95 ${ms(few.p95)}`)
@@ -98,7 +106,9 @@ const first = performance.now()
 await follow.run(context, null)
 const second = performance.now()
 await follow.run(context, null)
-console.log(`Chats of registers: made in ${ms(second - first)}, compared in ${ms(performance.now() - second)}`)
+console.log(
+  `Chats of registers: made in ${ms(second - first)}, compared in ${ms(performance.now() - second)}`,
+)
 
 server.stop()
 await database.close()

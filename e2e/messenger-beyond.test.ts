@@ -62,7 +62,7 @@ it('what is put off is listed, changed and cancelled', async () => {
   await page.getByRole('button', { name: /Завтра в 9:00/ }).click()
   await page.getByRole('button', { name: 'Отложено: 1' }).click()
   const list = page.getByRole('dialog', { name: 'Отложенные сообщения' })
-  await list.getByRole('button', { name: 'Изменить' }).click()
+  await list.getByRole('button', { name: 'Изменить', exact: true }).click()
   await list.getByRole('textbox', { name: 'Сообщение' }).fill('Жду отчёты')
   await list.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(list.getByText('Жду отчёты'))

@@ -42,6 +42,7 @@ export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => 
   icon: 'university',
   screens: [
     messengerScreens.chats,
+    messengerScreens.complaints,
     announcementsScreens.announcements,
     newsScreens.news,
     staffScreens.staffList,
@@ -94,7 +95,6 @@ export const CONTENT: GroupOfScreens = {
     announcementsScreens.adminAnnouncements,
     newsScreens.adminNews,
     contentScreens.adminPages,
-    messengerScreens.complaints,
     libraryScreens.adminCatalogue,
     questionnairesScreens.questionnaireSummary,
     questionnairesScreens.questionnaireEditor,

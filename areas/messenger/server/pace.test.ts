@@ -21,12 +21,18 @@ it.each([
   ['typing', PACE.typingAMinute, tellTyping, {}],
   ['reactions', PACE.reactionsAMinute, react, { reaction: '👍' }],
   ['edits', PACE.editsAMinute, editMessage, { message: 'Другое' }],
-] as const)('%s of one person in one chat have a pace, which other chats do not share', async (_, most, call, more) => {
-  const [one, other] = [await scene(), await scene()]
-  const statuses = await Promise.all(
-    Array.from({ length: most + 5 }, async () => (await student().call(call, { ...one, ...more } as never)).status),
-  )
-  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
-  expect((await student().call(call, { ...other, ...more } as never)).status).toBe(200)
-})
+] as const)(
+  '%s of one person in one chat have a pace, which other chats do not share',
+  async (_, most, call, more) => {
+    const [one, other] = [await scene(), await scene()]
+    const statuses = await Promise.all(
+      Array.from(
+        { length: most + 5 },
+        async () => (await student().call(call, { ...one, ...more } as never)).status,
+      ),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect((await student().call(call, { ...other, ...more } as never)).status).toBe(200)
+  },
+)

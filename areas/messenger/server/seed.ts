@@ -70,11 +70,7 @@ async function beginRegisterChat(
   return rows[0] ? { ...rows[0], startedAt } : null
 }
 
-async function sowChat(
-  seeding: AreaSeeding,
-  conversation: Conversation,
-  words: Words,
-): Promise<Sown | null> {
+async function sowChat(seeding: AreaSeeding, conversation: Conversation, words: Words): Promise<Sown | null> {
   const { db, cast, today } = seeding
   if (conversation.register) return beginRegisterChat(seeding, conversation)
   const { cast: roles, others, isAnnouncementOnly = false, lines } = conversation
@@ -213,7 +209,10 @@ async function sowMembers(
 /** Lets the people of the demo university write to each other. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
   const words = await readWords(seeding)
-  await openRegisterChats(seeding.db, { today: seeding.today, now: new Date(`${seeding.today}T00:00:00Z`) })
+  await openRegisterChats(seeding.db, {
+    today: seeding.today,
+    now: new Date(momentOf(seeding.today, 60, '06:00')),
+  })
   for (const conversation of CONVERSATIONS) {
     const sown = await sowChat(seeding, conversation, words)
     if (sown === null) continue

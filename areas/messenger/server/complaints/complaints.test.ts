@@ -38,9 +38,17 @@ describe('a complaint', () => {
     const { items } = await givenBy(server.as('content'), listComplaints, { state: 'waiting', limit: 200 })
     const { excerpt, author, comment } = items.at(-1)!
     expect(excerpt.map(({ text }) => text)).toEqual([
-      ...['до 3', 'до 4', 'до 5', 'до 6', 'до 7'],
+      'до 3',
+      'до 4',
+      'до 5',
+      'до 6',
+      'до 7',
       'Обидное',
-      ...['после 1', 'после 2', 'после 3', 'после 4', 'после 5'],
+      'после 1',
+      'после 2',
+      'после 3',
+      'после 4',
+      'после 5',
     ])
     expect(excerpt.filter(({ isMeant }) => isMeant).map(({ text }) => text)).toEqual(['Обидное'])
     expect([author.id, comment]).toEqual([await personOf(server, 'teacher'), 'При всех'])
@@ -54,7 +62,9 @@ describe('a complaint', () => {
     const { id: msg } = await say(server, 'teacher', { id, text: 'Обидное' })
     await givenBy(server.as('student'), complain, { id, msg, reason: 'other' })
     const { items } = await givenBy(server.as('content'), listComplaints, { limit: 200 })
-    const mine = items.find(({ excerpt }) => excerpt.some(({ text }) => text === 'Обидное') && excerpt.length === 1)
+    const mine = items.find(
+      ({ excerpt }) => excerpt.some(({ text }) => text === 'Обидное') && excerpt.length === 1,
+    )
     expect(mine).toBeDefined()
   })
 
@@ -82,7 +92,10 @@ describe('a decision', () => {
       ...DECISION,
       outcome: 'removed',
     })
-    expect((await messagesOf(server, 'student2', id)).map(({ text }) => text)).toEqual(['После него', 'До него'])
+    expect((await messagesOf(server, 'student2', id)).map(({ text }) => text)).toEqual([
+      'После него',
+      'До него',
+    ])
     expect(await awaited('messenger.complaint-decided', complaintId)).toEqual([
       { person_id: await personOf(server, 'student') },
     ])

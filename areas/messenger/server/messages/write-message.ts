@@ -7,8 +7,8 @@ import { copyToChat } from '../files/copy-to-chat.ts'
 import { findBlock } from '../people/contact-store.ts'
 import { tellChat } from '../stream/tell.ts'
 import { callByName } from './call-by-name.ts'
-import { findForwardable } from './forward-store.ts'
-import { insertMessage } from './message-writing-store.ts'
+import { findForwardable, type Forwardable } from './forward-store.ts'
+import { insertMessage, type NewMessageRow } from './message-writing-store.ts'
 import { findMissing, type MissingPart } from './missing-part.ts'
 
 /** Why nobody, or not this person, may leave a mark in a chat; null when they may. The caller holds the chat. */
@@ -39,34 +39,46 @@ const NO_FORWARDED: MissingPart = {
   text: 'Сообщения, которое вы пересылаете, больше нет',
 }
 
+/** What the message says: its author's words, or those of the message that is sent on. */
+function rowOf(
+  { chat, authorId, now }: Writing,
+  message: NewMessage,
+  forwarded: Forwardable | null,
+): NewMessageRow {
+  const { clientId = null, replyToId = null, needsConfirmation = false, confirmUntil = null } = message
+  return {
+    chatId: chat.id,
+    authorId,
+    body: forwarded?.text ?? message.text ?? '',
+    clientId,
+    replyToId,
+    needsConfirmation,
+    confirmUntil: needsConfirmation ? confirmUntil : null,
+    forwardedAuthorId: forwarded?.authorId ?? null,
+    now,
+  }
+}
+
 /**
  * Writes a message into a chat that the caller holds and in which its author may write; returns its id, or what it refers
  * to in vain, before anything is written.
  */
 export async function writeMessage(writing: Writing, message: NewMessage): Promise<number | MissingPart> {
   const { tx, record, chat, authorId, now } = writing
-  const { clientId = null, replyToId = null, fileIds = [], needsConfirmation = false, forward } = message
+  const { forward } = message
   const forwarded = forward ? await findForwardable(tx, { ...forward, personId: authorId }) : null
   if (forward && !forwarded) return NO_FORWARDED
   const missing = await findMissing(tx, { chatId: chat.id, authorId }, message)
   if (missing) return missing
-  const text = forwarded?.text ?? message.text ?? ''
-  const messageId = await insertMessage(tx, {
-    chatId: chat.id,
-    authorId,
-    body: text,
-    clientId,
-    replyToId,
-    needsConfirmation,
-    confirmUntil: needsConfirmation ? (message.confirmUntil ?? null) : null,
-    forwardedAuthorId: forwarded?.authorId ?? null,
-    now,
-  })
+  const row = rowOf(writing, message, forwarded)
+  const messageId = await insertMessage(tx, row)
   const place = { messageId, chatId: chat.id, authorId }
   if (forwarded) await copyToChat(tx, { ...place, files: forwarded.files, now })
-  else await attachFiles(tx, { ...place, fileIds })
-  // Whoever was called in the forwarded words was called there.
-  if (!forwarded) await callByName(tx, chat, { messageId, authorId, text })
+  else {
+    await attachFiles(tx, { ...place, fileIds: message.fileIds ?? [] })
+    // Whoever was called in forwarded words was called there.
+    await callByName(tx, chat, { messageId, authorId, text: row.body })
+  }
   // Never the text: nobody reads chats in the audit.
   await record({ action: 'messenger.send', entity: 'chat_message', entityId: messageId })
   await tellChat(tx, chat.id, { kind: 'message', subjectId: messageId })

@@ -11,15 +11,15 @@ import {
   COMPLAINT_OUTCOMES,
   COMPLAINT_REASONS,
   ComplaintDecision,
-  ComplaintOutcome,
   type Complaint,
 } from '../../contract/complaint.ts'
 import styles from './Complaints.module.css'
 
-const OUTCOMES = ComplaintOutcome.options.map((value) => ({
-  value,
-  label: value === 'removed' ? 'Удалить сообщение' : COMPLAINT_OUTCOMES[value],
-}))
+const OUTCOMES = [
+  { value: 'removed', label: 'Удалить сообщение' },
+  { value: 'warned', label: 'Предупредить автора' },
+  { value: 'dismissed', label: 'Нарушения нет' },
+] as const
 
 interface DecisionDialogProps {
   complaint: Complaint

@@ -1,6 +1,7 @@
 import { IconCornerUpLeft, IconPencil, IconX } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { LaterBar } from '../later/LaterBar.tsx'
+import { MomentDialog } from '../later/MomentDialog.tsx'
 import { Attachments } from './Attachments.tsx'
 import { ComposerBox } from './ComposerBox.tsx'
 import { ReadOnlyLine } from './ReadOnlyLine.tsx'
@@ -16,23 +17,34 @@ interface ComposerProps {
 /** The field for a message, with what it answers or changes. */
 export function Composer({ composer, field }: ComposerProps) {
   const { chat, replyTo, editing, files } = composer
+  const [isPuttingOff, setPuttingOff] = useState(false)
   if (!chat.canWrite) return <ReadOnlyLine chat={chat} />
   return (
-    <form
-      className={styles['composer']}
-      aria-label="Новое сообщение"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (composer.canSend && !composer.isBusy) composer.send()
-      }}
-    >
+    <div className={styles['composer']}>
       <LaterBar chat={chat} />
-      {replyTo && <Aim title="Не отвечать" kind="reply" quoted={replyTo} onLeave={composer.leave} />}
-      {editing && <Aim title="Не изменять" kind="edit" quoted={editing} onLeave={composer.leave} />}
-      <Attachments chatId={chat.id} files={files} onDetach={composer.detach} />
-      <ComposerBox composer={composer} field={field} />
-      <Under composer={composer} />
-    </form>
+      <form
+        aria-label="Новое сообщение"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (composer.canSend && !composer.isBusy) composer.send()
+        }}
+      >
+        {replyTo && <Aim title="Не отвечать" kind="reply" quoted={replyTo} onLeave={composer.leave} />}
+        {editing && <Aim title="Не изменять" kind="edit" quoted={editing} onLeave={composer.leave} />}
+        <Attachments chatId={chat.id} files={files} onDetach={composer.detach} />
+        <ComposerBox composer={composer} field={field} onPutOff={() => setPuttingOff(true)} />
+        <Under composer={composer} />
+      </form>
+      {isPuttingOff && (
+        <MomentDialog
+          title="Когда отправить"
+          verb="Отложить"
+          words="sending"
+          onChoose={async (at) => at !== null && composer.sendLater(at)}
+          onClose={() => setPuttingOff(false)}
+        />
+      )}
+    </div>
   )
 }
 
