@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
@@ -163,6 +162,9 @@ async function sowComplaints(
       })
 }
 
+/** The same in every demo university of a day. */
+const LATER_CLIENT_ID = '5b0c1d52-6f0e-4c1c-9a55-1f6a4f0c2b7e'
+
 async function sowLater(
   { db, cast, today }: AreaSeeding,
   { later, cast: [author] }: Conversation,
@@ -174,7 +176,7 @@ async function sowLater(
       chat_id: chatId,
       author_id: cast.get(author)!,
       body: later,
-      client_id: randomUUID(),
+      client_id: LATER_CLIENT_ID,
       send_at: momentOf(today, -1, '06:00'),
       created_at: momentOf(today, 0, '06:00'),
     },
