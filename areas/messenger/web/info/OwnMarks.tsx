@@ -1,10 +1,11 @@
 import { IconBellOff, IconPin } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
-import { MuteDialog } from '../list/MuteDialog.tsx'
 import { useChatActions } from '../list/use-chat-actions.ts'
 import styles from './OwnMarks.module.css'
+
+const MuteDialog = lazy(() => import('../list/MuteDialog.tsx'))
 
 /** How the reader keeps the chat; nobody else sees it. */
 export function OwnMarks({ chat }: { chat: ChatDetail }) {
@@ -35,7 +36,7 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
         </label>
       )}
-      {isMuting && <MuteDialog chat={chat} onClose={() => setMuting(false)} />}
+      {isMuting && <Suspense><MuteDialog chat={chat} onClose={() => setMuting(false)} /></Suspense>}
     </div>
   )
 }

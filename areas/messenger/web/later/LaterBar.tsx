@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
-import { LaterList } from './LaterList.tsx'
 import styles from './Later.module.css'
+
+const LaterList = lazy(() => import('./LaterList.tsx'))
 
 /** What the reader has waiting in this chat, above the field; a press lists it. */
 export function LaterBar({ chat }: { chat: ChatDetail }) {
@@ -23,7 +24,7 @@ export function LaterBar({ chat }: { chat: ChatDetail }) {
         {refused > 0 ? <IconAlertCircle size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}
         {refused > 0 ? `Не отправлено в срок: ${refused}` : `Отложено: ${chat.laterCount}`}
       </button>
-      {isOpen && <LaterList chat={chat} onClose={() => setOpen(false)} />}
+      {isOpen && <Suspense><LaterList chat={chat} onClose={() => setOpen(false)} /></Suspense>}
     </>
   )
 }

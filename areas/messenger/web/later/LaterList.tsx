@@ -23,7 +23,7 @@ import styles from './Later.module.css'
 const REFRESH = [messengerCalls.listLater, messengerCalls.getChat]
 
 /** The reader's messages that wait for their time in a chat, the next first. */
-export function LaterList({ chat, onClose }: { chat: ChatDetail; onClose: () => void }) {
+export default function LaterList({ chat, onClose }: { chat: ChatDetail; onClose: () => void }) {
   const { data, error, refetch } = useCall(messengerCalls.listLater, { id: chat.id }, { isAlwaysFresh: true })
   const [changed, setChanged] = useState<number | null>(null)
   return (

@@ -25,7 +25,7 @@ interface MomentDialogProps {
 }
 
 /** Chooses a moment ahead: a usual one by one press, any other by day and time. */
-export function MomentDialog({ title, verb, words, forGood, onChoose, onClose }: MomentDialogProps) {
+export default function MomentDialog({ title, verb, words, forGood, onChoose, onClose }: MomentDialogProps) {
   const timeZone = useTimeZone()
   const moment = useMomentText()
   const [offered] = useState(() => offeredMoments(new Date(), timeZone, words))

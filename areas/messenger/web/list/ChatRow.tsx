@@ -6,7 +6,7 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -17,9 +17,10 @@ import { chatAddress } from '../frame/addresses.ts'
 import { activityText } from '../parts/chat-words.ts'
 import { Face } from '../parts/Face.tsx'
 import { LastLine } from './LastLine.tsx'
-import { MuteDialog } from './MuteDialog.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import styles from './ChatRow.module.css'
+
+const MuteDialog = lazy(() => import('./MuteDialog.tsx'))
 
 /** A chat in the list: who, when, the last of it, and what waits. */
 export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
@@ -117,7 +118,7 @@ function RowMenu({ chat }: { chat: Chat }) {
           },
         ]}
       />
-      {isMuting && <MuteDialog chat={chat} onClose={() => setMuting(false)} />}
+      {isMuting && <Suspense><MuteDialog chat={chat} onClose={() => setMuting(false)} /></Suspense>}
     </div>
   )
 }

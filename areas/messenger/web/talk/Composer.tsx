@@ -1,13 +1,14 @@
 import { IconCornerUpLeft, IconPencil, IconX } from '@tabler/icons-react'
-import { useState, type RefObject } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { LaterBar } from '../later/LaterBar.tsx'
-import { MomentDialog } from '../later/MomentDialog.tsx'
 import { Attachments } from './Attachments.tsx'
 import { ComposerBox } from './ComposerBox.tsx'
 import { ReadOnlyLine } from './ReadOnlyLine.tsx'
 import { QuotedWords } from './Quote.tsx'
 import type { Composer as ComposerState } from './use-composer.ts'
 import styles from './Composer.module.css'
+
+const MomentDialog = lazy(() => import('../later/MomentDialog.tsx'))
 
 interface ComposerProps {
   composer: ComposerState
@@ -36,13 +37,13 @@ export function Composer({ composer, field }: ComposerProps) {
         <Under composer={composer} />
       </form>
       {isPuttingOff && (
-        <MomentDialog
+        <Suspense><MomentDialog
           title="Когда отправить"
           verb="Отложить"
           words="sending"
           onChoose={async (at) => at !== null && composer.sendLater(at)}
           onClose={() => setPuttingOff(false)}
-        />
+        /></Suspense>
       )}
     </div>
   )

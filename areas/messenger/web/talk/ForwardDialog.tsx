@@ -20,7 +20,7 @@ import styles from './ForwardDialog.module.css'
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** Chooses the chat into which a message is sent on; it opens with the message on its way. */
-export function ForwardDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+export default function ForwardDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const user = useUser()
   const router = useRouter()
