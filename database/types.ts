@@ -210,7 +210,6 @@ export interface Chat {
   created_at: Timestamp;
   creator_id: number | null;
   frozen_at: Timestamp | null;
-  group_id: number | null;
   high_person_id: number | null;
   id: Generated<number>;
   is_announcement_only: Generated<boolean>;
@@ -219,7 +218,6 @@ export interface Chat {
   low_person_id: number | null;
   member_count: Generated<number>;
   name: string | null;
-  study_year_id: number | null;
   version: Generated<number>;
 }
 
@@ -227,6 +225,21 @@ export interface ChatBlock {
   blocked_at: Timestamp;
   blocked_person_id: number;
   person_id: number;
+}
+
+export interface ChatComplaint {
+  answer: string | null;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  excerpt: Json;
+  id: Generated<number>;
+  message_id: number;
+  outcome: string | null;
+  person_id: number;
+  reason: string;
+  version: Generated<number>;
 }
 
 export interface ChatConfirmation {
@@ -253,6 +266,21 @@ export interface ChatImportant {
   person_id: number;
 }
 
+export interface ChatLater {
+  author_id: number;
+  body: string;
+  chat_id: number;
+  client_id: string;
+  created_at: Timestamp;
+  file_ids: Generated<string[]>;
+  id: Generated<number>;
+  needs_confirmation: Generated<boolean>;
+  refusal: string | null;
+  reply_to_id: number | null;
+  send_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ChatMember {
   archived_at: Timestamp | null;
   chat_id: number;
@@ -264,6 +292,13 @@ export interface ChatMember {
   pinned_at: Timestamp | null;
 }
 
+export interface ChatMention {
+  chat_id: number;
+  message_id: number;
+  person_id: number;
+  seq: number;
+}
+
 export interface ChatMessage {
   author_id: number;
   body: string;
@@ -273,6 +308,7 @@ export interface ChatMessage {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
+  forwarded_author_id: number | null;
   id: Generated<number>;
   needs_confirmation: Generated<boolean>;
   pinned_at: Timestamp | null;
@@ -294,6 +330,14 @@ export interface ChatReading {
   person_id: number;
   read_seq: Generated<number>;
   skipped: Generated<number>;
+}
+
+export interface ChatRegister {
+  chat_id: number;
+  department_id: number | null;
+  flow_id: number | null;
+  group_id: number | null;
+  study_year_id: number;
 }
 
 export interface ConferenceLink {
@@ -2189,13 +2233,17 @@ export interface DB {
   change_set: ChangeSet;
   chat: Chat;
   chat_block: ChatBlock;
+  chat_complaint: ChatComplaint;
   chat_confirmation: ChatConfirmation;
   chat_file: ChatFile;
   chat_important: ChatImportant;
+  chat_later: ChatLater;
   chat_member: ChatMember;
+  chat_mention: ChatMention;
   chat_message: ChatMessage;
   chat_reaction: ChatReaction;
   chat_reading: ChatReading;
+  chat_register: ChatRegister;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_in_force: ConsentInForce;

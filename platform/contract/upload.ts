@@ -12,6 +12,7 @@ const FILE_TYPES = {
   'image/webp': 'WebP',
   'image/gif': 'GIF',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   'text/csv': 'CSV',
   'application/pdf': 'PDF',
 } as const

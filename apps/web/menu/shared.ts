@@ -43,6 +43,7 @@ export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => 
   icon: 'university',
   screens: [
     messengerScreens.chats,
+    messengerScreens.complaints,
     announcementsScreens.announcements,
     newsScreens.news,
     staffScreens.staffList,

@@ -2,7 +2,7 @@ import type { UploadedFile } from '#platform/contract/upload.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { holdFiles } from './file-lock.ts'
-import { deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
+import { copyFile, deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
 
 export interface KeptFile {
   file: UploadedFile
@@ -27,6 +27,12 @@ export async function keepFile(
     size: file.bytes.length,
     ownerId,
   })
+}
+
+/** Keeps a private copy of a stored file under an id of its own, without its bytes twice; null when it is gone. */
+export async function copyKeptFile(tx: Db, id: string, ownerId: number): Promise<string | null> {
+  await holdFiles(tx, 'with-others')
+  return copyFile(tx, id, ownerId)
 }
 
 /**
