@@ -99,7 +99,9 @@ it('whoever keeps the texts changes a template with its paper next to it, and ta
   await expectVisible(page.getByText('Такого поля нет: {кому}'))
   await text.fill('Выдана тому, кто учится: ')
   await page.getByRole('button', { name: 'ФИО', exact: true }).click()
-  await expectVisible(page.getByRole('region', { name: 'Текст справки' }).getByText('Карпов Никита Фёдорович'))
+  await expectVisible(
+    page.getByRole('region', { name: 'Текст справки' }).getByText('Карпов Никита Фёдорович'),
+  )
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expectVisible(page.getByText('Редакция 2'))
   await page.getByRole('button', { name: 'Взять в редактор' }).click()

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
-import type { CheckedPaper } from '#platform/server/documents/paper-source.ts'
 
-export interface NewPaper {
+interface NewPaper {
   title: string
   issuer: string
   holder: string
 }
 
-export interface PaperSeries {
+interface PaperSeries {
   name: string
   year: number
   issuedOn: string
@@ -70,21 +69,32 @@ export async function revokePaper(
   `.execute(tx)
 }
 
-const checked = sql<CheckedPaper & { code: string }>`
+/** A paper of the register, as whoever checks it is answered. */
+interface RegisteredPaper {
+  number: string
+  date: string
+  kind: string
+  valid: boolean
+  holder: string
+  issuer: string
+  revokedOn: string | null
+  revokedBecause: string | null
+  hasFile: boolean
+  code: string
+}
+
+const checked = sql<RegisteredPaper>`
   select number, to_char(issued_on, 'YYYY-MM-DD') as date, title as kind, revoked_on is null as valid, holder, issuer,
     to_char(revoked_on, 'YYYY-MM-DD') as "revokedOn", revoked_because as "revokedBecause", sha256 is not null as "hasFile", code
   from papers_issued`
 
-export async function findIssuedByCode(db: Db, code: string): Promise<CheckedPaper | null> {
-  const { rows } = await sql<CheckedPaper>`${checked} where code = ${code}`.execute(db)
+export async function findIssuedByCode(db: Db, code: string): Promise<RegisteredPaper | null> {
+  const { rows } = await sql<RegisteredPaper>`${checked} where code = ${code}`.execute(db)
   return rows[0] ?? null
 }
 
-export async function findIssuedByFile(
-  db: Db,
-  sha256: string,
-): Promise<(CheckedPaper & { code: string }) | null> {
-  const { rows } = await sql<CheckedPaper & { code: string }>`
+export async function findIssuedByFile(db: Db, sha256: string): Promise<RegisteredPaper | null> {
+  const { rows } = await sql<RegisteredPaper>`
     ${checked} where sha256 = ${sha256} limit 1`.execute(db)
   return rows[0] ?? null
 }

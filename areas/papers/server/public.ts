@@ -1,8 +1,1 @@
-export {
-  issuePapers,
-  noteIssuedFile,
-  revokePaper,
-  type IssuedPaper,
-  type NewPaper,
-  type PaperSeries,
-} from './issued-store.ts'
+export { issuePapers, noteIssuedFile, revokePaper, type IssuedPaper } from './issued-store.ts'

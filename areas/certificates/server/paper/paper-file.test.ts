@@ -89,10 +89,20 @@ describe('the file of a certificate', () => {
     await put(SQUARE_PNG)
     const { id } = await givenIssued(server)
     const first = await downloaded(id)
-    const [template] = (await server.as('clerk').call(listTemplates)).body as { typeId: number; version: number }[]
+    const [template] = (await server.as('clerk').call(listTemplates)).body as {
+      typeId: number
+      version: number
+    }[]
     const body = 'Другой текст для {ФИО}.'
-    await givenBy(server.as('clerk'), changeTemplate, { ...template!, title: 'Иначе', body, isAutomatic: false })
-    await server.as('clerk').call(certificatesCalls.removeSignatoryPicture, { id: signatory, picture: 'signature' })
+    await givenBy(server.as('clerk'), changeTemplate, {
+      ...template!,
+      title: 'Иначе',
+      body,
+      isAutomatic: false,
+    })
+    await server
+      .as('clerk')
+      .call(certificatesCalls.removeSignatoryPicture, { id: signatory, picture: 'signature' })
     await sql`update certificates_document set file_id = null where request_id = ${id}`.execute(server.db)
     expect((await downloaded(id)).equals(first)).toBe(true)
     const next = await givenIssued(server)

@@ -47,10 +47,17 @@ async function withPicture(server: TestServer) {
 }
 
 async function findSamples(db: Db) {
-  const { rows } = await sql<{ many: number }>`select count(*)::int as many from certificates_signatory`.execute(db)
+  const { rows } = await sql<{
+    many: number
+  }>`select count(*)::int as many from certificates_signatory`.execute(db)
   if (rows[0]!.many === 0) return {}
   const id = await studentIdOf(db)
-  const signatory = { id: await signatoryId(db), fullName: 'К. Г. Варламов', post: 'Директор', isActive: true }
+  const signatory = {
+    id: await signatoryId(db),
+    fullName: 'К. Г. Варламов',
+    post: 'Директор',
+    isActive: true,
+  }
   const choice = { id: await choiceId(db, 'office'), name: 'Военный комиссариат района', isActive: true }
   return {
     listCertificateTypes: { id },

@@ -11,7 +11,8 @@ async function readerOf(server: TestServer, id: number) {
   const other = await studentIdOf(server.db, 'student2')
   return {
     personId: await personOf(server, 'student'),
-    takeAway: () => sql`update certificates_request set student_id = ${other} where id = ${id}`.execute(server.db),
+    takeAway: () =>
+      sql`update certificates_request set student_id = ${other} where id = ${id}`.execute(server.db),
   }
 }
 

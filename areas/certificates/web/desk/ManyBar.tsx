@@ -1,28 +1,21 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { BatchAnswer, DeskItem } from '../../contract/desk.ts'
+import type { DeskItem } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
+import { tellOutcome } from './tell-outcome.ts'
 import { DESK_READS } from './use-desk.ts'
 
 interface ManyBarProps {
   items: readonly DeskItem[]
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
-}
-
-/** Says what became of many: how many were done, and why the others were not. */
-export function tellOutcome({ done, refused }: BatchAnswer): void {
-  const left = [...new Set(refused.map(({ reason }) => reason))].join('. ')
-  if (refused.length === 0) showAlert(`Готово: ${done.length}`, 'success')
-  else showAlert(`Готово: ${done.length}. Осталось ${refused.length}: ${left}`)
 }
 
 /** What is done to several requests by one press. */

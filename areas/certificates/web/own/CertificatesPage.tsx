@@ -13,7 +13,8 @@ import { FAILURES } from '../texts.ts'
 import styles from './Certificates.module.css'
 import { CertificateCard } from './CertificateCard.tsx'
 import { EarlierCertificates } from './EarlierCertificates.tsx'
-import { OrderCard, type Draft } from './OrderCard.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import type { Draft } from './order-fields.ts'
 
 const MOST_SHOWN = 200
 

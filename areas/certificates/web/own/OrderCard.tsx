@@ -5,17 +5,10 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { CertificateItem } from '../../contract/request.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Certificates.module.css'
+import type { Draft } from './order-fields.ts'
 import { OrderForm } from './OrderForm.tsx'
-
-/** What the form begins with: nothing, an earlier certificate to repeat, or one to change. */
-export interface Draft {
-  key: number
-  like?: CertificateItem
-  editedId?: number
-}
 
 interface OrderCardProps {
   draft: Draft

@@ -7,13 +7,14 @@ import { counted } from '#platform/contract/plural.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { supportScreens } from '#areas/support/contract/screens.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { CertificateType } from '../../contract/request.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Certificates.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import type { Draft } from './OrderCard.tsx'
-import { initialFields, OrderFields, sentFields, type KnownData } from './order-fields.ts'
+import { initialFields, OrderFields, sentFields, type Draft, type KnownData } from './order-fields.ts'
 import { KindFields } from './KindFields.tsx'
 
 interface OrderFormProps {
@@ -71,7 +72,7 @@ export function OrderForm(props: OrderFormProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        <AppLink to="/support">Здесь ошибка? Напишите нам</AppLink>
+        <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
       </dl>
       <KindParts known={known} />
       <div className={styles['buttons']}>

@@ -6,6 +6,13 @@ import type { CertificateItem, CertificateType, InitialData, Named } from '../..
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const text = (most: number) => optional(z.string().check(z.trim(), z.maxLength(most)))
 
+/** What the form begins with: nothing, an earlier certificate to repeat, or one to change. */
+export interface Draft {
+  key: number
+  like?: CertificateItem
+  editedId?: number
+}
+
 /** What the form holds; how a certificate is delivered is one choice in it. */
 export const OrderFields = z.object({
   typeId: RowId,

@@ -5,7 +5,10 @@ import { papersCalls } from '../../contract/calls.ts'
 import { issuePapers, noteIssuedFile } from '../public.ts'
 
 /** A paper of the register. */
-export async function givenPaper({ db, clock }: Pick<TestServer, 'db' | 'clock'>, holder = 'Карпов Никита Фёдорович') {
+export async function givenPaper(
+  { db, clock }: Pick<TestServer, 'db' | 'clock'>,
+  holder = 'Карпов Никита Фёдорович',
+) {
   const issuedOn = clock.today()
   const series = { name: 'proof', year: Number(issuedOn.slice(0, 4)), issuedOn, suffix: '-П' }
   const [paper] = await issuePapers(db, series, [{ title: 'Справка', issuer: 'Университет', holder }])

@@ -1,0 +1,1 @@
+export { memos } from './booking/memo-source.ts'
