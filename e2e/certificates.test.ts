@@ -21,7 +21,7 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
   const clerk = await visit({ login: 'clerk', path: '/admin/certificates' })
   const desk = clerk.page
   const row = desk.getByRole('row').filter({ hasText: PURPOSE })
-  await row.getByRole('button', { name: /^Открыть/ }).click()
+  await row.getByRole('link').first().click()
   await expectVisible(desk.getByRole('region', { name: 'Текст справки' }).getByText(PURPOSE))
   await expectAccessible(desk)
   await desk.getByRole('button', { name: 'Отклонить', exact: true }).click()

@@ -25,7 +25,7 @@ const READING: Task = {
 
 const CERTIFICATE: Task = {
   title: 'Order a certificate',
-  way: [menu('Финансы и документы', 'Заказ справок')],
+  way: [menu('Заказ справок')],
   seen: heading('Новая справка'),
 }
 

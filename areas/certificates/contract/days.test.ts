@@ -50,9 +50,16 @@ describe('papers are handed out', () => {
     expect(tomorrow).toEqual({ date: '2026-11-18', isOpen: false, slots: [] })
   })
 
-  it('on the days that are offered alone, and on no Sunday', () => {
-    const days = daysOffered('2026-11-17')
-    expect(days).not.toContain('2026-11-22')
+  it('on the days that are offered alone, and on no weekend or holiday', () => {
+    expect(daysOffered('2026-11-17', NONE)).toEqual([
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-23',
+      '2026-11-24',
+    ])
+    expect(daysOffered('2026-12-31', NONE)[1]).toBe('2027-01-11')
     const now = { today: '2026-11-17', time: '09:00' }
     expect(isOpenSlot({ date: '2026-11-17', time: '10:00' }, now, NONE)).toBe(true)
     expect(isOpenSlot({ date: '2026-11-16', time: '10:00' }, now, NONE)).toBe(false)

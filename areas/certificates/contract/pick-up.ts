@@ -3,8 +3,10 @@ import { addDays, CalendarDate, weekdayOf } from '#platform/contract/dates.ts'
 import { isWorkingDay, type ClosedDays } from './working-days.ts'
 
 const WEDNESDAY = 3
-/** How many days are offered, closed ones among them. */
-const DAYS_SHOWN = 8
+/** How many days are offered, Wednesdays among them. */
+const DAYS_SHOWN = 6
+/** No row of holidays is longer. */
+const LONGEST_SEARCH_DAYS = 30
 
 /** The half-hours in which papers are handed out: 10:00-12:00 and 13:00-15:00. Specification part 2, section 9. */
 export const PICK_UP_TIMES = [
@@ -44,20 +46,22 @@ interface Now {
 
 /** Whether a slot can still be chosen: its day is open and among those that are offered, and it has not begun. */
 export function isOpenSlot({ date, time }: PickUp, now: Now, closed: ClosedDays): boolean {
-  return daysOffered(now.today).includes(date) && isPickUpDay(date, closed) && isAhead(date, time, now)
+  return (
+    daysOffered(now.today, closed).includes(date) && isPickUpDay(date, closed) && isAhead(date, time, now)
+  )
 }
 
 const isAhead = (date: string, time: string, now: Now) => date > now.today || time > now.time
 
-/** Today and the days after it, without Sundays. */
-export function daysOffered(today: string): string[] {
-  const days = Array.from({ length: DAYS_SHOWN + 2 }, (_, step) => addDays(today, step))
-  return days.filter((day) => weekdayOf(day) !== 7).slice(0, DAYS_SHOWN)
+/** The next working days from today on; a Wednesday is among them and says that nothing is handed out. */
+export function daysOffered(today: string, closed: ClosedDays): string[] {
+  const days = Array.from({ length: LONGEST_SEARCH_DAYS }, (_, step) => addDays(today, step))
+  return days.filter((day) => isWorkingDay(day, closed)).slice(0, DAYS_SHOWN)
 }
 
 /** The days to come with their free places; `taken` counts those that are chosen, by day and time. */
 export function pickUpDays(now: Now, closed: ClosedDays, taken: ReadonlyMap<string, number>): PickUpDay[] {
-  return daysOffered(now.today).map((date) => {
+  return daysOffered(now.today, closed).map((date) => {
     const isOpen = isPickUpDay(date, closed)
     const times = isOpen ? ALL_TIMES.filter((time) => isAhead(date, time, now)) : []
     const slots = times.map((time) => ({

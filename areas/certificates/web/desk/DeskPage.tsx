@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
-import { chosenWord } from '#platform/web/table/chosen.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -13,6 +12,7 @@ import { certificatesCalls } from '../../contract/calls.ts'
 import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES } from '../texts.ts'
+import { deskFilter, SHOWN } from './desk-filter.ts'
 import styles from './Desk.module.css'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
@@ -42,25 +42,10 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
   ].join(' · ')
 }
 
-/** The filters of the queue as the calls take them. */
-export function useDeskFilter(state: TableState) {
-  const stage = chosenWord(state, 'stage', STAGES) ?? 'new'
-  const type = state.filter('type')
-  const way = state.filter('way')
-  return {
-    stage,
-    typeIds: type ? [type] : [],
-    isPaper: way === '1' || way === '0' ? (way as '0' | '1') : null,
-    isMine: state.filter('mine') === '1' ? ('1' as const) : null,
-    isOverdue: state.filter('overdue') === '1' ? ('1' as const) : null,
-    search: state.filter('search'),
-  }
-}
-
 /** The queue of certificates: emptied from the top, the chosen request next to it. */
 export default function DeskPage() {
   const state = useTableState()
-  const filter = useDeskFilter(state)
+  const filter = deskFilter(state)
   const counts = useCall(certificatesCalls.countRequests, {}, { isAlwaysFresh: true })
   const requests = useCall(
     certificatesCalls.listRequests,
@@ -76,13 +61,16 @@ export default function DeskPage() {
       context={counts.data && contextOf(counts.data)}
       loading={counts}
       failureText={FAILURES.form}
+      actions={
+        <DownloadButton call={certificatesCalls.exportRequests} input={filter} title="Заявки на справки" />
+      }
     >
       {({ stages }) => (
         <>
           <PartTabs open={certificatesScreens.desk} />
           <Filters state={state} stages={stages} onStage={() => setChosen(new Set())} />
           <div className={styles['columns']}>
-            <Queue {...{ state, requests, chosen, openedId }} onChoose={setChosen} />
+            <Queue {...{ state, requests, chosen }} onChoose={setChosen} />
             {openedId !== undefined && items && items.length > 0 && (
               <RequestPanel
                 key={openedId}
@@ -107,7 +95,7 @@ interface FiltersProps {
 }
 
 function Filters({ state, stages, onStage }: FiltersProps) {
-  const filter = useDeskFilter(state)
+  const filter = deskFilter(state)
   const templates = useCall(certificatesCalls.listTemplates, {})
   const go = (stage: Stage) => {
     state.setFilters({ stage, id: '' })
@@ -117,7 +105,7 @@ function Filters({ state, stages, onStage }: FiltersProps) {
     <Toolbar label="Отбор заявок">
       <Segments
         label="Состояние заявок"
-        chosen={filter.stage}
+        chosen={filter.stage ?? ''}
         segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
       />
       <SearchFilter label="Фамилия, группа, номер" {...state.field('search')} />
@@ -128,14 +116,7 @@ function Filters({ state, stages, onStage }: FiltersProps) {
         options={(templates.data ?? []).map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
       />
       <SelectFilter label="Как" all="Любые" {...state.field('way')} options={WAYS} />
-      <SelectFilter label="Чьи" all="Все" {...state.field('mine')} options={[{ value: '1', label: 'Мои' }]} />
-      <SelectFilter
-        label="Срок"
-        all="Любой"
-        {...state.field('overdue')}
-        options={[{ value: '1', label: 'Просрочены' }]}
-      />
-      <DownloadButton call={certificatesCalls.exportRequests} input={filter} title="Заявки на справки" />
+      <SelectFilter label="Показать" all="Все" {...state.field('show')} options={SHOWN} />
     </Toolbar>
   )
 }

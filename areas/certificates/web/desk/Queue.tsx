@@ -1,16 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
-import { nearDayText } from '#platform/contract/date-text.ts'
+import { dayText, nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { DeskItem } from '../../contract/desk.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { COPIES, FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
+import { filtersOf } from './desk-filter.ts'
 import styles from './Desk.module.css'
 import { ManyBar } from './ManyBar.tsx'
 
@@ -78,7 +80,7 @@ const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] 
       </>
     ),
   },
-  { name: 'ordered', title: 'Подана', cell: ({ orderDate }) => displayDate(orderDate) },
+  { name: 'ordered', title: 'Подана', cell: ({ orderDate }) => dayText(orderDate, today) },
   { name: 'due', title: 'Срок', cell: (item) => <DueTag item={item} today={today} /> },
 ]
 
@@ -86,12 +88,11 @@ interface QueueProps {
   state: TableState
   requests: UseQueryResult<List>
   chosen: ReadonlySet<number>
-  openedId: number | undefined
   onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The requests of a stage by their term, with what is done to many of them at once above. */
-export function Queue({ state, requests, chosen, openedId, onChoose }: QueueProps) {
+export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []
   const onToggle = (id: number) => {
@@ -112,17 +113,7 @@ export function Queue({ state, requests, chosen, openedId, onChoose }: QueueProp
         loading={requests}
         failureText={FAILURES.form}
         empty="Здесь пусто: все заявки разобраны"
-        rowActions={({ id, student }) => (
-          <Button
-            isSmall
-            kind={id === openedId ? 'tinted' : 'quiet'}
-            aria-label={`Открыть: ${student.fio}`}
-            aria-pressed={id === openedId}
-            onClick={() => state.setFilters({ id: String(id) })}
-          >
-            Открыть
-          </Button>
-        )}
+        rowTo={({ id }) => addressOf(certificatesScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
     </div>
   )

@@ -65,7 +65,7 @@ const clerk: HomeWords<CertificatesQueue> = {
         title: `Просрочено: ${counted(overdue, OVERDUE)}`,
         detail: 'Обещанный срок — три рабочих дня',
         verb: 'Оформить',
-        to: addressOf(desk, { overdue: '1' }),
+        to: addressOf(desk, { show: 'overdue' }),
       },
     ]
   },
@@ -76,7 +76,7 @@ const clerk: HomeWords<CertificatesQueue> = {
       label: 'Справки с просрочкой',
       value: String(overdue),
       note: 'дольше трёх рабочих дней',
-      to: addressOf(desk, { overdue: '1' }),
+      to: addressOf(desk, { show: 'overdue' }),
       ...(overdue > 0 && { tone: 'warn' as const }),
     },
     {

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { counted } from '#platform/contract/plural.ts'
+import { plural } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -22,20 +22,19 @@ const MOST_SHOWN = 200
 const isActive = ({ statusId, isPaper, handedOn, isArchive, isAnnulled }: CertificateItem) =>
   statusId !== CertificateStatus.ready || (isPaper && handedOn === null && !isArchive && !isAnnulled)
 
-const FORMS = ['справка', 'справки', 'справок'] as const
+const REJECTED = ['отклонена', 'отклонены', 'отклонено'] as const
 
-/** «1 справка готова, 1 справка в работе». */
+/** «1 к выдаче, 1 в работе · обычно три рабочих дня». */
 function contextOf(items: readonly CertificateItem[]): string {
   const many = (statusId: number) => items.filter((item) => item.statusId === statusId).length
+  const rejected = many(CertificateStatus.rejected)
   const parts = [
     [many(CertificateStatus.ready), 'к выдаче'],
     [many(CertificateStatus.inProgress), 'в работе'],
     [many(CertificateStatus.processing), 'на обработке'],
-    [many(CertificateStatus.rejected), 'отклонено'],
+    [rejected, plural(rejected, REJECTED)],
   ] as const
-  const said = parts
-    .filter(([count]) => count > 0)
-    .map(([count, state]) => `${counted(count, FORMS)} ${state}`)
+  const said = parts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`)
   return [said.join(', '), 'обычно три рабочих дня'].filter(Boolean).join(' · ')
 }
 
@@ -60,7 +59,7 @@ export default function CertificatesPage() {
             icon={<IconRefresh size={18} aria-hidden />}
             onClick={() => start({ like: last })}
           >
-            Повторить прошлую: {last.type.name}, {last.isPaper ? 'на бумаге' : 'файл'}
+            Повторить прошлую: {last.type.name.replace(/ \(.*\)$/, '')}, {last.isPaper ? 'на бумаге' : 'файл'}
           </Button>
         )
       }
