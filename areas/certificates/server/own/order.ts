@@ -34,25 +34,50 @@ async function isUnknown(db: Db, kind: 'place' | 'office' | 'reason', id: number
   return !(await listActive(db, kind)).some((choice) => choice.id === id)
 }
 
-/** Texts by field for what cannot be ordered like this. */
-export async function wrongFields(
-  db: Db,
-  { type, typed, delivery, details }: { type: TypeRow; typed: Typed; delivery: Delivery; details: Details },
-): Promise<Fields> {
-  const wrong: Fields = {}
+interface Ordered {
+  type: TypeRow
+  typed: Typed
+  delivery: Delivery
+  details: Details
+}
+
+/** What is wrong with how it is to be delivered. */
+async function wrongDelivery(db: Db, { type, typed, delivery }: Ordered): Promise<Fields> {
   const isElectronic = typed.isPaper === false || typed.isPaper === 0
+  const wrong: Fields = {}
   if (type.isPaperOnly && isElectronic) wrong['isPaper'] = [certificatesTexts.paperOnly]
   if (delivery.isPaper && delivery.receiptPlaceId === null)
     wrong['receiptPlaceId'] = [certificatesTexts.placeNeeded]
   if (await isUnknown(db, 'place', delivery.receiptPlaceId))
     wrong['receiptPlaceId'] = [certificatesTexts.noSuchChoice]
-  const { recruitmentOfficeId, otherRecruitmentOffice, streasonId } = details
-  if (type.fields.includes('recruitmentOfficeId') && !recruitmentOfficeId && !otherRecruitmentOffice)
-    wrong['recruitmentOfficeId'] = [certificatesTexts.officeNeeded]
-  if (await isUnknown(db, 'office', recruitmentOfficeId))
-    wrong['recruitmentOfficeId'] = [certificatesTexts.noSuchChoice]
-  if (await isUnknown(db, 'reason', streasonId)) wrong['streasonId'] = [certificatesTexts.noSuchChoice]
-  const { academStartDate: from, academFinishDate: to } = details
-  if (from && to && to < from) wrong['academFinishDate'] = [certificatesTexts.rangeTurned]
   return wrong
+}
+
+/** What is wrong with the recruitment office, where the kind asks for one. */
+async function wrongOffice(db: Db, { type, details }: Ordered): Promise<Fields> {
+  const { recruitmentOfficeId, otherRecruitmentOffice } = details
+  if (type.fields.includes('recruitmentOfficeId') && !recruitmentOfficeId && !otherRecruitmentOffice)
+    return { recruitmentOfficeId: [certificatesTexts.officeNeeded] }
+  const isStrange = await isUnknown(db, 'office', recruitmentOfficeId)
+  return isStrange ? { recruitmentOfficeId: [certificatesTexts.noSuchChoice] } : {}
+}
+
+/** What is wrong with an academic leave. */
+async function wrongLeave(db: Db, { details }: Ordered): Promise<Fields> {
+  const { streasonId, academStartDate: from, academFinishDate: to } = details
+  const isStrange = await isUnknown(db, 'reason', streasonId)
+  const isTurned = Boolean(from && to && to < from)
+  return {
+    ...(isStrange && { streasonId: [certificatesTexts.noSuchChoice] }),
+    ...(isTurned && { academFinishDate: [certificatesTexts.rangeTurned] }),
+  }
+}
+
+/** Texts by field for what cannot be ordered like this. */
+export async function wrongFields(db: Db, ordered: Ordered): Promise<Fields> {
+  return {
+    ...(await wrongDelivery(db, ordered)),
+    ...(await wrongOffice(db, ordered)),
+    ...(await wrongLeave(db, ordered)),
+  }
 }

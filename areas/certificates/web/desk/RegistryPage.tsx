@@ -15,6 +15,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { RegistryItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { COPIES, FAILURES } from '../texts.ts'
 
 const COLUMNS: readonly Column<RegistryItem>[] = [
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<RegistryItem>[] = [
     isMain: true,
     cell: ({ number, revokedOn, revokedBecause }) => (
       <>
-        {number} {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
+        <Unbroken>{number.replace('-', '\u2011')}</Unbroken> {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
         {revokedBecause && (
           <>
             <br />
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<RegistryItem>[] = [
       </>
     ),
   },
-  { name: 'issuedOn', title: 'Дата', cell: ({ issuedOn }) => displayDate(issuedOn) },
+  { name: 'issuedOn', title: 'Дата', cell: ({ issuedOn }) => <Unbroken>{displayDate(issuedOn)}</Unbroken> },
   {
     name: 'student',
     title: 'Кому',

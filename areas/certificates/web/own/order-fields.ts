@@ -37,27 +37,38 @@ export interface KnownData {
   places: readonly Named[]
 }
 
+/** The part of the form that an earlier certificate decides. */
+function repeated(like: CertificateItem | undefined) {
+  const how = like?.isPaper ? ('paper' as const) : ('file' as const)
+  return { how, certificateFor: like?.certificateFor ?? '', count: like?.count ?? 1 }
+}
+
+/** The part of the form that the register fills. */
+function registered({ recruitmentOffices, ...initial }: InitialData) {
+  return {
+    recruitmentOfficeId: recruitmentOffices[0]?.id ?? null,
+    studyYear: initial.studyYear ?? null,
+    academStartDate: initial.academStartDate ?? null,
+    academFinishDate: initial.academFinishDate ?? null,
+    graduateDate: initial.graduateDate ?? null,
+  }
+}
+
 /** The form as it begins: from the register, and from the certificate that is repeated or changed. */
 export function initialFields(
   { types, initial, places }: KnownData,
   like: CertificateItem | undefined,
 ): OrderFields {
   const enabled = types.filter(({ isEnable }) => isEnable)
-  const typeId = enabled.find(({ id }) => id === like?.type.id)?.id ?? enabled[0]?.id ?? 0
-  const placeId = places.find(({ name }) => name === like?.receiptPlace)?.id ?? places[0]?.id ?? null
+  const type = enabled.find(({ id }) => id === like?.type.id) ?? enabled[0]
+  const place = places.find(({ name }) => name === like?.receiptPlace) ?? places[0]
   return {
-    typeId,
-    how: like?.isPaper ? 'paper' : 'file',
-    certificateFor: like?.certificateFor ?? '',
-    receiptPlaceId: placeId,
-    count: like?.count ?? 1,
-    recruitmentOfficeId: initial.recruitmentOffices[0]?.id ?? null,
+    ...repeated(like),
+    ...registered(initial),
+    typeId: type?.id ?? 0,
+    receiptPlaceId: place?.id ?? null,
     otherRecruitmentOffice: '',
     streasonId: null,
-    studyYear: initial.studyYear ?? null,
-    academStartDate: initial.academStartDate ?? null,
-    academFinishDate: initial.academFinishDate ?? null,
-    graduateDate: initial.graduateDate ?? null,
   }
 }
 
