@@ -4,6 +4,7 @@ import { announcementsServer } from '#areas/announcements/server/area.ts'
 import { bypassServer } from '#areas/bypass/server/area.ts'
 import { campusServer } from '#areas/campus/server/area.ts'
 import { cardsServer } from '#areas/cards/server/area.ts'
+import { certificatesServer } from '#areas/certificates/server/area.ts'
 import { contentServer } from '#areas/content/server/area.ts'
 import { curriculaServer } from '#areas/curricula/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
@@ -47,6 +48,7 @@ export const areas: readonly ServerArea[] = [
   bypassServer,
   campusServer,
   cardsServer,
+  certificatesServer,
   contentServer,
   curriculaServer,
   departmentsServer,

@@ -26,6 +26,8 @@ import { messengerWeb } from '#areas/messenger/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { noticesWeb } from '#areas/notices/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
+import { certificatesWeb } from '#areas/certificates/web/area.tsx'
+import { papersWeb } from '#areas/papers/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { peopleWeb } from '#areas/people/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
@@ -59,6 +61,8 @@ export const areas: readonly WebArea[] = [
   journalWeb,
   studyWeb,
   supportWeb,
+  certificatesWeb,
+  papersWeb,
   contentWeb,
   messengerWeb,
   newsWeb,

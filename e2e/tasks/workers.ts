@@ -133,20 +133,28 @@ export const WORKERS: readonly KindOfUser[] = [
     tasks: [
       {
         title: 'The next in the queue',
+        way: [link(/./, { within: 'Справки: очередь', words: 'the most urgent row' })],
+        seen: button('Оформить'),
+      },
+      STUDENT,
+      {
+        title: 'What is overdue',
+        way: [link('Справки с просрочкой')],
+        seen: button('Оформить'),
+      },
+      {
+        title: 'The bypass sheet that waits longest',
         way: [link(/./, { within: 'Обходные листы', words: 'the row that waits longest' })],
         seen: button(/^Подписать/),
       },
-      STUDENT,
-      { title: 'What is overdue', way: [link('Просрочено')], seen: button(/^Подписать/) },
       {
         title: 'The queue as a sheet',
-        way: [menu('Обходные листы')],
-        phone: [menu('Обходные')],
+        way: [menu('Справки')],
         seen: button(/XLSX/),
       },
       NEWS,
     ],
-    waiting: 'certificates, military certificates',
+    waiting: 'military certificates',
   },
   {
     title: 'Rooms',

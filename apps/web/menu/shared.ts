@@ -1,5 +1,6 @@
 import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
@@ -128,6 +129,7 @@ export const DATA: GroupOfScreens = {
 
 /** The queues and places that a right adds to any role. */
 export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
+  certificatesScreens.desk,
   bypassScreens.bypassSigning,
   roomBookingScreens.bookingModeration,
   DATA,

@@ -1,6 +1,7 @@
 import { administrationScreens } from '#areas/administration/contract/screens.ts'
 import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
@@ -165,6 +166,7 @@ export const desk: Arrangement = {
   isFor: isAnyOf('worker'),
   entries: [
     homeScreens.home,
+    certificatesScreens.desk,
     bypassScreens.bypassSigning,
     roomBookingScreens.bookingModeration,
     ROOMS,
@@ -181,6 +183,7 @@ export const desk: Arrangement = {
     SCIENCE,
   ],
   phone: [
+    certificatesScreens.desk,
     { screen: bypassScreens.bypassSigning, title: 'Обходные' },
     { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
     dictionariesScreens.roomDictionaries,

@@ -13,6 +13,7 @@ export const roomBookingServer = defineArea({
   handlers: async () => (await import('./handlers.ts')).roomBookingArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).roomBookingHomeWidgets,
   notices: async () => (await import('./notices.ts')).roomBookingNoticeSources,
+  papers: async () => [(await import('./booking/memo-source.ts')).memos],
   jobs: async () => (await import('./jobs.ts')).roomBookingJobs,
   personalData: {
     order: 128,
