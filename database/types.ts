@@ -1611,6 +1611,7 @@ export interface RoomBookingReservation {
   person_id: number;
   reason_id: number;
   room_id: number;
+  series_id: string | null;
   status_id: Generated<number>;
   verify_code: Generated<string>;
 }
@@ -1621,6 +1622,30 @@ export interface RoomBookingUsed {
   lesson_from: number | null;
   lesson_to: number | null;
   room_id: number | null;
+}
+
+export interface RoomBookingWait {
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: Generated<number>;
+  lesson_from: number;
+  lesson_to: number;
+  person_id: number;
+  room_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface RoomBookingWaiting {
+  begins: string | null;
+  created_at: Timestamp | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  person_id: number | null;
+  room_id: number | null;
+  told_at: Timestamp | null;
 }
 
 export interface RoomCategory {
@@ -2377,6 +2402,8 @@ export interface DB {
   room_booking_held: RoomBookingHeld;
   room_booking_reservation: RoomBookingReservation;
   room_booking_used: RoomBookingUsed;
+  room_booking_wait: RoomBookingWait;
+  room_booking_waiting: RoomBookingWaiting;
   room_category: RoomCategory;
   room_lesson: RoomLesson;
   room_tag: RoomTag;

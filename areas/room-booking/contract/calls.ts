@@ -17,6 +17,7 @@ import {
   Reservation,
   ReservationStatus,
 } from './reservation.ts'
+import { seriesCalls } from './series-calls.ts'
 import { DOOR_KEEPERS, DOOR_READERS, MOST_SIGNS, RoomDay } from './room-day.ts'
 import {
   buildingWeek,
@@ -92,6 +93,15 @@ const booking = {
     answer: Reservation,
     failures: ['not-found', 'day-is-over', 'holds-nothing'],
   }),
+  // Ours: the author says at the door that they are there.
+  confirmPresence: call({
+    method: 'PATCH',
+    path: `${path}/{id}/came`,
+    access: worker,
+    params: byId,
+    answer: Reservation,
+    failures: ['not-found', 'not-its-time'],
+  }),
   printReservation: call({
     method: 'GET',
     path: `${path}/{id}/pdf`,
@@ -146,6 +156,13 @@ const moderation = {
     path: `${path}/admin/{id}/reset`,
     body: Comment,
     failures: [...refusals, 'room-is-booked'],
+  }),
+  // Ours: nobody came, and the room is free for others.
+  markMissed: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/missed`,
+    failures: ['not-found', 'not-missed-yet'],
   }),
 }
 
@@ -229,4 +246,4 @@ const rooms = {
   }),
 }
 
-export const roomBookingCalls = { ...booking, ...moderation, ...timetables, ...rooms }
+export const roomBookingCalls = { ...booking, ...moderation, ...timetables, ...rooms, ...seriesCalls }

@@ -25,4 +25,14 @@ export const roomBookingNotices = {
     usually: ['push', 'letter'],
     subject,
   }),
+  freed: noticeKind({
+    name: 'room-booking.freed',
+    group: 'documents',
+    title: 'Помещение, которое вы ждёте, свободно',
+    icon: 'building',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ waitId: z.int() }),
+  }),
 }

@@ -73,6 +73,9 @@ export const Reservation = z.object({
   moderationComment: z.nullable(z.string()),
   status: z.object({ id: z.int(), name: z.string(), slug: ReservationStatus }),
   hasLesson: z.boolean(),
+  /** Whether its author was there; null while nobody has said. Ours, as is the series that it was asked for with. */
+  presence: z.nullable(z.enum(['came', 'missed'])),
+  series: z.nullable(z.object({ id: z.string(), dates: z.int() })),
 })
 export type Reservation = z.infer<typeof Reservation>
 
@@ -117,9 +120,22 @@ export const EVENT_TYPES = ['lesson', 'iet', 'extra', 'reservation'] as const
 export const EventType = z.enum(EVENT_TYPES)
 export type EventType = z.infer<typeof EventType>
 
+/** Somebody whom an approval leaves without the room, and a free room like it, if there is one. */
+const Waiter = z.object({
+  id: z.int(),
+  staff: Named,
+  fromLessonNumber: z.int(),
+  toLessonNumber: z.int(),
+  createdAt: Instant,
+  alternative: z.nullable(Named),
+})
+export type Waiter = z.infer<typeof Waiter>
+
 export const Conflicts = z.object({
   isUserHasLoad: z.boolean(),
   isRoomHasLoad: z.boolean(),
+  /** Who waits for the room at that time, first come first; ours. */
+  waiting: z.array(Waiter),
   items: z.array(
     z.object({
       type: EventType,

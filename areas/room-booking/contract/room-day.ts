@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
-import { Named } from './reservation.ts'
+import { Named, Reservation } from './reservation.ts'
 import { RoomSlot } from './room-timetable.ts'
 
 /** Who may see whether a room is free: whoever stands before its door and studies or works here. */
@@ -38,6 +38,8 @@ export const RoomDay = z.object({
   tags: z.array(Named),
   isBookable: z.boolean(),
   slots: z.array(RoomSlot),
+  /** The reader's own reservation that they may confirm here and now. */
+  own: z.nullable(Reservation),
   floor: z.nullable(z.string()),
   floorRooms: z.array(FloorRoom),
 })

@@ -23,13 +23,20 @@ export const roomBookingServer = defineArea({
   audit: {
     actions: {
       'room-booking.approve': 'Одобрена заявка на помещение',
+      'room-booking.came': 'Автор брони отметился у помещения',
       'room-booking.cancel': 'Заявка на помещение отменена автором',
       'room-booking.export-loading': 'Выгружена загрузка помещений',
+      'room-booking.missed': 'Бронь снята: никто не пришёл',
       'room-booking.reject': 'Отклонена заявка на помещение',
       'room-booking.release': 'Часть времени помещения освобождена автором',
       'room-booking.request': 'Заявка на помещение',
       'room-booking.reset': 'Заявка на помещение возвращена на рассмотрение',
+      'room-booking.wait': 'Ожидание помещения',
+      'room-booking.wait-no-more': 'Ожидание помещения снято',
     },
-    entities: { room_booking_reservation: 'Заявка на помещение' },
+    entities: {
+      room_booking_reservation: 'Заявка на помещение',
+      room_booking_wait: 'Ожидание помещения',
+    },
   },
 })

@@ -2,6 +2,8 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { roomBookingCalls } from '../contract/calls.ts'
 import { bookingHandlers } from './booking/booking-handlers.ts'
 import { moderationHandlers } from './booking/moderation-handlers.ts'
+import { seriesHandlers } from './booking/series-handlers.ts'
+import { waitHandlers } from './booking/wait-handlers.ts'
 import { dayHandlers } from './day/day-handlers.ts'
 import { loadingHandlers } from './loading/loading-handlers.ts'
 import { timetableHandlers } from './timetable/timetable-handlers.ts'
@@ -12,4 +14,6 @@ export const roomBookingArea = serve(roomBookingCalls, {
   ...timetableHandlers,
   ...loadingHandlers,
   ...dayHandlers,
+  ...seriesHandlers,
+  ...waitHandlers,
 })

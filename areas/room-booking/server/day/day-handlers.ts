@@ -7,8 +7,10 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
+import { canBeConfirmed } from '../../contract/presence.ts'
 import { MOST_SIGNS, type RoomDay } from '../../contract/room-day.ts'
 import type { RoomSlot } from '../../contract/room-timetable.ts'
+import { listOwnInRoom } from '../booking/reservation-store.ts'
 import { roomWeekOf } from '../timetable/room-slots.ts'
 import { findCurrentFrame, listLessonSlots, listRoomWeeks } from '../timetable/room-week-store.ts'
 import { findPlace, listDoorSigns, type PlaceOfRoom } from './day-store.ts'
@@ -74,6 +76,7 @@ export const dayHandlers: Handlers<Days> = {
     const room = rooms.find((one) => one.id === id)
     if (room === undefined) throw fail('not-found')
     const time = clock.time()
+    const own = await listOwnInRoom(db, { roomId: id, personId: who.personId, date: clock.today() })
     const { name, capacity, tags, isBookable, slots } = room
     return {
       id,
@@ -85,6 +88,7 @@ export const dayHandlers: Handlers<Days> = {
       tags,
       isBookable,
       slots: hasAny(who, ...ROOM_READERS.anyOf) ? slots : withoutNames(slots),
+      own: own.find((one) => canBeConfirmed(one, clock)) ?? null,
       floor: place.floor,
       floorRooms: rooms
         .filter((one) => one.id !== id)

@@ -13,6 +13,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { DOOR_READERS, type FloorRoom, type RoomDay } from '../../contract/room-day.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
+import { PresenceButton } from '../booking/PresenceButton.tsx'
 import { stateOfRoom } from '../timetable/room-moment.ts'
 import { DayList, MomentLine, tagsText } from '../timetable/RoomNow.tsx'
 import styles from './RoomDay.module.css'
@@ -43,6 +44,7 @@ function Today({ day }: { day: RoomDay }) {
       <Card title="Сегодня" note={day.time}>
         <MomentLine state={state} isToday />
         <p>{tagsText(day.tags)}</p>
+        {day.own && <PresenceButton reservation={day.own} />}
         <Actions day={day} free={state.nextFree} />
         <DayList slots={day.slots} />
       </Card>
