@@ -84,7 +84,11 @@ export const TIMETABLE: GroupOfScreens = {
   title: 'Расписание',
   icon: 'calendar',
   hub: timetableScreens.timetable,
-  screens: [roomBookingScreens.roomBooking, roomBookingScreens.roomTimetable],
+  screens: [
+    timetableScreens.groupTimetable,
+    roomBookingScreens.roomBooking,
+    roomBookingScreens.roomTimetable,
+  ],
 }
 
 export const CONTENT: GroupOfScreens = {

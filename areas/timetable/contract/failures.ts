@@ -7,6 +7,10 @@ export const timetableFailures = {
     kind: 'rule',
     text: 'У этого преподавателя уже есть ссылка для таких занятий в этом году. Измените её',
   },
+  // Decision 91 of document 3, D-166 of document 2.
+  'bad-link': { kind: 'rule', text: 'Некорректная ссылка' },
+  'link-is-there': { kind: 'rule', text: 'Ссылка для этого занятия уже добавлена' },
+  'not-your-lesson': { kind: 'forbidden', text: 'Доступ запрещен' },
   'lesson-has-marks': {
     kind: 'rule',
     text: 'Пока вы писали, в журнале этого занятия появились отметки. Откройте карточку заново и проверьте недели и поток',

@@ -7,6 +7,7 @@ export const timetableServer = defineArea({
   keywords: {
     timetable: 'пары занятия неделя группа преподаватель пдф pdf',
     changes: 'перенос отмена замена аудитория преподаватель изменено подписка календарь ics',
+    groupTimetable: 'группы института расписание занятия пары недели',
     flowLessons: 'иот траектории расписание потоки пары',
     links: 'видеовстреча конференция онлайн',
   },
@@ -32,6 +33,9 @@ export const timetableServer = defineArea({
       'timetable.create-calendar': 'Выдан адрес календаря',
       'timetable.renew-calendar': 'Сменён адрес календаря',
       'timetable.remove-calendar': 'Отозван адрес календаря',
+      'timetable.add-link': 'Добавлена ссылка на онлайн-занятия',
+      'timetable.change-link': 'Изменена ссылка на онлайн-занятия',
+      'timetable.remove-link': 'Удалена ссылка на онлайн-занятия',
       'timetable.undo-flow-lesson': 'Отменено изменение занятия потока',
       'timetable.undo-link': 'Отменено изменение ссылки на онлайн-занятие',
     },

@@ -1,15 +1,28 @@
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { sql } from 'kysely'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, idIn, keptBy, OWN } from '#platform/server/testing/id-rules.ts'
 import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
+import { ledUnits } from '#areas/departments/server/testing/led-units.ts'
 import { timetableNoticeScenes } from './notice-scenes.ts'
 
 const CREDIT = 6
 const ANYBODYS = 'The timetable of any group and teacher is for everybody who studies or works'
 const PRINTS_FOR = `(${idIn('userId')} = me.person_id or ${holds('institute-or-deanery-head')})`
+
+/** A group of the sender's institute attends such lessons of the teacher. */
+const LEADS_TEACHERS_OF_LINK = `exists (
+  select from timetable_lesson l
+  join timetable_lesson_teacher t on t.lesson_id = l.id and t.person_id = r.person_id
+  join timetable_lesson_group lg on lg.lesson_id = l.id join student_group g on g.id = lg.group_id
+  where l.discipline_id = r.discipline_id and l.lesson_kind_id = r.lesson_kind_id
+    and g.institute_id in ${ledUnits('institute-or-deanery-head')})`
+/** A group of an institute that the sender heads. */
+const LED_GROUP = `exists (select from student_group g where g.id = ${idIn('groupId')}
+  and g.institute_id in ${ledUnits('institute-or-deanery-head')})`
 
 const FLOW_LESSON = {
   weekday: 6,
@@ -71,6 +84,46 @@ async function makeFlowLesson(server: TestServer) {
   })
 }
 
+const OWN_URL = 'https://meet.example/own'
+
+/** Lessons that the demo teacher gives and has no link for yet. */
+async function unlinkedLessons(server: TestServer, isIet: boolean) {
+  const { rows } = await sql<{ timetableDisciplineId: number; timetableTypeId: number }>`
+    select l.discipline_id as "timetableDisciplineId", l.lesson_kind_id as "timetableTypeId"
+    from timetable_lesson l join timetable_lesson_teacher t on t.lesson_id = l.id
+    where t.person_id = ${await personOf(server, 'teacher')} and l.study_year_id = 2026
+      and (l.mode = 'iet') = ${isIet}::boolean and not exists (
+      select from conference_link c where c.person_id = t.person_id and c.discipline_id = l.discipline_id
+        and c.lesson_kind_id = l.lesson_kind_id and c.is_iet = (l.mode = 'iet'))
+    order by l.id limit 1`.execute(server.db)
+  return { ...rows[0]!, url: OWN_URL }
+}
+
+const addsLink = (isIet: boolean) => (server: TestServer) => unlinkedLessons(server, isIet)
+
+/** The demo teacher's link for such lessons. */
+const ownLink = (isIet: boolean) => async (server: TestServer) => {
+  const personId = await personOf(server, 'teacher')
+  const lesson = await server.db
+    .selectFrom('timetable_lesson')
+    .innerJoin('timetable_lesson_teacher as t', 't.lesson_id', 'timetable_lesson.id')
+    .select(['discipline_id', 'lesson_kind_id'])
+    .where('t.person_id', '=', personId)
+    .orderBy('timetable_lesson.id')
+    .executeTakeFirstOrThrow()
+  const { id } = await server.db
+    .insertInto('conference_link')
+    .values({ ...lesson, person_id: personId, is_iet: isIet, study_year_id: 2026, url: OWN_URL })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['is_iet', 'person_id', 'discipline_id', 'lesson_kind_id', 'study_year_id'])
+        .doUpdateSet({ url: OWN_URL }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, url: `${OWN_URL}/next` }
+}
+
 const OWN_CALENDAR = { kind: 'own', title: 'Телефон', hasExams: true, reminds: false } as const
 
 /** An address that a student has given out. */
@@ -82,6 +135,8 @@ const tokenOfCalendar = async (server: TestServer) => ({
 })
 
 const OF_CALENDAR = { scene: 'calendar_feed' }
+const OF_OWN_LINK = { scene: 'own_link' }
+const OF_OWN_IET_LINK = { scene: 'own_iet_link' }
 const OF_FLOW = { scene: 'flow_lesson' }
 
 export const timetableTesting = defineTesting(timetableCalls, {
@@ -104,6 +159,12 @@ export const timetableTesting = defineTesting(timetableCalls, {
     removeLink: changing(makeLink),
     restoreLink: gone(makeLink, timetableCalls.removeLink),
     undoLinkEdit: editedLink,
+    addOwnLink: addsLink(false),
+    addOwnIetLink: addsLink(true),
+    changeOwnLink: ownLink(false),
+    removeOwnLink: ownLink(false),
+    changeOwnIetLink: ownLink(true),
+    removeOwnIetLink: ownLink(true),
     changeFlowLesson: changing(makeFlowLesson),
     removeFlowLesson: changing(makeFlowLesson),
     restoreFlowLesson: gone(makeFlowLesson, timetableCalls.removeFlowLesson),
@@ -120,7 +181,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
       timetable_change_view: OWN,
       // Marks of what was written; the portal compares it later.
       timetable_touch: holds('university-data'),
-      conference_link: holds('university-data'),
+      conference_link: `${OWN} or ${holds('university-data')} or ${LEADS_TEACHERS_OF_LINK}`,
       timetable_lesson: holds('university-data'),
       timetable_occurrence: holds('university-data'),
       timetable_lesson_teacher: holds('university-data'),
@@ -130,18 +191,31 @@ export const timetableTesting = defineTesting(timetableCalls, {
       getTimetable: { open: ANYBODYS },
       getCalendarFile: { open: ANYBODYS },
       listChanges: { open: ANYBODYS },
+      getGroupWeek: { only: LED_GROUP },
       printStudentTimetable: { only: PRINTS_FOR },
       printTeacherTimetable: { only: PRINTS_FOR },
     },
     scenes: {
       calendar_feed: `select c.person_id as holder, f.id from cast_person c join calendar_feed f on f.person_id = c.person_id`,
       conference_link: keptBy(['admin'], 'conference_link'),
+      own_link: `select c.person_id as holder, l.id, l.version from cast_person c
+        join conference_link l on l.person_id = c.person_id and not l.is_iet`,
+      own_iet_link: `select c.person_id as holder, l.id, l.version from cast_person c
+        join conference_link l on l.person_id = c.person_id and l.is_iet`,
+      led_group: `select c.person_id as holder, g.id as "groupId" from cast_person c
+        join permissions_of(c.person_id, '2026-11-18') p on p.permission = 'institute-or-deanery-head'
+        join student_group g on g.institute_id = p.department_id`,
       flow_lesson: `select c.person_id as holder, l.id, l.version from cast_person c
         cross join timetable_lesson l join timetable_lesson_flow lf on lf.lesson_id = l.id where c.login = 'admin'`,
     },
     calls: {
       renewCalendar: OF_CALENDAR,
       removeCalendar: OF_CALENDAR,
+      changeOwnLink: OF_OWN_LINK,
+      removeOwnLink: OF_OWN_LINK,
+      changeOwnIetLink: OF_OWN_IET_LINK,
+      removeOwnIetLink: OF_OWN_IET_LINK,
+      getGroupWeek: { scene: 'led_group' },
       getFlowLesson: OF_FLOW,
       changeFlowLesson: OF_FLOW,
       removeFlowLesson: OF_FLOW,
