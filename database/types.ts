@@ -1472,6 +1472,16 @@ export interface RoomCategory {
   version: Generated<number>;
 }
 
+export interface RoomHold {
+  begins: string | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  name: string | null;
+  person_id: number | null;
+  room_id: number | null;
+}
+
 export interface RoomLesson {
   begins: string | null;
   comment: string | null;
@@ -1796,6 +1806,13 @@ export interface TimetableChangeView {
   seen_at: Timestamp;
 }
 
+export interface TimetableHandEdit {
+  kind: string;
+  lesson_id: number;
+  substitute_id: number | null;
+  week: number;
+}
+
 export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -2099,6 +2116,7 @@ export interface DB {
   room_booking_held: RoomBookingHeld;
   room_booking_reservation: RoomBookingReservation;
   room_category: RoomCategory;
+  room_hold: RoomHold;
   room_lesson: RoomLesson;
   room_tag: RoomTag;
   row_change: RowChange;
@@ -2133,6 +2151,7 @@ export interface DB {
   teaching_load_group: TeachingLoadGroup;
   timetable_change: TimetableChange;
   timetable_change_view: TimetableChangeView;
+  timetable_hand_edit: TimetableHandEdit;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;

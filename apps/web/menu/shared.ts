@@ -114,6 +114,7 @@ export const DATA: GroupOfScreens = {
     studyScreens.disciplines,
     dictionariesScreens.adminDictionaries,
     dictionariesScreens.roomDictionaries,
+    timetableScreens.editor,
     importsScreens.imports,
     orderScreens.orders,
     journalScreens.thresholds,

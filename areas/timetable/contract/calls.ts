@@ -8,6 +8,7 @@ import { flowLessons } from './flow-lesson.ts'
 import { Calendar, CALENDAR_KINDS, GivenCalendar, NewCalendar } from './calendar.ts'
 import { CHANGE_DAYS, TimetableChange } from './change.ts'
 import { Directories } from './directories.ts'
+import { editorCalls } from './editor-calls.ts'
 import { instituteGroupCalls } from './institute-group.ts'
 import { timetableFailures } from './failures.ts'
 import { LEADERS, LedGroup } from './led-group.ts'
@@ -190,6 +191,7 @@ export const timetableCalls = {
 
   ...ownLinkCalls,
   ...instituteGroupCalls,
+  ...editorCalls,
 
   // Ours: whoever keeps the data keeps the links of all teachers. Decision 0108.
   listLinks: links.list,

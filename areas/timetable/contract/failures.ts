@@ -11,6 +11,14 @@ export const timetableFailures = {
   'bad-link': { kind: 'rule', text: 'Некорректная ссылка' },
   'link-is-there': { kind: 'rule', text: 'Ссылка для этого занятия уже добавлена' },
   'not-your-lesson': { kind: 'forbidden', text: 'Доступ запрещен' },
+  'has-collisions': {
+    kind: 'rule',
+    text: 'В это время группа, преподаватель или аудитория уже заняты. Проверьте список и подтвердите или выберите другое время',
+  },
+  'week-has-marks': {
+    kind: 'rule',
+    text: 'За одну из этих недель в журнале есть отметки: её не убрать и не передать другому преподавателю',
+  },
   'lesson-has-marks': {
     kind: 'rule',
     text: 'Пока вы писали, в журнале этого занятия появились отметки. Откройте карточку заново и проверьте недели и поток',
@@ -30,6 +38,9 @@ export const timetableFieldTexts = {
     teacher: 'Преподаватель не найден',
     room: 'Помещение не найдено',
   },
+  weekNotHeld: (week: number) => `На ${week}-й неделе этого занятия нет`,
+  noSuchTime: 'Такой пары нет',
+  notWorkers: 'Занятия ведут только сотрудники',
   rangeTurned: 'Последняя неделя раньше первой',
   weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,
 } as const

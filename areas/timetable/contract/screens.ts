@@ -28,6 +28,14 @@ export const timetableScreens = {
     icon: 'calendar',
     isWide: true,
   }),
+  editor: screen({
+    name: 'timetable-editor',
+    path: '/timetable/editor',
+    title: 'Правка расписания',
+    access: KEEPERS,
+    icon: 'calendar',
+    isWide: true,
+  }),
   flowLessons: screen({
     name: 'data-flow-lessons',
     path: '/admin/data/flow-lessons',

@@ -7,6 +7,7 @@ import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
 import { calendarHandlers } from './calendars/calendar-handlers.ts'
 import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
+import { editorHandlers } from './editor/editor-handlers.ts'
 import { instituteHandlers } from './institute/institute-handlers.ts'
 import { presentWeek } from './lesson.ts'
 import { listLedGroups } from './led-group-store.ts'
@@ -62,5 +63,6 @@ export const timetableArea = serve(timetableCalls, {
   ...linkHandlers,
   ...ownLinkHandlers,
   ...instituteHandlers,
+  ...editorHandlers,
   ...flowLessonHandlers,
 })

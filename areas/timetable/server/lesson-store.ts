@@ -106,6 +106,35 @@ export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<Lesso
   return rows
 }
 
+const CHOICE = {
+  group: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_lesson_group where group_id = ${id}`,
+  teacher: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_lesson_teacher where person_id = ${id}`,
+  room: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_occurrence where room_id = ${id}`,
+}
+
+interface TargetWeek {
+  kind: keyof typeof CHOICE
+  targetId: number
+  yearId: number
+  week: number
+  readerId: number
+}
+
+/** All lessons of a group, a teacher or a room in a week, for whoever keeps the timetable; without links. */
+export async function listLessonsOfTarget(db: Db, query: TargetWeek): Promise<LessonRow[]> {
+  const { kind, targetId, readerId } = query
+  const here = kind === 'room' ? sql`and o.room_id = ${targetId}` : sql``
+  const when = sql`l.study_year_id = ${query.yearId} and o.week = ${query.week} ${here}`
+  const { rows } = await selectLessons(CHOICE[kind](targetId), when, {
+    readerId,
+    seenBy: sql`false`,
+  }).execute(db)
+  return rows
+}
+
 /** The same of a group for the head of its institute, who sees its links: decision 91 of document 3. */
 export async function listLessonsOfGroup(
   db: Db,

@@ -10,6 +10,7 @@ export const timetableWeb = defineArea({
     timetable: () => import('./TimetablePage.tsx'),
     changes: () => import('./changes/ChangesPage.tsx'),
     groupTimetable: () => import('./institute/GroupTimetablePage.tsx'),
+    editor: () => import('./editor/EditorPage.tsx'),
     flowLessons: () => import('./flow-lessons/FlowLessonsPage.tsx'),
     flowLesson: () => import('./flow-lessons/FlowLessonPage.tsx'),
     links: () => import('./links/LinksPage.tsx'),

@@ -51,6 +51,7 @@ export default {
     ahead(timetableCalls.listInstituteGroups, {}),
     ahead(timetableCalls.getDirectories, {}),
   ],
+  editor: () => [ahead(timetableCalls.getDirectories, {})],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
   flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),
   links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],

@@ -1,5 +1,4 @@
 import { givenBy } from '#platform/server/testing/given-by.ts'
-import { sql } from 'kysely'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
@@ -7,7 +6,9 @@ import { holds, idIn, keptBy, OWN } from '#platform/server/testing/id-rules.ts'
 import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import { ledUnits } from '#areas/departments/server/testing/led-units.ts'
+import { editsLesson, heldLesson, moveOfLesson, newLesson, savedEdit } from './edits.ts'
 import { timetableNoticeScenes } from './notice-scenes.ts'
+import { addsLink, ownLink } from './own-links.ts'
 
 const CREDIT = 6
 const ANYBODYS = 'The timetable of any group and teacher is for everybody who studies or works'
@@ -84,46 +85,6 @@ async function makeFlowLesson(server: TestServer) {
   })
 }
 
-const OWN_URL = 'https://meet.example/own'
-
-/** Lessons that the demo teacher gives and has no link for yet. */
-async function unlinkedLessons(server: TestServer, isIet: boolean) {
-  const { rows } = await sql<{ timetableDisciplineId: number; timetableTypeId: number }>`
-    select l.discipline_id as "timetableDisciplineId", l.lesson_kind_id as "timetableTypeId"
-    from timetable_lesson l join timetable_lesson_teacher t on t.lesson_id = l.id
-    where t.person_id = ${await personOf(server, 'teacher')} and l.study_year_id = 2026
-      and (l.mode = 'iet') = ${isIet}::boolean and not exists (
-      select from conference_link c where c.person_id = t.person_id and c.discipline_id = l.discipline_id
-        and c.lesson_kind_id = l.lesson_kind_id and c.is_iet = (l.mode = 'iet'))
-    order by l.id limit 1`.execute(server.db)
-  return { ...rows[0]!, url: OWN_URL }
-}
-
-const addsLink = (isIet: boolean) => (server: TestServer) => unlinkedLessons(server, isIet)
-
-/** The demo teacher's link for such lessons. */
-const ownLink = (isIet: boolean) => async (server: TestServer) => {
-  const personId = await personOf(server, 'teacher')
-  const lesson = await server.db
-    .selectFrom('timetable_lesson')
-    .innerJoin('timetable_lesson_teacher as t', 't.lesson_id', 'timetable_lesson.id')
-    .select(['discipline_id', 'lesson_kind_id'])
-    .where('t.person_id', '=', personId)
-    .orderBy('timetable_lesson.id')
-    .executeTakeFirstOrThrow()
-  const { id } = await server.db
-    .insertInto('conference_link')
-    .values({ ...lesson, person_id: personId, is_iet: isIet, study_year_id: 2026, url: OWN_URL })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['is_iet', 'person_id', 'discipline_id', 'lesson_kind_id', 'study_year_id'])
-        .doUpdateSet({ url: OWN_URL }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, url: `${OWN_URL}/next` }
-}
-
 const OWN_CALENDAR = { kind: 'own', title: 'Телефон', hasExams: true, reminds: false } as const
 
 /** An address that a student has given out. */
@@ -142,6 +103,8 @@ const OF_FLOW = { scene: 'flow_lesson' }
 export const timetableTesting = defineTesting(timetableCalls, {
   samples: {
     getTimetable: { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
+    getEditedWeek: { yearId: 2026, week: 12, kind: 'group', targetId: 1 },
+    getOutlook: { yearId: 2026, weekday: 1, timeId: 1, weeks: [12] },
     findSubjects: { search: 'а' },
     createFlowLesson: { flowId: 1, ...FLOW_LESSON },
     createCalendar: OWN_CALENDAR,
@@ -159,6 +122,13 @@ export const timetableTesting = defineTesting(timetableCalls, {
     removeLink: changing(makeLink),
     restoreLink: gone(makeLink, timetableCalls.removeLink),
     undoLinkEdit: editedLink,
+    addLesson: newLesson,
+    getEditedLesson: async (server) => ({ id: (await heldLesson(server)).id }),
+    listSlots: async (server) => ({ id: (await heldLesson(server)).id, week: 40 }),
+    moveLesson: moveOfLesson,
+    substituteTeachers: editsLesson({ teacherIds: [], acceptsCollisions: true }),
+    cancelLesson: editsLesson({}),
+    undoEdit: savedEdit,
     addOwnLink: addsLink(false),
     addOwnIetLink: addsLink(true),
     changeOwnLink: ownLink(false),
@@ -186,9 +156,15 @@ export const timetableTesting = defineTesting(timetableCalls, {
       timetable_occurrence: holds('university-data'),
       timetable_lesson_teacher: holds('university-data'),
       timetable_lesson_flow: holds('university-data'),
+      timetable_lesson_group: holds('university-data'),
+      timetable_hand_edit: holds('university-data'),
     },
     readers: {
       getTimetable: { open: ANYBODYS },
+      getEditedWeek: { only: holds('university-data') },
+      getEditedLesson: { only: holds('university-data') },
+      listSlots: { only: holds('university-data') },
+      getOutlook: { only: holds('university-data') },
       getCalendarFile: { open: ANYBODYS },
       listChanges: { open: ANYBODYS },
       getGroupWeek: { only: LED_GROUP },
@@ -216,6 +192,11 @@ export const timetableTesting = defineTesting(timetableCalls, {
       changeOwnIetLink: OF_OWN_IET_LINK,
       removeOwnIetLink: OF_OWN_IET_LINK,
       getGroupWeek: { scene: 'led_group' },
+      getEditedLesson: OF_FLOW,
+      listSlots: OF_FLOW,
+      moveLesson: OF_FLOW,
+      substituteTeachers: OF_FLOW,
+      cancelLesson: OF_FLOW,
       getFlowLesson: OF_FLOW,
       changeFlowLesson: OF_FLOW,
       removeFlowLesson: OF_FLOW,
