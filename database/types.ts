@@ -1806,6 +1806,16 @@ export interface TimetableChangeView {
   seen_at: Timestamp;
 }
 
+export interface TimetableFollow {
+  created_at: Timestamp;
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  room_id: number | null;
+  teacher_id: number | null;
+}
+
 export interface TimetableHandEdit {
   kind: string;
   lesson_id: number;
@@ -2151,6 +2161,7 @@ export interface DB {
   teaching_load_group: TeachingLoadGroup;
   timetable_change: TimetableChange;
   timetable_change_view: TimetableChangeView;
+  timetable_follow: TimetableFollow;
   timetable_hand_edit: TimetableHandEdit;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;

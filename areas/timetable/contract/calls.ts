@@ -13,14 +13,13 @@ import { instituteGroupCalls } from './institute-group.ts'
 import { timetableFailures } from './failures.ts'
 import { LEADERS, LedGroup } from './led-group.ts'
 import { Lesson } from './lesson.ts'
+import { followCalls } from './follow.ts'
 import { ownLinkCalls } from './own-link.ts'
+import { READERS } from './readers.ts'
 import { LONGEST_YEAR_WEEKS } from './study-weeks.ts'
 import { Subject, SubjectsFound } from './subject.ts'
 
 const call = callsWith(timetableFailures)
-
-/** Who may open timetables. */
-export const READERS = ['student', 'aspirant', 'worker'] as const
 
 const CALENDAR_FILE = file('text/calendar; charset=utf-8')
 
@@ -192,6 +191,7 @@ export const timetableCalls = {
   ...ownLinkCalls,
   ...instituteGroupCalls,
   ...editorCalls,
+  ...followCalls,
 
   // Ours: whoever keeps the data keeps the links of all teachers. Decision 0108.
   listLinks: links.list,

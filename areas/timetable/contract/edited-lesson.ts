@@ -50,8 +50,7 @@ export const EditedLesson = z.object({
 export type EditedLesson = z.infer<typeof EditedLesson>
 
 /** What takes a group, a teacher or a room at a time. */
-export const COLLISION_KINDS = ['group', 'teacher', 'room', 'reservation'] as const
-export type CollisionKind = (typeof COLLISION_KINDS)[number]
+const COLLISION_KINDS = ['group', 'teacher', 'room', 'reservation'] as const
 
 export const Collision = z.object({
   week: z.int(),

@@ -39,6 +39,8 @@ export const timetableServer = defineArea({
       'timetable.substitute-teachers': 'Заменён преподаватель занятия',
       'timetable.cancel-lesson': 'Отменено занятие',
       'timetable.undo-edit': 'Отменена правка расписания',
+      'timetable.follow': 'Начато слежение за расписанием',
+      'timetable.unfollow': 'Прекращено слежение за расписанием',
       'timetable.add-link': 'Добавлена ссылка на онлайн-занятия',
       'timetable.change-link': 'Изменена ссылка на онлайн-занятия',
       'timetable.remove-link': 'Удалена ссылка на онлайн-занятия',
@@ -47,6 +49,7 @@ export const timetableServer = defineArea({
     },
     entities: {
       calendar_feed: 'Адрес календаря',
+      timetable_follow: 'Слежение за расписанием',
       conference_link: 'Ссылка на онлайн-занятие',
       timetable_lesson: 'Занятие в расписании',
     },

@@ -12,6 +12,7 @@ import { instituteHandlers } from './institute/institute-handlers.ts'
 import { presentWeek } from './lesson.ts'
 import { listLedGroups } from './led-group-store.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
+import { followHandlers } from './follows/follow-handlers.ts'
 import { flowLessonHandlers } from './flow-lessons/flow-lesson-handlers.ts'
 import { linkHandlers } from './links/link-handlers.ts'
 import { changeHandlers } from './memory/change-handlers.ts'
@@ -64,5 +65,6 @@ export const timetableArea = serve(timetableCalls, {
   ...ownLinkHandlers,
   ...instituteHandlers,
   ...editorHandlers,
+  ...followHandlers,
   ...flowLessonHandlers,
 })

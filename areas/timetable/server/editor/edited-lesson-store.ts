@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { roomAs } from './room-sql.ts'
 import type { EditedKind, EditedLesson } from '../../contract/edited-lesson.ts'
 
 /** The day of an occurrence: `weekStart` of the contract in SQL. */
 const DATE = sql`to_char((date_trunc('week', y.begin_at::timestamp)::date
   + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1), 'YYYY-MM-DD')`
-
-export const roomAs = (alias: 'r' | 'c') => sql`
-  jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', (select room_place(b.number, ${sql.ref(`${alias}.number`)})
-    from building b where b.id = ${sql.ref(`${alias}.building_id`)}))`
 
 const PLACES = sql`coalesce((
   select jsonb_agg(jsonb_build_object('week', o.week, 'date', ${DATE}, 'weekday', o.weekday, 'lessonNumber', t.number,

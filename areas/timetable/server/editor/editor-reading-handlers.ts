@@ -1,4 +1,3 @@
-import { LONGEST_YEAR_WEEKS } from '../../contract/study-weeks.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import type { editorCalls } from '../../contract/editor-calls.ts'
@@ -22,19 +21,20 @@ interface Wish {
   subgroup?: number | null | undefined
 }
 
-/** A wish as a placement: people who are not named are those of the lesson. */
-function placementOf(wish: Wish, lesson: EditedLesson | null): Placement {
-  const named = wish.groupIds?.map((id) => ({ id, subgroup: wish.subgroup ?? 0 }))
+/** Who takes part: those who are named, else those of the lesson. */
+function peopleOf({ teacherIds, groupIds, subgroup }: Wish, lesson: EditedLesson | null) {
+  const named = groupIds?.map((id) => ({ id, subgroup: subgroup ?? 0 }))
   return {
-    lessonId: lesson?.id ?? null,
-    yearId: lesson?.yearId ?? wish.yearId,
-    weekday: wish.weekday,
-    timeId: wish.timeId,
-    roomId: wish.roomId ?? null,
-    weeks: wish.weeks.slice(0, LONGEST_YEAR_WEEKS + 1),
-    teacherIds: wish.teacherIds ?? lesson?.teachers.map(({ id }) => id) ?? [],
+    teacherIds: teacherIds ?? lesson?.teachers.map(({ id }) => id) ?? [],
     groups: named ?? lesson?.groups ?? [],
   }
+}
+
+function placementOf(wish: Wish, lesson: EditedLesson | null): Placement {
+  const { weekday, timeId, weeks } = wish
+  const yearId = lesson === null ? wish.yearId : lesson.yearId
+  const lessonId = lesson === null ? null : lesson.id
+  return { lessonId, yearId, weekday, timeId, weeks, roomId: wish.roomId ?? null, ...peopleOf(wish, lesson) }
 }
 
 export const editorReadingHandlers: Pick<Handlers<typeof editorCalls>, Reading> = {

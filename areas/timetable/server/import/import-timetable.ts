@@ -137,6 +137,36 @@ async function findKnownLessons(
   }))
 }
 
+interface Imported {
+  yearId: number
+  source: string
+  done: ImportOutcome
+}
+
+async function auditImport(
+  tx: Db,
+  { yearId, source, done }: Imported,
+  { actor, fileName }: ContentOptions,
+): Promise<void> {
+  const { counts, created, ambiguousTeachers, outsideTeachers, removed, kept, undone } = done
+  await writeAudit(tx, actor, {
+    action: 'timetable.import',
+    entity: 'study_year',
+    entityId: yearId,
+    after: {
+      file: fileName,
+      source,
+      counts,
+      created,
+      ambiguousTeachers,
+      outsideTeachers,
+      removed: removed.length,
+      kept: kept.length,
+      undoneEdits: undone.length,
+    },
+  })
+}
+
 async function bringInLine(tx: Db, source: Source, options: ContentOptions): Promise<ImportOutcome> {
   const { today, onProgress } = options
   const yearId = options.year.id
@@ -173,23 +203,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
     heldBack,
     digest,
   }
-  const { counts, created: made, ambiguousTeachers, outsideTeachers } = done
-  await writeAudit(tx, options.actor, {
-    action: 'timetable.import',
-    entity: 'study_year',
-    entityId: yearId,
-    after: {
-      file: options.fileName,
-      source: source.name,
-      counts,
-      created: made,
-      ambiguousTeachers,
-      outsideTeachers,
-      removed: removed.length,
-      kept: kept.length,
-      undoneEdits: undone.length,
-    },
-  })
+  await auditImport(tx, { yearId, source: source.name, done }, options)
   return done
 }
 

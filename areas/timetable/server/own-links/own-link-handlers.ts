@@ -9,6 +9,8 @@ import { deleteLink } from '../links/link-store.ts'
 import * as store from './own-link-store.ts'
 
 type Calls = typeof ownLinkCalls
+
+const TAKEN = 'conference_link_is_iet_person_id_discipline_id_lesson_kind__key'
 type Reader = Pick<HandlerContext, 'who' | 'clock'>
 
 /** The links of lessons of groups, or those of trajectories: each sort has its own paths. */
@@ -36,11 +38,7 @@ function servedLinks(isIet: boolean) {
           const id = await store.insertOwnLink(tx, { ...link, url })
           return { id, action: 'timetable.add-link', after: { ...link, url } }
         })
-        .catch(
-          refusedBy({
-            conference_link_is_iet_person_id_discipline_id_lesson_kind__key: fail('link-is-there'),
-          }),
-        )
+        .catch(refusedBy({ [TAKEN]: fail('link-is-there') }))
     },
 
     async change(

@@ -1,4 +1,5 @@
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { sql } from 'kysely'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
@@ -95,6 +96,19 @@ const tokenOfCalendar = async (server: TestServer) => ({
   token: (await newCalendar(server)).path.split('/')[3],
 })
 
+/** A group that nobody follows yet. */
+async function newFollow({ db }: TestServer) {
+  const { rows } = await sql<{ id: number }>`
+    select id from student_group where id not in (select group_id from timetable_follow where group_id is not null)
+    order by id limit 1`.execute(db)
+  return { kind: 'group', targetId: rows[0]!.id }
+}
+const givenFollow = async (server: TestServer) => {
+  const { kind, targetId } = await newFollow(server)
+  const wish = { kind: kind as 'group', targetId }
+  return { id: (await givenBy(server.as('student'), timetableCalls.follow, wish)).id }
+}
+
 const OF_CALENDAR = { scene: 'calendar_feed' }
 const OF_OWN_LINK = { scene: 'own_link' }
 const OF_OWN_IET_LINK = { scene: 'own_iet_link' }
@@ -114,6 +128,8 @@ export const timetableTesting = defineTesting(timetableCalls, {
   beginnings: {
     printStudentTimetable: weeksOf('student'),
     printTeacherTimetable: weeksOf('teacher'),
+    follow: newFollow,
+    unfollow: givenFollow,
     renewCalendar: givenCalendar,
     removeCalendar: givenCalendar,
     readCalendar: tokenOfCalendar,
@@ -148,6 +164,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
   ids: {
     writers: {
       calendar_feed: OWN,
+      timetable_follow: OWN,
       timetable_change_view: OWN,
       // Marks of what was written; the portal compares it later.
       timetable_touch: holds('university-data'),
@@ -172,6 +189,8 @@ export const timetableTesting = defineTesting(timetableCalls, {
       printTeacherTimetable: { only: PRINTS_FOR },
     },
     scenes: {
+      timetable_follow: `select c.person_id as holder, f.id from cast_person c
+        join timetable_follow f on f.person_id = c.person_id`,
       calendar_feed: `select c.person_id as holder, f.id from cast_person c join calendar_feed f on f.person_id = c.person_id`,
       conference_link: keptBy(['admin'], 'conference_link'),
       own_link: `select c.person_id as holder, l.id, l.version from cast_person c
@@ -185,6 +204,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
         cross join timetable_lesson l join timetable_lesson_flow lf on lf.lesson_id = l.id where c.login = 'admin'`,
     },
     calls: {
+      unfollow: { scene: 'timetable_follow' },
       renewCalendar: OF_CALENDAR,
       removeCalendar: OF_CALENDAR,
       changeOwnLink: OF_OWN_LINK,

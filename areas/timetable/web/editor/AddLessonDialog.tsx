@@ -68,7 +68,7 @@ const SUBGROUPS = [
 const DAYS = WEEKDAYS.map((label, index) => ({ value: index + 1, label }))
 
 /** A new lesson, an exam or a consultation: for one date, or for as many weeks as are named. */
-export function AddLessonDialog({ place, bells, onSaved, onClose }: AddLessonDialogProps) {
+export default function AddLessonDialog({ place, bells, onSaved, onClose }: AddLessonDialogProps) {
   const add = useAction(timetableCalls.addLesson, { refresh: REFRESHED, failure: null })
   const { kind, subject, yearId, week, weekday, timeId } = place
   const own = (of: EditedKind) => (kind === of ? [subject.id] : [])

@@ -1,8 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { Directories } from '../../contract/directories.ts'
@@ -13,16 +11,17 @@ import { dateRange } from '../calendar/calendar-text.ts'
 import type { TimetableState } from '../use-timetable-state.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { buildWeekGrid, type WeekGrid } from '../week/week-grid.ts'
-import { AddLessonDialog, type NewPlace } from './AddLessonDialog.tsx'
+import type { NewPlace } from './AddLessonDialog.tsx'
 import styles from './Editor.module.css'
 import { EditorGrid, type GridUse } from './EditorGrid.tsx'
-import { lessonInWords, weeksInWords } from './edit-words.ts'
-import { EditorPanel, SAVE_ID } from './EditorPanel.tsx'
-import { ROOM_ID } from './RoomChoice.tsx'
-import { saveMove } from './save-move.ts'
-import { SubstituteDialog } from './SubstituteDialog.tsx'
-import { isArrow, isSamePlace, slotByKey, targetOfSlot } from './target.ts'
-import { useHeld, type Done, type HeldLesson } from './use-held.ts'
+import { heldKey } from './held-key.ts'
+import { EditorPanel } from './EditorPanel.tsx'
+import { targetOfSlot } from './target.ts'
+import { useHeld, type Done } from './use-held.ts'
+
+/** Loaded apart: forms need the kit, and the week must not wait for it. */
+const AddLessonDialog = lazy(() => import('./AddLessonDialog.tsx'))
+const SubstituteDialog = lazy(() => import('./SubstituteDialog.tsx'))
 
 interface EditedWeekProps {
   state: TimetableState
@@ -82,14 +81,16 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
           onDrop={() => setHeld(null)}
         />
       )}
-      {adding && (
-        <AddLessonDialog
-          place={{ kind, subject, yearId: year.id, week, ...adding }}
-          bells={bells}
-          onSaved={onSaved}
-          onClose={() => setAdding(null)}
-        />
-      )}
+      <Suspense>
+        {adding && (
+          <AddLessonDialog
+            place={{ kind, subject, yearId: year.id, week, ...adding }}
+            bells={bells}
+            onSaved={onSaved}
+            onClose={() => setAdding(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -124,44 +125,11 @@ function WithHeld({ parts, lessonId, week, onSaved, onDrop }: WithHeldProps) {
         }}
       />
       <EditorPanel {...{ held, onSaved, onDrop }} onSubstitute={() => setSubstituting(true)} />
-      {isSubstituting && lesson && (
-        <SubstituteDialog {...{ held, lesson, onSaved }} onClose={() => setSubstituting(false)} />
-      )}
+      <Suspense>
+        {isSubstituting && lesson && (
+          <SubstituteDialog {...{ held, lesson, onSaved }} onClose={() => setSubstituting(false)} />
+        )}
+      </Suspense>
     </div>
   )
-}
-
-/** Arrows carry the lesson, A opens its rooms, Enter puts it where it is held and nothing is in the way, Escape drops it. */
-function heldKey(
-  event: KeyboardEvent,
-  held: HeldLesson,
-  { onSaved, onDrop }: Pick<WithHeldProps, 'onSaved' | 'onDrop'>,
-): void {
-  const { lesson, target, origin, slots, weeks } = held
-  if (event.altKey || event.ctrlKey || event.metaKey || !lesson || !target || !origin) return
-  const isMoved = !isSamePlace(origin, target)
-  if (isArrow(event.key)) {
-    const slot = slotByKey(slots, target, event.key)
-    if (slot) held.aim(targetOfSlot(slot, target))
-  } else if (event.code === 'KeyA') document.getElementById(ROOM_ID)?.focus()
-  else if (event.key === 'Escape') onDrop()
-  else if (event.key === 'Enter' && isMoved && weeks.length > 0) void putByKey(held, onSaved)
-  else return
-  event.preventDefault()
-  // The page turns its weeks by the same arrows.
-  event.stopPropagation()
-}
-
-/** With something in the way, the button that says so takes the focus instead. */
-async function putByKey(held: HeldLesson, onSaved: (done: Done) => void): Promise<void> {
-  const { lesson, target, weeks, collisions } = held
-  if (!lesson || !target) return
-  if (collisions.some(({ week }) => weeks.includes(week))) return document.getElementById(SAVE_ID)?.focus()
-  try {
-    const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions: false })
-    if (setId !== null)
-      onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${weeksInWords(weeks)}` })
-  } catch (error) {
-    showAlert(errorText(error))
-  }
 }

@@ -1,21 +1,20 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { counted } from '#platform/contract/plural.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { LessonKindTag } from '../lesson/LessonKindTag.tsx'
 import { groupText } from '../lesson/lesson-text.ts'
 import { collisionInWords, lessonInWords, targetInWords, weeksInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
+import { SAVE_ID } from './ids.ts'
 import { RoomChoice } from './RoomChoice.tsx'
-import { saveMove } from './save-move.ts'
+import { alertOf, saveMove } from './save-move.ts'
 import { StoredLesson } from './StoredLesson.tsx'
 import { isSamePlace, takenWeeks, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
 import { WeekChoice } from './WeekChoice.tsx'
 
-export const SAVE_ID = 'editor-save'
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
 interface EditorPanelProps {
@@ -116,9 +115,6 @@ function Checks({ held, lesson, target }: PartProps) {
   )
 }
 
-/** Shows what no field can show, in an alert. */
-const shown = (work: Promise<unknown>) => void work.catch((error: unknown) => showAlert(errorText(error)))
-
 function Actions({
   held,
   lesson,
@@ -132,20 +128,15 @@ function Actions({
   const collides = weeks.some((week) => taken.has(week))
   const free = weeks.filter((week) => !taken.has(week))
   const words = weeksInWords(weeks)
-  const save = (acceptsCollisions: boolean) =>
-    shown(
-      saveMove(held, { lesson, target, weeks, acceptsCollisions }).then((setId) => {
-        if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${words}` })
-      }),
-    )
-  const cancel = () =>
-    shown(
-      held
-        .handled(() => held.cancel.mutateAsync({ id: lesson.id, version: lesson.version, weeks: [...weeks] }))
-        .then((setId) => {
-          if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson)}, ${words}` })
-        }),
-    )
+  const save = async (acceptsCollisions: boolean) => {
+    const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions })
+    if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${words}` })
+  }
+  const cancel = async () => {
+    const input = { id: lesson.id, version: lesson.version, weeks: [...weeks] }
+    const setId = await held.handled(() => held.cancel.mutateAsync(input))
+    if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson)}, ${words}` })
+  }
   const isBusy = held.move.isPending || held.cancel.isPending
   return (
     <footer className={styles['actions']}>
@@ -154,7 +145,7 @@ function Actions({
         <Button onClick={() => held.chooseWeeks(free)}>Пропустить занятые недели</Button>
       )}
       {isMoved && weeks.length > 0 && (
-        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={() => save(collides)}>
+        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={() => alertOf(save(collides))}>
           {collides ? `Всё равно перенести ${words}` : `Перенести ${words}`}
         </Button>
       )}
@@ -162,7 +153,7 @@ function Actions({
         <Button disabled={weeks.length === 0} onClick={onSubstitute}>
           Замена
         </Button>
-        <Button kind="danger" disabled={weeks.length === 0} isBusy={isBusy} onClick={cancel}>
+        <Button kind="danger" disabled={weeks.length === 0} isBusy={isBusy} onClick={() => alertOf(cancel())}>
           Отменить пару
         </Button>
       </div>

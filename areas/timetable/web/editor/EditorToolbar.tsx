@@ -1,10 +1,7 @@
-import { useFoundGroups, useFoundPeople } from '#areas/study/web/public.tsx'
-import { Combobox } from '#platform/web/forms/choice/Combobox.tsx'
-import type { OptionSource } from '#platform/web/forms/choice/option.ts'
+import { lazy, Suspense } from 'react'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { EDITED_KINDS, type EditedKind } from '../../contract/edited-lesson.ts'
 import type { StudyYear } from '../../contract/study-year.ts'
-import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 import toolbar from '../toolbar/Toolbar.module.css'
 import { WeekChoice } from '../toolbar/WeekChoice.tsx'
 import type { TimetableState } from '../use-timetable-state.ts'
@@ -15,7 +12,8 @@ const KIND_TITLES: Record<EditedKind, string> = {
   teacher: 'Преподаватель',
   room: 'Помещение',
 }
-const SEARCH_ID = 'editor-subject'
+/** Loaded apart: the search needs the kit. */
+const EditedSubjectSearch = lazy(() => import('./EditedSubjectSearch.tsx'))
 
 interface EditorToolbarProps {
   years: StudyYear[]
@@ -41,7 +39,11 @@ export function EditorToolbar({ years, state, subject }: EditorToolbarProps) {
           onChoose: () => chooseKind(each),
         }))}
       />
-      <SubjectSearch key={kind} kind={kind} onChoose={chooseId} />
+      <div className={styles['search']}>
+        <Suspense>
+          <EditedSubjectSearch key={kind} kind={kind} label={KIND_TITLES[kind]} onChoose={chooseId} />
+        </Suspense>
+      </div>
       <div className={toolbar['bar']} role="group" aria-label="Неделя">
         <WeekChoice years={years} state={state} />
       </div>
@@ -49,37 +51,6 @@ export function EditorToolbar({ years, state, subject }: EditorToolbarProps) {
         <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> двигать, <kbd>A</kbd> аудитория, <kbd>↵</kbd>{' '}
         поставить, <kbd>Esc</kbd> отпустить
       </p>
-    </div>
-  )
-}
-
-interface SubjectSearchProps {
-  kind: EditedKind
-  onChoose: (id: number) => void
-}
-
-function SubjectSearch({ kind, onChoose }: SubjectSearchProps) {
-  const sources: Record<EditedKind, OptionSource> = {
-    group: useFoundGroups(),
-    teacher: useFoundPeople({ isWorker: true }),
-    room: useFoundRooms(),
-  }
-  return (
-    <div className={styles['search']}>
-      <label id={`${SEARCH_ID}-label`} htmlFor={SEARCH_ID} className="visually-hidden">
-        {KIND_TITLES[kind]}
-      </label>
-      <Combobox
-        id={SEARCH_ID}
-        aria-labelledby={`${SEARCH_ID}-label`}
-        placeholder={KIND_TITLES[kind]}
-        source={sources[kind]}
-        value={null}
-        isForgetful
-        onChange={(option) => option && onChoose(Number(option.id))}
-        // The list itself says that it has found nothing.
-        onStray={() => undefined}
-      />
     </div>
   )
 }

@@ -1,16 +1,15 @@
-import { Combobox } from '#platform/web/forms/choice/Combobox.tsx'
-import { useFoundRooms } from '../rooms/use-found-rooms.ts'
+import { lazy, Suspense } from 'react'
 import styles from './Editor.module.css'
+import { ROOM_ID } from './ids.ts'
 import type { Target } from './target.ts'
 import type { HeldLesson } from './use-held.ts'
 
-export const ROOM_ID = 'editor-room'
-const SEARCH_ID = 'editor-room-search'
+/** Loaded apart: the search needs the kit. */
+const RoomSearch = lazy(() => import('./RoomSearch.tsx'))
 
 /** The room of the target: its own, those that are free in all chosen weeks, or any other by its number. */
 export function RoomChoice({ held, target }: { held: HeldLesson; target: Target }) {
   const { rooms, aim, origin } = held
-  const source = useFoundRooms()
   const offered = [
     ...new Map(
       [target.room, origin?.room, ...rooms].flatMap((room) => (room ? [[room.id, room]] : [])),
@@ -34,22 +33,9 @@ export function RoomChoice({ held, target }: { held: HeldLesson; target: Target 
         ))}
         <option value="">Без аудитории</option>
       </select>
-      <label id={`${SEARCH_ID}-label`} htmlFor={SEARCH_ID} className="visually-hidden">
-        Другая аудитория
-      </label>
-      <Combobox
-        id={SEARCH_ID}
-        aria-labelledby={`${SEARCH_ID}-label`}
-        placeholder="Другая: номер"
-        source={source}
-        value={null}
-        isForgetful
-        onChange={(option) =>
-          option && aim({ ...target, room: { id: Number(option.id), name: option.title } })
-        }
-        // The list itself says that it has found nothing.
-        onStray={() => undefined}
-      />
+      <Suspense>
+        <RoomSearch onChoose={(room) => aim({ ...target, room })} />
+      </Suspense>
     </section>
   )
 }

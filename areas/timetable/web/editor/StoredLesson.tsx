@@ -1,12 +1,10 @@
-import { errorText } from '#platform/web/api/api-error.ts'
 import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { lessonInWords, targetInWords, weeksInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
-import { saveMove } from './save-move.ts'
+import { alertOf, saveMove } from './save-move.ts'
 import { targetOfPlace } from './target.ts'
 import { REFRESHED, type Done, type HeldLesson } from './use-held.ts'
 
@@ -26,14 +24,12 @@ export function StoredLesson({ held, stored, onSaved }: StoredLessonProps) {
     void refreshCalls(REFRESHED)
   }
   const kept = weeks.filter((week) => stored.places.some((place) => place.week === week))
-  const putMine = () =>
-    void saveMove(held, { lesson: stored, target, weeks: kept, acceptsCollisions: false })
-      .then((setId) => {
-        if (setId === null) return
-        held.forgetStored()
-        onSaved({ setId, text: `Перенесено: ${lessonInWords(stored)}, ${weeksInWords(kept)}` })
-      })
-      .catch((error: unknown) => showAlert(errorText(error)))
+  const putMine = async () => {
+    const setId = await saveMove(held, { lesson: stored, target, weeks: kept, acceptsCollisions: false })
+    if (setId === null) return
+    held.forgetStored()
+    onSaved({ setId, text: `Перенесено: ${lessonInWords(stored)}, ${weeksInWords(kept)}` })
+  }
   return (
     <ConflictFrame>
       <p>Не сохранено: пока вы выбирали, занятие изменил другой сотрудник.</p>
@@ -62,7 +58,7 @@ export function StoredLesson({ held, stored, onSaved }: StoredLessonProps) {
         Оставить сохранённое
       </Button>
       {kept.length > 0 && (
-        <Button isSmall kind="tinted" isBusy={held.move.isPending} onClick={putMine}>
+        <Button isSmall kind="tinted" isBusy={held.move.isPending} onClick={() => alertOf(putMine())}>
           Сохранить мой вариант
         </Button>
       )}

@@ -25,7 +25,7 @@ interface SubstituteDialogProps {
 }
 
 /** Gives the chosen weeks of a lesson to other teachers. */
-export function SubstituteDialog({ held, lesson, onSaved, onClose }: SubstituteDialogProps) {
+export default function SubstituteDialog({ held, lesson, onSaved, onClose }: SubstituteDialogProps) {
   const { weeks } = held
   const people = useFoundPeople({ isWorker: true })
   const save = async (values: z.output<typeof Substitutes>) => {

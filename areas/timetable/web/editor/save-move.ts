@@ -1,3 +1,5 @@
+import { errorText } from '#platform/web/api/api-error.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import type { Target } from './target.ts'
 import type { HeldLesson } from './use-held.ts'
@@ -23,3 +25,7 @@ export function saveMove(held: HeldLesson, { lesson, target, weeks, acceptsColli
     }),
   )
 }
+
+/** Shows in an alert why an edit was refused: no field could. */
+export const alertOf = (work: Promise<unknown>): void =>
+  void work.catch((error: unknown) => showAlert(errorText(error)))

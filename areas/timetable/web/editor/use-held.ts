@@ -20,23 +20,25 @@ export const REFRESHED = [
   timetableCalls.listChanges,
 ]
 
+/** Is never sent. */
+const NO_WISH = { yearId: 1, weekday: 1, timeId: 1, weeks: [1] }
 const NOTHING: Outlook = { collisions: [], rooms: [], students: 0 }
 
 /** What is in the way of a lesson at a target in some of its weeks. */
 function useOutlook(lesson: EditedLesson | undefined, target: Target | undefined, weeks: readonly number[]) {
-  const isEnabled = lesson !== undefined && target !== undefined && weeks.length > 0
-  const { data } = useCall(
-    timetableCalls.getOutlook,
-    {
-      yearId: lesson?.yearId ?? 1,
-      lessonId: lesson?.id ?? 1,
-      weekday: target?.weekday ?? 1,
-      timeId: target?.timeId ?? 1,
-      roomId: target?.room?.id ?? null,
-      weeks: weeks.length > 0 ? [...weeks] : [1],
-    },
-    { isEnabled },
-  )
+  const wish =
+    lesson && target && weeks.length > 0
+      ? {
+          yearId: lesson.yearId,
+          lessonId: lesson.id,
+          weekday: target.weekday,
+          timeId: target.timeId,
+          roomId: target.room?.id ?? null,
+          weeks: [...weeks],
+        }
+      : null
+  const isEnabled = wish !== null
+  const { data } = useCall(timetableCalls.getOutlook, wish ?? NO_WISH, { isEnabled })
   return isEnabled && data ? data : NOTHING
 }
 
