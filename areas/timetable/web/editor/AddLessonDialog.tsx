@@ -7,22 +7,18 @@ import {
 } from '#areas/study/web/public.tsx'
 import { RowId, SmallId } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
 import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import { timetableCalls } from '../../contract/calls.ts'
-import type { EditedKind } from '../../contract/edited-lesson.ts'
+import type { EditedKind, NewLesson } from '../../contract/edited-lesson.ts'
 import { WEEKDAYS } from '../../contract/flow-lesson.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
 import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 import type { Bell } from '../week/week-grid.ts'
-import { weeksInWords } from './edit-words.ts'
-import { REFRESHED, type Done } from './use-held.ts'
 
 const Typed = z.object({
   groupIds: z.array(RowId).check(z.minLength(1, 'Выберите группу'), z.maxLength(30, 'Не больше 30 групп')),
@@ -48,16 +44,19 @@ function SmallSubgroup() {
 export interface NewPlace {
   kind: EditedKind
   subject: { id: number; name: string }
-  yearId: number
   week: number
   weekday: number
   timeId: number
 }
 
+/** What the form sends, in the contract's words. */
+export type TypedLesson = Omit<NewLesson, 'yearId'>
+
 interface AddLessonDialogProps {
   place: NewPlace
   bells: readonly (Bell & { id: number })[]
-  onSaved: (done: Done) => void
+  /** The week's own chunk sends it and says so: the dialog loads apart. */
+  save: (lesson: TypedLesson) => Promise<void>
   onClose: () => void
 }
 
@@ -68,16 +67,12 @@ const SUBGROUPS = [
 const DAYS = WEEKDAYS.map((label, index) => ({ value: index + 1, label }))
 
 /** A new lesson, an exam or a consultation: for one date, or for as many weeks as are named. */
-export default function AddLessonDialog({ place, bells, onSaved, onClose }: AddLessonDialogProps) {
-  const add = useAction(timetableCalls.addLesson, { refresh: REFRESHED, failure: null })
-  const { kind, subject, yearId, week, weekday, timeId } = place
+export default function AddLessonDialog({ place, bells, save, onClose }: AddLessonDialogProps) {
+  const { kind, subject, week, weekday, timeId } = place
   const own = (of: EditedKind) => (kind === of ? [subject.id] : [])
-  const save = async ({ groupIds, subgroup, weeks, ...values }: z.output<typeof Typed>) => {
-    const chosen = parseWeeks(weeks)!
+  const send = ({ groupIds, subgroup, weeks, ...values }: z.output<typeof Typed>) => {
     const groups = groupIds.map((id) => ({ id, subgroup }))
-    const { setId } = await add.mutateAsync({ yearId, groups, weeks: chosen, ...values })
-    onSaved({ setId, text: `Добавлено занятие, ${weeksInWords(chosen)}` })
-    onClose()
+    return save({ groups, weeks: parseWeeks(weeks)!, ...values })
   }
   const initial = {
     groupIds: own('group'),
@@ -93,7 +88,7 @@ export default function AddLessonDialog({ place, bells, onSaved, onClose }: AddL
   }
   return (
     <Dialog title="Новое занятие" onClose={onClose}>
-      <Form schema={Typed} initial={initial} onSubmit={save} guardsLeaving>
+      <Form schema={Typed} initial={initial} onSubmit={send} guardsLeaving>
         <PeopleFields place={place} />
         <FieldRow>
           <SelectField name="weekday" label="День" options={DAYS} />

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { Directories } from '../../contract/directories.ts'
@@ -11,13 +11,14 @@ import { dateRange } from '../calendar/calendar-text.ts'
 import type { TimetableState } from '../use-timetable-state.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { buildWeekGrid, type WeekGrid } from '../week/week-grid.ts'
-import type { NewPlace } from './AddLessonDialog.tsx'
+import type { NewPlace, TypedLesson } from './AddLessonDialog.tsx'
+import { lessonInWords, weeksInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { EditorGrid, type GridUse } from './EditorGrid.tsx'
 import { heldKey } from './held-key.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import { targetOfSlot } from './target.ts'
-import { useHeld, type Done } from './use-held.ts'
+import { REFRESHED, useHeld, type Done } from './use-held.ts'
 
 /** Loaded apart: forms need the kit, and the week must not wait for it. */
 const AddLessonDialog = lazy(() => import('./AddLessonDialog.tsx'))
@@ -39,6 +40,7 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
     { yearId: year.id, week, kind, targetId: id },
     { keepsLast: false },
   )
+  const addLesson = useAction(timetableCalls.addLesson, { refresh: REFRESHED, failure: null })
   const [heldId, setHeld] = useState<number | null>(null)
   const [adding, setAdding] = useState<Pick<NewPlace, 'weekday' | 'timeId'> | null>(null)
   if (!answer.data) return <MissingWeek week={answer} />
@@ -52,6 +54,11 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
   const add = ({ weekday, lessonNumber }: { weekday: number; lessonNumber: number }) => {
     const bell = bells.find(({ number }) => number === lessonNumber) ?? bells[0]
     if (bell) setAdding({ weekday, timeId: bell.id })
+  }
+  const saveNew = async (typed: TypedLesson) => {
+    const { setId } = await addLesson.mutateAsync({ yearId: year.id, ...typed })
+    onSaved({ setId, text: `Добавлено занятие, ${weeksInWords(typed.weeks)}` })
+    setAdding(null)
   }
   const parts = { grid, today: state.now.date, hold: (lesson: Lesson) => setHeld(lesson.id), add }
   return (
@@ -84,9 +91,9 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
       <Suspense>
         {adding && (
           <AddLessonDialog
-            place={{ kind, subject, yearId: year.id, week, ...adding }}
+            place={{ kind, subject, week, ...adding }}
             bells={bells}
-            onSaved={onSaved}
+            save={saveNew}
             onClose={() => setAdding(null)}
           />
         )}
@@ -110,6 +117,14 @@ function WithHeld({ parts, lessonId, week, onSaved, onDrop }: WithHeldProps) {
   const held = useHeld({ lessonId, week })
   const [isSubstituting, setSubstituting] = useState(false)
   const { lesson, target, slots, aim } = held
+  const substitute = async (substitutes: { teacherIds: number[]; acceptsCollisions: boolean }) => {
+    if (!lesson) return
+    const input = { id: lesson.id, version: lesson.version, weeks: [...held.weeks], ...substitutes }
+    const setId = await held.handled(() => held.substitute.mutateAsync(input))
+    setSubstituting(false)
+    if (setId !== null)
+      onSaved({ setId, text: `Замена: ${lessonInWords(lesson)}, ${weeksInWords(held.weeks)}` })
+  }
   const onKey = (event: KeyboardEvent) => heldKey(event, held, { onSaved, onDrop })
   return (
     <div className={styles['columns']}>
@@ -127,7 +142,12 @@ function WithHeld({ parts, lessonId, week, onSaved, onDrop }: WithHeldProps) {
       <EditorPanel {...{ held, onSaved, onDrop }} onSubstitute={() => setSubstituting(true)} />
       <Suspense>
         {isSubstituting && lesson && (
-          <SubstituteDialog {...{ held, lesson, onSaved }} onClose={() => setSubstituting(false)} />
+          <SubstituteDialog
+            words={`${lessonInWords(lesson)}, ${weeksInWords(held.weeks)}`}
+            teachers={lesson.teachers}
+            save={substitute}
+            onClose={() => setSubstituting(false)}
+          />
         )}
       </Suspense>
     </div>

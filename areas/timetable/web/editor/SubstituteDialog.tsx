@@ -9,8 +9,6 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
-import { lessonInWords, weeksInWords } from './edit-words.ts'
-import type { Done, HeldLesson } from './use-held.ts'
 
 const Substitutes = z.object({
   teacherIds: z.array(RowId).check(z.maxLength(10, 'Не больше 10 преподавателей')),
@@ -18,39 +16,30 @@ const Substitutes = z.object({
 })
 
 interface SubstituteDialogProps {
-  held: HeldLesson
-  lesson: EditedLesson
-  onSaved: (done: Done) => void
+  /** Which lesson, and in which weeks. */
+  words: string
+  teachers: EditedLesson['teachers']
+  /** The week's own chunk sends it: the dialog loads apart. */
+  save: (substitutes: z.output<typeof Substitutes>) => Promise<void>
   onClose: () => void
 }
 
 /** Gives the chosen weeks of a lesson to other teachers. */
-export default function SubstituteDialog({ held, lesson, onSaved, onClose }: SubstituteDialogProps) {
-  const { weeks } = held
+export default function SubstituteDialog({ words, teachers, save, onClose }: SubstituteDialogProps) {
   const people = useFoundPeople({ isWorker: true })
-  const save = async (values: z.output<typeof Substitutes>) => {
-    const { id, version } = lesson
-    const setId = await held.handled(() =>
-      held.substitute.mutateAsync({ id, version, weeks: [...weeks], ...values }),
-    )
-    onClose()
-    if (setId !== null) onSaved({ setId, text: `Замена: ${lessonInWords(lesson)}, ${weeksInWords(weeks)}` })
-  }
   return (
     <Dialog title="Замена преподавателя" onClose={onClose}>
-      <p>
-        {lessonInWords(lesson)}, {weeksInWords(weeks)}
-      </p>
+      <p>{words}</p>
       <Form
         schema={Substitutes}
-        initial={{ teacherIds: lesson.teachers.map(({ id }) => id), acceptsCollisions: false }}
+        initial={{ teacherIds: teachers.map(({ id }) => id), acceptsCollisions: false }}
         onSubmit={save}
       >
         <FoundManyField
           name="teacherIds"
           label="Кто проведёт"
           source={people}
-          valueOptions={lesson.teachers.map(({ id, name }) => ({ id, title: name }))}
+          valueOptions={teachers.map(({ id, name }) => ({ id, title: name }))}
         />
         <CheckboxField
           name="acceptsCollisions"
