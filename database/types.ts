@@ -1654,6 +1654,16 @@ export interface RoomCategory {
   version: Generated<number>;
 }
 
+export interface RoomHold {
+  begins: string | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  name: string | null;
+  person_id: number | null;
+  room_id: number | null;
+}
+
 export interface RoomLesson {
   begins: string | null;
   comment: string | null;
@@ -2084,6 +2094,23 @@ export interface TimetableChangeView {
   seen_at: Timestamp;
 }
 
+export interface TimetableFollow {
+  created_at: Timestamp;
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  room_id: number | null;
+  teacher_id: number | null;
+}
+
+export interface TimetableHandEdit {
+  kind: string;
+  lesson_id: number;
+  substitute_id: number | null;
+  week: number;
+}
+
 export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -2405,6 +2432,7 @@ export interface DB {
   room_booking_wait: RoomBookingWait;
   room_booking_waiting: RoomBookingWaiting;
   room_category: RoomCategory;
+  room_hold: RoomHold;
   room_lesson: RoomLesson;
   room_tag: RoomTag;
   row_change: RowChange;
@@ -2449,6 +2477,8 @@ export interface DB {
   teaching_load_group: TeachingLoadGroup;
   timetable_change: TimetableChange;
   timetable_change_view: TimetableChangeView;
+  timetable_follow: TimetableFollow;
+  timetable_hand_edit: TimetableHandEdit;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;

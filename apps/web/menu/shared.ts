@@ -94,7 +94,11 @@ export const TIMETABLE: GroupOfScreens = {
   title: 'Расписание',
   icon: 'calendar',
   hub: timetableScreens.timetable,
-  screens: [roomBookingScreens.roomBooking, roomBookingScreens.roomTimetable],
+  screens: [
+    timetableScreens.groupTimetable,
+    roomBookingScreens.roomBooking,
+    roomBookingScreens.roomTimetable,
+  ],
 }
 
 export const CONTENT: GroupOfScreens = {
@@ -120,6 +124,7 @@ export const DATA: GroupOfScreens = {
     studyScreens.disciplines,
     dictionariesScreens.adminDictionaries,
     dictionariesScreens.roomDictionaries,
+    timetableScreens.editor,
     importsScreens.imports,
     orderScreens.orders,
     journalScreens.thresholds,
