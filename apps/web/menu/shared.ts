@@ -15,6 +15,7 @@ import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
@@ -77,6 +78,13 @@ export const COURSES: GroupOfScreens = {
     { screen: journalScreens.debtors, holding: 'teaching' },
     { screen: libraryScreens.taughtLiterature, holding: 'teaching' },
   ],
+}
+
+/** Papers that a teacher fills and decides about. */
+export const PAPERS: GroupOfScreens = {
+  title: 'Ведомости и работы',
+  icon: 'list',
+  screens: [worksScreens.taughtWorks],
 }
 
 /** When and where, for those who work here. */

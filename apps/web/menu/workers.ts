@@ -17,6 +17,7 @@ import { rightsScreens } from '#areas/rights/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
@@ -28,6 +29,7 @@ import {
   DATA,
   OWN_COURSES,
   OWN_JOURNAL,
+  PAPERS,
   RIGHTS,
   SCIENCE,
   TAIL,
@@ -38,7 +40,7 @@ import {
 const WORK: GroupOfScreens = {
   title: 'Работа',
   icon: 'courses',
-  screens: [OWN_COURSES, ...COURSES.screens, ...UNIT_PAGES],
+  screens: [OWN_COURSES, ...COURSES.screens, ...PAPERS.screens, ...UNIT_PAGES],
 }
 const SHARED = { side: 'work', tail: TAIL, folded: WORK } as const
 const JOURNAL_OF_PHONE = { ...OWN_JOURNAL, title: 'Журнал' }
@@ -94,7 +96,7 @@ export const director: Arrangement = {
       title: 'Учебный процесс',
       icon: 'chart',
       hub: journalScreens.unitStudy,
-      screens: [journalScreens.debtors],
+      screens: [journalScreens.debtors, worksScreens.unitWorks],
     },
     TIMETABLE,
     COURSES,
@@ -121,10 +123,11 @@ export const head: Arrangement = {
     {
       title: unitWord,
       icon: 'building',
-      screens: [journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
+      screens: [worksScreens.unitWorks, journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
     },
     TIMETABLE,
     COURSES,
+    PAPERS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -139,7 +142,7 @@ export const head: Arrangement = {
 export const teacher: Arrangement = {
   ...SHARED,
   isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
-  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
+  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, PAPERS, SCIENCE, ...RIGHTS],
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 

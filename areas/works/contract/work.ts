@@ -23,7 +23,11 @@ export const KindOfFile = z.object({
 })
 export type KindOfFile = z.output<typeof KindOfFile>
 
-const files = z.array(WorkFile).check(z.maxLength(1))
+/** A file of a work as its student sees it. */
+const OwnFile = z.object({ ...WorkFile.shape, isUnsent: z.boolean() })
+export type OwnFile = z.output<typeof OwnFile>
+
+const files = z.array(OwnFile).check(z.maxLength(1))
 
 /** A work as its student sees it. Specification part 2, section 3. */
 export const OwnWork = z.object({
