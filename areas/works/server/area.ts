@@ -14,7 +14,10 @@ export const worksServer = defineArea({
   notices: async () => (await import('./notices.ts')).worksNoticeSources,
   jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
-  seed: { after: ['rights', 'curricula'], load: async () => (await import('./seed/seed-works.ts')).seedWorks },
+  seed: {
+    after: ['rights', 'curricula'],
+    load: async () => (await import('./seed/seed-works.ts')).seedWorks,
+  },
   audit: {
     actions: {
       'works.agree': 'Согласована работа',

@@ -52,7 +52,11 @@ const word = (...parts: string[]) =>
 
 describe('a hostile file is refused under its field with a reason', () => {
   it.each<[string, () => Promise<TestFile> | TestFile, RegExp]>([
-    ['a renamed program', () => new TestFile(Buffer.from('MZ\u0090\0'), 'а.pdf', 'application/pdf'), /Подходят/],
+    [
+      'a renamed program',
+      () => new TestFile(Buffer.from('MZ\u0090\0'), 'а.pdf', 'application/pdf'),
+      /Подходят/,
+    ],
     ['an empty file', () => new TestFile(Buffer.from(''), 'а.pdf', 'application/pdf'), /пустой/],
     ['a PDF with a script', () => pdfFile('<< /S /JavaScript /JS (app.alert) >>'), /сценарии/],
     ['a bomb in DOCX', () => docx({ 'word/media/a.xml': Buffer.alloc(40 * MEGABYTE) }), /слишком много/],
@@ -60,14 +64,28 @@ describe('a hostile file is refused under its field with a reason', () => {
     ['a DOCX with macros', () => docx({ 'word/vbaProject.bin': 'x' }), /макросы/],
     ['an archive with a program', () => docx({ 'readme.txt': 'MZ program' }), /программа/],
     ['an archive with a script by its name', () => docx({ 'run.vbs': 'x' }), /программа/],
-    ['a broken archive', () => new TestFile(Buffer.from('PK\u0003\u0004 broken'), 'а.zip', 'application/zip'), /повреждён/],
+    [
+      'a broken archive',
+      () => new TestFile(Buffer.from('PK\u0003\u0004 broken'), 'а.zip', 'application/zip'),
+      /повреждён/,
+    ],
     ['a DOC with macros', () => word('WordDocument', '_VBA_PROJECT'), /макросы/],
     ['another OLE file', () => word('Workbook'), /Подходят/],
-    ['a picture', () => new TestFile(Buffer.from('89504e470d0a1a0a', 'hex'), 'а.pdf', 'image/png'), /Подходят/],
-    ['packed data', () => new TestFile(deflateRawSync('a'.repeat(999)), 'а.pdf', 'application/pdf'), /Подходят/],
+    [
+      'a picture',
+      () => new TestFile(Buffer.from('89504e470d0a1a0a', 'hex'), 'а.pdf', 'image/png'),
+      /Подходят/,
+    ],
+    [
+      'packed data',
+      () => new TestFile(deflateRawSync('a'.repeat(999)), 'а.pdf', 'application/pdf'),
+      /Подходят/,
+    ],
   ])('%s', async (_title, make, reason) => {
     const { id } = await givenWork(server)
-    const answer = await server.as('student').call(submitWork, { workId: id, theme: 'Склад', workFile: await make() })
+    const answer = await server
+      .as('student')
+      .call(submitWork, { workId: id, theme: 'Склад', workFile: await make() })
     expect(answer.status).toBe(422)
     expect(Object.keys(errorsOf(answer))).toEqual(['workFile'])
     expect(errorsOf(answer)['workFile']![0]).toMatch(reason)
@@ -76,7 +94,9 @@ describe('a hostile file is refused under its field with a reason', () => {
   it('one of 51 megabytes with 413, also under its field', async () => {
     const { id } = await givenWork(server)
     const large = new TestFile(Buffer.alloc(51 * MEGABYTE, '%PDF-1.4\n'), 'работа.pdf', 'application/pdf')
-    const answer = await server.as('student').call(submitWork, { workId: id, theme: 'Склад', workFile: large })
+    const answer = await server
+      .as('student')
+      .call(submitWork, { workId: id, theme: 'Склад', workFile: large })
     expect(answer.status).toBe(413)
     expect(errorsOf(answer)).toEqual({ workFile: ['Файл больше 50 МБ'] })
   })
@@ -109,7 +129,9 @@ describe('the form with its files inside', () => {
     const bytes = Buffer.alloc(50 * MEGABYTE, 'a')
     bytes.write('%PDF-1.4\n')
     const large = new TestFile(bytes, 'работа.pdf', 'application/pdf')
-    const { body } = await server.as('student').call(submitWork, { workId: id, theme: 'Склад', workFile: large })
+    const { body } = await server
+      .as('student')
+      .call(submitWork, { workId: id, theme: 'Склад', workFile: large })
     const [file] = (body as OwnWork).workFile
     const read = await server.as('teacher').call(getWorkFile, { id: file!.id })
     expect(read.bytes.equals(bytes)).toBe(true)
@@ -158,7 +180,10 @@ describe('a supervisor', () => {
     expect(work.feedbackFileUrl).not.toBeNull()
     const [, feedback] = work.files
     expect((await server.as('student').call(getWorkFile, { id: feedback!.id })).status).toBe(200)
-    expect(await server.as('student2').call(getWorkFile, { id: feedback!.id })).toFailWith(getWorkFile, 'not-found')
+    expect(await server.as('student2').call(getWorkFile, { id: feedback!.id })).toFailWith(
+      getWorkFile,
+      'not-found',
+    )
   })
 
   it('adds a file later, never to a work that was not sent', async () => {
@@ -170,6 +195,9 @@ describe('a supervisor', () => {
       addTaughtFile,
       'not-sent-yet',
     )
-    expect(await server.as('teacher2').call(addTaughtFile, { id, ...review })).toFailWith(addTaughtFile, 'not-found')
+    expect(await server.as('teacher2').call(addTaughtFile, { id, ...review })).toFailWith(
+      addTaughtFile,
+      'not-found',
+    )
   })
 })

@@ -1,10 +1,4 @@
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import styles from './PdfView.module.css'
@@ -83,7 +77,12 @@ function PdfBar({ url, name, page, pages, zoom, onPage, onZoom }: PdfBarProps) {
   const [closer, farther] = [step(1), step(-1)]
   return (
     <div className={styles['bar']}>
-      <button type="button" aria-label="Предыдущая страница" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label="Предыдущая страница"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
         <IconChevronLeft size={18} aria-hidden />
       </button>
       <label>

@@ -29,8 +29,17 @@ const documentOf = (title: string, chapters: typeof CHAPTERS, createdAt: Date): 
     { text: title, fontSize: 18, bold: true, alignment: 'center', margin: [0, 180, 0, 12] },
     { text: 'Демонстрационный документ', alignment: 'center', pageBreak: 'after' },
     ...chapters.flatMap(({ heading, paragraphs }, index) => [
-      { text: `${index + 1}. ${heading}`, fontSize: 15, bold: true, margin: [0, 0, 0, 8] as [number, number, number, number] },
-      ...paragraphs.map((text) => ({ text, margin: [0, 0, 0, 8] as [number, number, number, number], lineHeight: 1.35 })),
+      {
+        text: `${index + 1}. ${heading}`,
+        fontSize: 15,
+        bold: true,
+        margin: [0, 0, 0, 8] as [number, number, number, number],
+      },
+      ...paragraphs.map((text) => ({
+        text,
+        margin: [0, 0, 0, 8] as [number, number, number, number],
+        lineHeight: 1.35,
+      })),
       ...(index < chapters.length - 1 ? [{ text: '', pageBreak: 'after' as const }] : []),
     ]),
   ],
@@ -75,7 +84,9 @@ export async function giveWorkFiles(db: Db, store: FileStore, now: Date): Promis
         const id = await keepFile(tx, store, { file, ownerId: personId, access: 'owner' })
         await sql`
           insert into works_file (file_id, work_id, kind, name, size, uploaded_by, uploaded_at)
-          values (${id}::uuid, ${workId}, ${kind}, ${fileName}, ${bytes.length}, ${personId}, ${sentAt})`.execute(tx)
+          values (${id}::uuid, ${workId}, ${kind}, ${fileName}, ${bytes.length}, ${personId}, ${sentAt})`.execute(
+          tx,
+        )
         await sql`
           insert into works_version_file (work_id, revision, kind, file_id)
           values (${workId}, ${revision}, ${kind}, ${id}::uuid)`.execute(tx)

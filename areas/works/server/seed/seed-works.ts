@@ -16,7 +16,8 @@ async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> 
       where s.person_id = any(${people}::bigint[])
     )
     select s.id as "studentId", s.person_id as "personId", g.id as "groupId", g.department_id as "departmentId",
-      y.id as "yearId", s.study_level_id as "levelId", g.course,
+      y.id as "yearId", s.study_level_id as "levelId",
+      coalesce((select c.course from group_year c where c.group_id = g.id and c.study_year_id = y.id), 1)::int as course,
       array(select distinct n.discipline_id from curriculum_group cg
         join curriculum_line n on n.curriculum_id = cg.curriculum_id where cg.group_id = g.id
         order by n.discipline_id limit 6) as "disciplineIds"

@@ -79,7 +79,8 @@ function slotOf(author: Author, { type, discipline, ago, story, supervisor }: Ki
 function storyOf(author: Author, place: number, { cast, random }: AreaSeeding): Story {
   if (author.personId === cast.get('student'))
     return (['not-sent', 'waits', 'rejected'] as const)[place] ?? 'agreed'
-  if (author.personId === cast.get('student2')) return (['agreed', 'rejected', 'not-sent'] as const)[place] ?? 'waits'
+  if (author.personId === cast.get('student2'))
+    return (['agreed', 'rejected', 'not-sent'] as const)[place] ?? 'waits'
   return random.pick(STORIES)
 }
 

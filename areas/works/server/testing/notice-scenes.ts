@@ -7,9 +7,9 @@ import { remindOfTerms } from '../jobs.ts'
 import { givenDelegation, givenRemark, givenSent, givenWork } from './given-work.ts'
 
 async function personOf(server: TestServer, login: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select person_id as id from account where login = ${login}`.execute(
-    server.db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select person_id as id from account where login = ${login}`.execute(server.db)
   return rows[0]!.id
 }
 

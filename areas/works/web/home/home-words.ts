@@ -57,7 +57,10 @@ const supervisor: HomeWords<WaitingWorks> = {
             key: 'works-waiting',
             tone: 'info',
             title: `Ждут согласования: ${counted(waiting, WORKS)}`,
-            detail: approvable === 0 ? 'Согласовать можно с 1 июля, отклонить уже сейчас' : `Согласовать можно ${approvable}`,
+            detail:
+              approvable === 0
+                ? 'Согласовать можно с 1 июля, отклонить уже сейчас'
+                : `Согласовать можно ${approvable}`,
             verb: 'Проверить',
             to: TAUGHT,
           },
@@ -65,7 +68,15 @@ const supervisor: HomeWords<WaitingWorks> = {
   keyFigures: ({ waiting, approvable }) =>
     waiting === 0
       ? []
-      : [{ order: 30, label: 'Работы', value: String(waiting), note: `согласовать можно ${approvable}`, to: TAUGHT }],
+      : [
+          {
+            order: 30,
+            label: 'Работы',
+            value: String(waiting),
+            note: `согласовать можно ${approvable}`,
+            to: TAUGHT,
+          },
+        ],
 }
 
 const leader: HomeWords<LateWorks> = {

@@ -23,7 +23,9 @@ const WORKS = ['работа', 'работы', 'работ'] as const
 /** «7 работ: отклонено 1, отправить до 25.12.2026» */
 function contextOf(works: readonly OwnWork[]): string {
   const rejected = works.filter(({ statusId }) => statusId === WorkStatus.rejected).length
-  const days = works.flatMap(({ statusId, dueAt }) => (statusId === WorkStatus.notSent && dueAt ? [dueAt] : []))
+  const days = works.flatMap(({ statusId, dueAt }) =>
+    statusId === WorkStatus.notSent && dueAt ? [dueAt] : [],
+  )
   const [next] = days.toSorted()
   const parts = [
     rejected > 0 && `отклонено ${rejected}`,

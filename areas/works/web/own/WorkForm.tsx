@@ -64,7 +64,9 @@ export function WorkForm({ work, onFilled }: WorkFormProps) {
       <Watch onFilled={onFilled} />
       <Fields work={work} />
       <Files work={work} />
-      <SubmitButton>{revision > 0 ? `Отправить версию ${revision + 1}` : 'Отправить на согласование'}</SubmitButton>
+      <SubmitButton>
+        {revision > 0 ? `Отправить версию ${revision + 1}` : 'Отправить на согласование'}
+      </SubmitButton>
     </Form>
   )
 }
@@ -87,7 +89,11 @@ function Fields({ work: { typeId, consentTheme } }: { work: OwnWork }) {
   if (typeId === WorkType.practice)
     return (
       <>
-        <TextField name="organizationName" label={FIELD_TITLES.organizationName} hint="Как в договоре о практике" />
+        <TextField
+          name="organizationName"
+          label={FIELD_TITLES.organizationName}
+          hint="Как в договоре о практике"
+        />
         <FieldRow>
           <TextField name="country" label={FIELD_TITLES.country} />
           <TextField name="city" label={FIELD_TITLES.city} />

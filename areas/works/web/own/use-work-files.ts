@@ -10,7 +10,9 @@ const MEGABYTE = 1024 * 1024
 const FAILURE = 'Файл не загружен. Попробуйте ещё раз'
 
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.fieldErrors['file'] ? error.fieldErrors['file'].join(' ') : errorTextOr(error, FAILURE)
+  error instanceof ApiError && error.fieldErrors['file']
+    ? error.fieldErrors['file'].join(' ')
+    : errorTextOr(error, FAILURE)
 
 /** Takes and removes the file of one kind, and says what is wrong with one that is refused. */
 export function useWorkFile(workId: number, kind: FileKind) {

@@ -84,7 +84,9 @@ function checksOf({ type, files, studyLevel, revision }: TaughtWork): Check[] {
   const needsReview = isThesis && (studyLevel.id === 2 || studyLevel.id === 3)
   return [
     { text: has(files, 'work') ? 'Работа приложена' : 'Файла работы нет', isDone: has(files, 'work') },
-    ...(report || isThesis ? [{ text: reportText(report !== undefined, share), isDone: report !== undefined }] : []),
+    ...(report || isThesis
+      ? [{ text: reportText(report !== undefined, share), isDone: report !== undefined }]
+      : []),
     ...(isThesis && !has(files, 'teacher-feedback') && !has(files, 'feedback')
       ? [{ text: 'Отзыва нет, согласованию не мешает', isDone: false }]
       : []),
@@ -138,7 +140,9 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
         data-key="agree"
         disabled={!isCanApprove}
         isBusy={agree.isPending}
-        onClick={() => agree.mutate({ id, version }, { onSuccess: () => desk.openWork(desk.after ?? desk.before) })}
+        onClick={() =>
+          agree.mutate({ id, version }, { onSuccess: () => desk.openWork(desk.after ?? desk.before) })
+        }
       >
         Согласовать
       </Button>

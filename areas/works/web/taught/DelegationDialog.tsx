@@ -30,9 +30,7 @@ export function DelegationDialog({ given, onClose }: DelegationDialogProps) {
   })
   return (
     <Dialog title="Передать на время отсутствия" onClose={onClose}>
-      <p>
-        Коллега увидит ваши работы и решит вместо вас, но только в эти дни. В записи останутся оба имени.
-      </p>
+      <p>Коллега увидит ваши работы и решит вместо вас, но только в эти дни. В записи останутся оба имени.</p>
       <Given given={given} />
       <Form
         schema={NewDelegation}

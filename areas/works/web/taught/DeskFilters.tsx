@@ -10,7 +10,12 @@ import { STATUS_NAMES } from '../../contract/status.ts'
 import type { WorkCounts } from '../../contract/work.ts'
 import { STATE_ORDER, type Desk } from './use-desk.ts'
 
-const COUNT_OF_STATE = ['notSent', 'onAgreement', 'agreed', 'rejected'] as const satisfies readonly (keyof WorkCounts)[]
+const COUNT_OF_STATE = [
+  'notSent',
+  'onAgreement',
+  'agreed',
+  'rejected',
+] as const satisfies readonly (keyof WorkCounts)[]
 
 const FILTERS = [
   ['types', 'workTypes', 'Вид работы', 'Все виды'],

@@ -10,7 +10,9 @@ import type { Desk } from './use-desk.ts'
 
 const FAILURE = 'Файл не загружен. Попробуйте ещё раз'
 const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.fieldErrors['file'] ? error.fieldErrors['file'].join(' ') : errorTextOr(error, FAILURE)
+  error instanceof ApiError && error.fieldErrors['file']
+    ? error.fieldErrors['file'].join(' ')
+    : errorTextOr(error, FAILURE)
 
 /** What a supervisor adds: a review, and for a thesis the report of borrowings and the outside review. */
 export function TaughtFiles({ desk, work }: { desk: Desk; work: TaughtWork }) {

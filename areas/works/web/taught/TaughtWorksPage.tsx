@@ -53,7 +53,9 @@ export default function TaughtWorksPage() {
           </>
         }
       />
-      {isGiving && <DelegationDialog given={delegations.data?.given ?? []} onClose={() => setGiving(false)} />}
+      {isGiving && (
+        <DelegationDialog given={delegations.data?.given ?? []} onClose={() => setGiving(false)} />
+      )}
     </>
   )
 }

@@ -7,7 +7,8 @@ interface DeskKeys {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null
 
 /** The letter on the key of a Russian and a Latin layout. */
 const LETTERS: Readonly<Record<string, string>> = {

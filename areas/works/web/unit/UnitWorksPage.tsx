@@ -17,10 +17,12 @@ import type { StaffWithWorks } from '../../contract/work.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 
-const count = (
-  name: keyof StaffWithWorks & string,
-  title: string,
-): Column<StaffWithWorks> => ({ name, title, isNumeric: true, cell: (row) => String(row[name]) })
+const count = (name: keyof StaffWithWorks & string, title: string): Column<StaffWithWorks> => ({
+  name,
+  title,
+  isNumeric: true,
+  cell: (row) => String(row[name]),
+})
 
 const COLUMNS: readonly Column<StaffWithWorks>[] = [
   {
@@ -50,7 +52,9 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
 function contextOf(staff: readonly StaffWithWorks[]): string {
   const waiting = staff.filter((row) => row.on_agreement_count > 0)
   const works = waiting.reduce((sum, row) => sum + row.on_agreement_count, 0)
-  return works === 0 ? 'На согласовании работ нет' : `На согласовании ${works}, руководителей: ${waiting.length}`
+  return works === 0
+    ? 'На согласовании работ нет'
+    : `На согласовании ${works}, руководителей: ${waiting.length}`
 }
 
 /** The supervisors of a unit with how many works they have in each state, and the terms of the unit. */
@@ -92,9 +96,7 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
   const [isSetting, setSetting] = useState(false)
   return (
     <>
-      <Toolbar
-        actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}
-      >
+      <Toolbar actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}>
         <SelectFilter
           label="Подразделение"
           value={String(unitId)}
