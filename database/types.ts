@@ -1947,6 +1947,7 @@ export interface WorksFile {
   borrowed_percent: Numeric | null;
   file_id: string;
   kind: string;
+  media_type: Generated<string>;
   name: string;
   size: number;
   uploaded_at: Timestamp;

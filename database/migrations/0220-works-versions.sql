@@ -39,6 +39,8 @@ alter table works_file drop constraint works_file_kind_check;
 alter table works_file add constraint works_file_kind_check
   check (kind in ('work', 'ebs', 'feedback', 'teacher-feedback', 'plagiarism', 'review'));
 alter table works_file add column uploaded_by bigint references person;
+-- Until now only PDF was taken.
+alter table works_file add column media_type text not null default 'application/pdf';
 -- The share of borrowings that the report itself names, in percent.
 alter table works_file add column borrowed_percent numeric(5, 2) check (borrowed_percent between 0 and 100);
 

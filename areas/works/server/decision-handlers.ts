@@ -87,7 +87,7 @@ async function addFile(
   { who, clock }: Reading,
 ): Promise<string> {
   const id = await keepReceived(tx, { file, ownerId: who.personId, access: 'owner' })
-  const { fileName: name, size } = file
+  const { fileName: name, size, mediaType } = file
   const { personId } = who
   await filesStore.insertWorkFile(tx, {
     id,
@@ -95,6 +95,7 @@ async function addFile(
     kind,
     name,
     size,
+    mediaType,
     personId,
     borrowedPercent,
     now: clock.now(),

@@ -39,6 +39,7 @@ interface NewFile {
   kind: AnyFileKind
   name: string
   size: number
+  mediaType: string
   personId: number
   borrowedPercent?: number | null
   now: Date
@@ -46,11 +47,11 @@ interface NewFile {
 
 export async function insertWorkFile(
   db: Db,
-  { id, workId, kind, name, size, personId, borrowedPercent = null, now }: NewFile,
+  { id, workId, kind, name, size, mediaType, personId, borrowedPercent = null, now }: NewFile,
 ): Promise<void> {
   await sql`
-    insert into works_file (file_id, work_id, kind, name, size, uploaded_by, borrowed_percent, uploaded_at)
-    values (${id}::uuid, ${workId}, ${kind}, ${name}, ${size}, ${personId}, ${borrowedPercent}, ${now})
+    insert into works_file (file_id, work_id, kind, name, size, media_type, uploaded_by, borrowed_percent, uploaded_at)
+    values (${id}::uuid, ${workId}, ${kind}, ${name}, ${size}, ${mediaType}, ${personId}, ${borrowedPercent}, ${now})
   `.execute(db)
 }
 
@@ -87,7 +88,7 @@ export async function findSeenFile(
   { id, ...reader }: Reader & { id: string },
 ): Promise<{ name: string; mediaType: string } | null> {
   const { rows } = await sql<{ name: string; mediaType: string }>`
-    select f.name, o.media_type as "mediaType" from works_file f join file_object o on o.id = f.file_id
+    select f.name, f.media_type as "mediaType" from works_file f
     join works_work w on w.id = f.work_id join student s on s.id = w.student_id
     where f.file_id = ${id}::uuid and ((s.person_id = ${reader.personId} and f.kind in ('work', 'ebs', 'feedback'))
       or (exists (select from works_version_file v where v.file_id = f.file_id)

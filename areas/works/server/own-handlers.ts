@@ -74,8 +74,9 @@ async function keepUnsent(
   const now = clock.now()
   await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), now)
   const id = await keepReceived(tx, { file, ownerId: who.personId, access: 'owner' })
-  const { fileName: name, size } = file
-  await filesStore.insertWorkFile(tx, { id, workId, kind, name, size, personId: who.personId, now })
+  const { fileName: name, size, mediaType } = file
+  const { personId } = who
+  await filesStore.insertWorkFile(tx, { id, workId, kind, name, size, mediaType, personId, now })
   return id
 }
 

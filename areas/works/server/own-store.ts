@@ -8,7 +8,7 @@ import { dueDay, filePairs, periods, rejection, status, statusOf, typeName, WORK
 /** The file of a kind that was sent last, or the one that waits to be sent. */
 const fileOf = (kind: FileKind): RawBuilder<unknown> => sql`coalesce((
   select jsonb_build_array(jsonb_build_object(${filePairs}, 'isUnsent', v.file_id is null))
-  from works_file f join file_object o on o.id = f.file_id left join works_version_file v on v.file_id = f.file_id
+  from works_file f left join works_version_file v on v.file_id = f.file_id
   where f.work_id = w.id and f.kind = ${kind} and (v.file_id is null or v.revision = c.revision)
   order by f.uploaded_at desc, f.file_id limit 1), '[]')`
 

@@ -42,13 +42,13 @@ export const dueDay = sql<string | null>`to_char(coalesce(dl.due_at, w.delivery_
 
 const FILES_PATH = '/api/proxy/consent/files/'
 
-/** A file `f` of a work with its stored `o`, as JSON pairs. */
-export const filePairs = sql`'id', f.file_id, 'name', f.name, 'size', f.size, 'mediaType', o.media_type,
+/** A file `f` of a work, as JSON pairs. */
+export const filePairs = sql`'id', f.file_id, 'name', f.name, 'size', f.size, 'mediaType', f.media_type,
   'url', ${FILES_PATH}::text || f.file_id`
 
 /** The files of a version, the work itself first. */
 export const filesOfVersion = (revision: ReturnType<typeof sql>) => sql`coalesce((
   select jsonb_agg(jsonb_build_object(${filePairs}, 'kind', f.kind, 'borrowedPercent', f.borrowed_percent)
     order by array_position(array['work', 'ebs', 'feedback', 'teacher-feedback', 'plagiarism', 'review'], f.kind))
-  from works_version_file v join works_file f on f.file_id = v.file_id join file_object o on o.id = f.file_id
+  from works_version_file v join works_file f on f.file_id = v.file_id
   where v.work_id = w.id and v.revision = ${revision}), '[]')`

@@ -61,6 +61,16 @@ async function wasKeptBefore(path: string, moment: Date): Promise<boolean> {
   }
 }
 
+async function openBytes(path: string): Promise<StoredBytes | null> {
+  try {
+    const { size } = await stat(path)
+    return { size, stream: createReadStream(path) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 /** Keeps files in a folder of the local disk; a file is there whole or not at all. */
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => join(folder, key.slice(0, 2), key)
@@ -81,15 +91,7 @@ export function diskFileStore(folder: string): FileStore {
       return key
     },
     receive: (chunks) => receiveDraft(chunks, { folder: drafts, placeOf }),
-    async open(key) {
-      try {
-        const { size } = await stat(placeOf(key))
-        return { size, stream: createReadStream(placeOf(key)) }
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    open: (key) => openBytes(placeOf(key)),
     async read(key) {
       try {
         return await readFile(placeOf(key))

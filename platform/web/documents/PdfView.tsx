@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import styles from './PdfView.module.css'
 import { usePdf } from './use-pdf.ts'
@@ -155,14 +155,9 @@ function PdfPage({ document, page, zoom, pins, onPin, onPlace }: PdfPageProps) {
       drawPage(document, page, { canvas: target, width }).catch(() => undefined),
     )
   }, [document, page, zoom])
-  const pick = (event: MouseEvent<HTMLDivElement>) => {
-    if (!onPlace || event.target !== canvas.current) return
-    const box = canvas.current.getBoundingClientRect()
-    onPlace({ page, x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height })
-  }
+  usePlace(canvas, page, onPlace)
   return (
-    // The press only adds a place to a remark, which is also written without one.
-    <div ref={frame} className={styles['page']} data-picking={onPlace ? true : undefined} onClick={pick}>
+    <div ref={frame} className={styles['page']} data-picking={onPlace ? true : undefined}>
       <canvas ref={canvas} aria-label={`Страница ${page}`} role="img" />
       {pins.map(({ id, number, x, y, isDone, label }) => (
         <button
@@ -179,4 +174,22 @@ function PdfPage({ document, page, zoom, pins, onPin, onPlace }: PdfPageProps) {
       ))}
     </div>
   )
+}
+
+/** Reports the place that is pressed on a page: it only adds to a remark, which is also written without one. */
+function usePlace(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  page: number,
+  onPlace: PdfPageProps['onPlace'],
+): void {
+  useEffect(() => {
+    const target = canvas.current
+    if (!target || !onPlace) return undefined
+    const pick = ({ clientX, clientY }: MouseEvent) => {
+      const box = target.getBoundingClientRect()
+      onPlace({ page, x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height })
+    }
+    target.addEventListener('click', pick)
+    return () => target.removeEventListener('click', pick)
+  }, [canvas, page, onPlace])
 }

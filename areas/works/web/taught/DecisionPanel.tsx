@@ -75,30 +75,34 @@ interface Check {
 
 const has = (files: readonly KindOfFile[], kind: string) => files.some((file) => file.kind === kind)
 
-/** Checks of decision D-025: what is missing is named and stops nothing. */
-function checksOf({ type, files, studyLevel, revision }: TaughtWork): Check[] {
-  if (revision === 0) return []
+/** The report of borrowings: of a thesis it is expected, of other works it is shown where it is. */
+function reportChecks({ type, files }: TaughtWork): Check[] {
   const report = files.find(({ kind }) => kind === 'plagiarism')
-  const share = report?.borrowedPercent
-  const isThesis = type.id === WorkType.thesis
-  const needsReview = isThesis && (studyLevel.id === 2 || studyLevel.id === 3)
+  if (!report && type.id !== WorkType.thesis) return []
+  return [{ text: reportText(report !== undefined, report?.borrowedPercent), isDone: report !== undefined }]
+}
+
+/** The review of the supervisor, and the outside one of a specialist's or a master's thesis. */
+function thesisChecks({ type, files, studyLevel }: TaughtWork): Check[] {
+  if (type.id !== WorkType.thesis) return []
+  const isReviewed = has(files, 'review')
+  const review = isReviewed ? 'Рецензия приложена' : 'Рецензии нет, согласованию не мешает'
+  const isPraised = has(files, 'teacher-feedback') || has(files, 'feedback')
   return [
-    { text: has(files, 'work') ? 'Работа приложена' : 'Файла работы нет', isDone: has(files, 'work') },
-    ...(report || isThesis
-      ? [{ text: reportText(report !== undefined, share), isDone: report !== undefined }]
-      : []),
-    ...(isThesis && !has(files, 'teacher-feedback') && !has(files, 'feedback')
-      ? [{ text: 'Отзыва нет, согласованию не мешает', isDone: false }]
-      : []),
-    ...(needsReview
-      ? [
-          {
-            text: has(files, 'review') ? 'Рецензия приложена' : 'Рецензии нет, согласованию не мешает',
-            isDone: has(files, 'review'),
-          },
-        ]
-      : []),
+    ...(isPraised ? [] : [{ text: 'Отзыва нет, согласованию не мешает', isDone: false }]),
+    ...(REVIEWED_LEVELS.includes(studyLevel.id) ? [{ text: review, isDone: isReviewed }] : []),
   ]
+}
+
+/** Specialist and master. */
+const REVIEWED_LEVELS = [2, 3]
+
+/** Checks of decision D-025: what is missing is named and stops nothing. */
+function checksOf(work: TaughtWork): Check[] {
+  if (work.revision === 0) return []
+  const isThere = has(work.files, 'work')
+  const own = { text: isThere ? 'Работа приложена' : 'Файла работы нет', isDone: isThere }
+  return [own, ...reportChecks(work), ...thesisChecks(work)]
 }
 
 function reportText(isThere: boolean, share: number | null | undefined): string {

@@ -17,7 +17,7 @@ import type { StaffWithWorks } from '../../contract/work.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 
-const count = (name: keyof StaffWithWorks & string, title: string): Column<StaffWithWorks> => ({
+const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
   name,
   title,
   isNumeric: true,
