@@ -2206,11 +2206,26 @@ export interface UserSwitch {
   started_at: Timestamp;
 }
 
+export interface WorksComment {
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  page: number | null;
+  place_x: number | null;
+  place_y: number | null;
+  revision: number;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  text: string;
+  work_id: number;
+}
+
 export interface WorksConsent {
   city: string | null;
   country: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   license_agreement: Generated<boolean>;
   organization_name: string | null;
   page_count: number | null;
@@ -2225,12 +2240,51 @@ export interface WorksConsent {
   work_id: number;
 }
 
+export interface WorksDeadline {
+  department_id: number;
+  due_at: string;
+  study_year_id: number;
+  term: number;
+  type_id: number;
+  version: Generated<number>;
+}
+
+export interface WorksDelegation {
+  begin_at: string;
+  created_at: Timestamp;
+  delegate_id: number;
+  end_at: string;
+  id: Generated<number>;
+  teacher_id: number;
+}
+
 export interface WorksFile {
+  borrowed_percent: Numeric | null;
   file_id: string;
   kind: string;
+  media_type: Generated<string>;
   name: string;
   size: number;
   uploaded_at: Timestamp;
+  uploaded_by: number | null;
+  work_id: number;
+}
+
+export interface WorksVersion {
+  city: string | null;
+  comment: string | null;
+  country: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  license_agreement: Generated<boolean>;
+  organization_name: string | null;
+  outcome: number | null;
+  page_count: number | null;
+  revision: number;
+  skills: string | null;
+  submitted_at: Timestamp;
+  theme: string | null;
   work_id: number;
 }
 
@@ -2491,8 +2545,12 @@ export interface DB {
   university_setting: UniversitySetting;
   user_switch: UserSwitch;
   work_type: WorkType;
+  works_comment: WorksComment;
   works_consent: WorksConsent;
+  works_deadline: WorksDeadline;
+  works_delegation: WorksDelegation;
   works_file: WorksFile;
+  works_version: WorksVersion;
   works_version_file: WorksVersionFile;
   works_work: WorksWork;
 }

@@ -34,6 +34,7 @@ import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { supportWeb } from '#areas/support/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
+import { worksWeb } from '#areas/works/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
 
 /** Every area that the browser offers. */
@@ -53,6 +54,7 @@ export const areas: readonly WebArea[] = [
   questionnairesWeb,
   rightsWeb,
   roomBookingWeb,
+  worksWeb,
   roomsWeb,
   scienceWeb,
   searchWeb,

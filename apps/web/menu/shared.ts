@@ -17,6 +17,7 @@ import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
@@ -82,11 +83,11 @@ export const COURSES: GroupOfScreens = {
   ],
 }
 
-/** What a teacher signs at the end of a term. */
-export const SHEETS: GroupOfScreens = {
+/** What a teacher fills and signs at the end of a term, and agrees. */
+export const SHEETS_AND_WORKS: GroupOfScreens = {
   title: 'Ведомости и работы',
   icon: 'list',
-  screens: [{ screen: sheetsScreens.sheets, holding: 'sheets' }],
+  screens: [{ screen: sheetsScreens.sheets, holding: 'sheets' }, worksScreens.taughtWorks],
 }
 
 /** When and where, for those who work here. */

@@ -7,6 +7,7 @@ import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
 import { CHATS_OF_PHONE, isAnyOf, UNIT_PAGES, university } from './shared.ts'
@@ -17,6 +18,7 @@ const STUDY: GroupOfScreens = {
   screens: [
     campusScreens.militaryCentre,
     journalScreens.ownJournal,
+    worksScreens.ownWorks,
     questionnairesScreens.studentQuestionnaire,
   ],
 }

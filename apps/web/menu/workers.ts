@@ -19,6 +19,7 @@ import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
@@ -32,7 +33,7 @@ import {
   OWN_JOURNAL,
   RIGHTS,
   SCIENCE,
-  SHEETS,
+  SHEETS_AND_WORKS,
   TAIL,
   TIMETABLE,
   UNIT_PAGES,
@@ -41,7 +42,7 @@ import {
 const WORK: GroupOfScreens = {
   title: 'Работа',
   icon: 'courses',
-  screens: [OWN_COURSES, ...COURSES.screens, ...SHEETS.screens, ...UNIT_PAGES],
+  screens: [OWN_COURSES, ...COURSES.screens, ...SHEETS_AND_WORKS.screens, ...UNIT_PAGES],
 }
 const SHARED = { side: 'work', tail: TAIL, folded: WORK } as const
 const JOURNAL_OF_PHONE = { ...OWN_JOURNAL, title: 'Журнал' }
@@ -97,11 +98,11 @@ export const director: Arrangement = {
       title: 'Учебный процесс',
       icon: 'chart',
       hub: journalScreens.unitStudy,
-      screens: [journalScreens.debtors, sheetsScreens.institute],
+      screens: [journalScreens.debtors, sheetsScreens.institute, worksScreens.unitWorks],
     },
     TIMETABLE,
     COURSES,
-    SHEETS,
+    SHEETS_AND_WORKS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -126,11 +127,11 @@ export const head: Arrangement = {
     {
       title: unitWord,
       icon: 'building',
-      screens: [journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
+      screens: [worksScreens.unitWorks, journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
     },
     TIMETABLE,
     COURSES,
-    SHEETS,
+    SHEETS_AND_WORKS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -145,7 +146,7 @@ export const head: Arrangement = {
 export const teacher: Arrangement = {
   ...SHARED,
   isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
-  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SHEETS, SCIENCE, ...RIGHTS],
+  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SHEETS_AND_WORKS, SCIENCE, ...RIGHTS],
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 

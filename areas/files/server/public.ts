@@ -1,6 +1,6 @@
-import type { UploadedFile } from '#platform/contract/upload.ts'
+import type { ReceivedFile, UploadedFile } from '#platform/contract/upload.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { FileStore, StoredBytes } from '#platform/server/files/file-store.ts'
 import { holdFiles } from './file-lock.ts'
 import { copyFile, deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
 
@@ -35,6 +35,17 @@ export async function copyKeptFile(tx: Db, id: string, ownerId: number): Promise
   return copyFile(tx, id, ownerId)
 }
 
+/** Keeps a file of a form and returns its id; called inside the transaction of the change that it belongs to. */
+export async function keepReceived(
+  tx: Db,
+  { file, ownerId, access }: Omit<KeptFile, 'file'> & { file: ReceivedFile },
+): Promise<string> {
+  await holdFiles(tx, 'with-others')
+  await file.keep()
+  const { key: sha256, fileName, mediaType, size } = file
+  return insertFile(tx, { sha256, fileName, mediaType, access, size, ownerId })
+}
+
 /**
  * Removes stored files: their rows within the caller's transaction, their bytes with the next cleaning. No other row may
  * still refer to them.
@@ -47,4 +58,10 @@ export async function releaseFiles(tx: Db, ids: readonly string[], now: Date): P
 export async function readKeptFile(db: Db, store: FileStore, id: string): Promise<Buffer | null> {
   const sha256 = await findContentKey(db, id)
   return sha256 === null ? null : store.read(sha256)
+}
+
+/** The same, read piece by piece while it is sent. */
+export async function openKeptFile(db: Db, store: FileStore, id: string): Promise<StoredBytes | null> {
+  const sha256 = await findContentKey(db, id)
+  return sha256 === null ? null : store.open(sha256)
 }
