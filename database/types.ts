@@ -194,6 +194,96 @@ export interface CalendarFeed {
   version: Generated<number>;
 }
 
+export interface CertificatesChoice {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface CertificatesClosedDay {
+  day: string;
+  reason: string;
+}
+
+export interface CertificatesDocument {
+  content: Json;
+  file_id: string | null;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  paper_id: number;
+  request_id: number;
+  seal_file: string | null;
+  signatory_id: number;
+  signature_file: string | null;
+  template_version: number;
+  type_id: number;
+}
+
+export interface CertificatesRequest {
+  clerk_id: number | null;
+  copies: number;
+  deleted_at: Timestamp | null;
+  details: Json;
+  due_on: string;
+  group_id: number | null;
+  handed_on: string | null;
+  id: Generated<number>;
+  institute_id: number | null;
+  is_paper: boolean;
+  ordered_at: Timestamp;
+  ordered_on: string;
+  pick_up_at: string | null;
+  pick_up_on: string | null;
+  place_id: number | null;
+  status_id: Generated<number>;
+  status_info: string | null;
+  status_on: string;
+  student_id: number;
+  type_id: number;
+  version: Generated<number>;
+}
+
+export interface CertificatesSignatory {
+  full_name: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  post: string;
+  seal_file: string | null;
+  signature_file: string | null;
+  version: Generated<number>;
+}
+
+export interface CertificatesStep {
+  action: string;
+  at: Timestamp;
+  comment: string | null;
+  day: string;
+  id: Generated<number>;
+  person_id: number | null;
+  request_id: number;
+}
+
+export interface CertificatesTemplate {
+  body: string;
+  created_at: Generated<Timestamp>;
+  person_id: number | null;
+  title: string;
+  type_id: number;
+  version: number;
+}
+
+export interface CertificatesType {
+  audience: string;
+  fields: string[];
+  id: number;
+  is_automatic: Generated<boolean>;
+  is_paper_only: Generated<boolean>;
+  name: string;
+  position: number;
+}
+
 export interface ChangeSet {
   at: Generated<Timestamp>;
   effective_person_id: number | null;
@@ -642,6 +732,11 @@ export interface GroupCompetence {
   name: string | null;
 }
 
+export interface GroupLength {
+  group_id: number | null;
+  years: number | null;
+}
+
 export interface GroupPlan {
   group_id: number | null;
   number: string | null;
@@ -732,6 +827,15 @@ export interface ImportRun {
   started_at: Timestamp | null;
   state: string;
   total_rows: number | null;
+}
+
+export interface IssuedPaper {
+  code: string | null;
+  id: number | null;
+  issued_on: string | null;
+  number: string | null;
+  revoked_because: string | null;
+  revoked_on: string | null;
 }
 
 export interface JournalCheckIn {
@@ -1230,6 +1334,26 @@ export interface Outbox {
   state: Generated<string>;
   subject: Generated<string>;
   text: string;
+}
+
+export interface PapersCounter {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface PapersIssued {
+  code: Generated<string>;
+  holder: string;
+  id: Generated<number>;
+  issued_on: string;
+  issuer: string;
+  number: string;
+  revoked_because: string | null;
+  revoked_on: string | null;
+  series: string;
+  sha256: string | null;
+  title: string;
 }
 
 export interface Passkey {
@@ -2336,6 +2460,14 @@ export interface DB {
   bypass_item: BypassItem;
   bypass_sheet: BypassSheet;
   calendar_feed: CalendarFeed;
+  certificates_choice: CertificatesChoice;
+  certificates_closed_day: CertificatesClosedDay;
+  certificates_document: CertificatesDocument;
+  certificates_request: CertificatesRequest;
+  certificates_signatory: CertificatesSignatory;
+  certificates_step: CertificatesStep;
+  certificates_template: CertificatesTemplate;
+  certificates_type: CertificatesType;
   change_set: ChangeSet;
   chat: Chat;
   chat_block: ChatBlock;
@@ -2383,6 +2515,7 @@ export interface DB {
   flow_student: FlowStudent;
   fluorography: Fluorography;
   group_competence: GroupCompetence;
+  group_length: GroupLength;
   group_plan: GroupPlan;
   group_plan_line: GroupPlanLine;
   group_teacher: GroupTeacher;
@@ -2393,6 +2526,7 @@ export interface DB {
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
   import_run: ImportRun;
+  issued_paper: IssuedPaper;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;
   journal_control_point: JournalControlPoint;
@@ -2443,6 +2577,8 @@ export interface DB {
   order_document: OrderDocument;
   order_line: OrderLine;
   outbox: Outbox;
+  papers_counter: PapersCounter;
+  papers_issued: PapersIssued;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;

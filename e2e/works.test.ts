@@ -11,7 +11,10 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF 
 it('a student sends a work, its supervisor rejects it, the student reads why', async () => {
   const student = await visit({ login: 'student', path: '/works' })
   const { page } = student
-  await page.getByRole('link', { name: /Не отправлено/ }).first().click()
+  await page
+    .getByRole('link', { name: /Не отправлено/ })
+    .first()
+    .click()
   await expectVisible(page.getByRole('button', { name: 'Отправить на согласование' }))
   await page.getByLabel('Тема').fill('Разметка журнала испытаний')
   const missing = page.getByRole('region', { name: 'Чтобы отправить' })
@@ -39,11 +42,7 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
 
 it('a head opens a supervisor’s list and sees whose works these are', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'directorate', path: '/admin/works' })
-  await page
-    .getByRole('table', { name: 'Руководители работ' })
-    .getByRole('link')
-    .first()
-    .click()
+  await page.getByRole('table', { name: 'Руководители работ' }).getByRole('link').first().click()
   await expectVisible(page.getByText(/решение запишется на вас/))
   await expectAccessible(page)
   expectNoTrouble()
@@ -51,7 +50,10 @@ it('a head opens a supervisor’s list and sees whose works these are', async ()
 
 it('on a phone photos become one PDF of a work that came back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works', viewport: PHONE })
-  await page.getByRole('link', { name: /Отклонено/ }).first().click()
+  await page
+    .getByRole('link', { name: /Отклонено/ })
+    .first()
+    .click()
   await expectVisible(page.getByText(/^Отклонено/).first())
   const photo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

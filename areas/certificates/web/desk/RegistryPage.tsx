@@ -25,7 +25,8 @@ const COLUMNS: readonly Column<RegistryItem>[] = [
     isMain: true,
     cell: ({ number, revokedOn, revokedBecause }) => (
       <>
-        <Unbroken>{number.replace('-', '\u2011')}</Unbroken> {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
+        <Unbroken>{number.replace('-', '\u2011')}</Unbroken>{' '}
+        {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
         {revokedBecause && (
           <>
             <br />

@@ -36,7 +36,11 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
         </label>
       )}
-      {isMuting && <Suspense><MuteDialog chat={chat} onClose={() => setMuting(false)} /></Suspense>}
+      {isMuting && (
+        <Suspense>
+          <MuteDialog chat={chat} onClose={() => setMuting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -24,7 +24,11 @@ export function LaterBar({ chat }: { chat: ChatDetail }) {
         {refused > 0 ? <IconAlertCircle size={18} aria-hidden /> : <IconClock size={18} aria-hidden />}
         {refused > 0 ? `Не отправлено в срок: ${refused}` : `Отложено: ${chat.laterCount}`}
       </button>
-      {isOpen && <Suspense><LaterList chat={chat} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && (
+        <Suspense>
+          <LaterList chat={chat} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

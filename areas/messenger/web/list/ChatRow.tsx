@@ -118,7 +118,11 @@ function RowMenu({ chat }: { chat: Chat }) {
           },
         ]}
       />
-      {isMuting && <Suspense><MuteDialog chat={chat} onClose={() => setMuting(false)} /></Suspense>}
+      {isMuting && (
+        <Suspense>
+          <MuteDialog chat={chat} onClose={() => setMuting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

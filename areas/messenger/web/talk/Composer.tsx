@@ -37,13 +37,15 @@ export function Composer({ composer, field }: ComposerProps) {
         <Under composer={composer} />
       </form>
       {isPuttingOff && (
-        <Suspense><MomentDialog
-          title="Когда отправить"
-          verb="Отложить"
-          words="sending"
-          onChoose={async (at) => at !== null && composer.sendLater(at)}
-          onClose={() => setPuttingOff(false)}
-        /></Suspense>
+        <Suspense>
+          <MomentDialog
+            title="Когда отправить"
+            verb="Отложить"
+            words="sending"
+            onChoose={async (at) => at !== null && composer.sendLater(at)}
+            onClose={() => setPuttingOff(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

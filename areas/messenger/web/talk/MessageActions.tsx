@@ -69,8 +69,16 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
         </Dialog>
       )}
       {opened === 'delete' && <DeleteDialog message={message} onClose={close} />}
-      {opened === 'complaint' && <Suspense><ComplaintDialog message={message} onClose={close} /></Suspense>}
-      {opened === 'forward' && <Suspense><ForwardDialog message={message} onClose={close} /></Suspense>}
+      {opened === 'complaint' && (
+        <Suspense>
+          <ComplaintDialog message={message} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'forward' && (
+        <Suspense>
+          <ForwardDialog message={message} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'readers' && <ReadersDialog message={message} onClose={close} />}
     </>
   )
