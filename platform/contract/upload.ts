@@ -12,7 +12,6 @@ const FILE_TYPES = {
   'image/webp': 'WebP',
   'image/gif': 'GIF',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   'text/csv': 'CSV',
   'application/pdf': 'PDF',
   'application/msword': 'DOC',

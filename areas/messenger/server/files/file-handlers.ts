@@ -29,7 +29,7 @@ export const fileHandlers: Handlers<Calls> = {
     if (!chat.canWrite) throw fail('only-creator-writes')
     const refusal = await overLimit(context, paceOf(who, 'file'), fail('too-many-files'))
     if (refusal) throw refusal
-    const unsafe = unsafeReason(file)
+    const unsafe = await unsafeReason(file)
     if (unsafe !== null) throw failField('file', unsafe)
     const kept = withoutMetadata(file)
     if (kept === null) throw failField('file', UNREADABLE_PICTURE)
