@@ -16,4 +16,4 @@ create table timetable_follow (
 create index timetable_follow_group on timetable_follow (group_id) where group_id is not null;
 create index timetable_follow_teacher on timetable_follow (teacher_id) where teacher_id is not null;
 create index timetable_follow_room on timetable_follow (room_id) where room_id is not null;
-comment on table timetable_follow is 'Timetables of groups, teachers and rooms that a person follows';
+comment on table timetable_follow is 'Расписание, за которым следит человек';

@@ -101,6 +101,7 @@ create table statement_examiner (
   primary key (statement_id, person_id)
 );
 create index statement_examiner_person on statement_examiner (person_id, statement_id);
+comment on table statement_examiner is 'Экзаменатор ведомости';
 
 create table statement_record (
   id bigint generated always as identity primary key,
@@ -122,6 +123,7 @@ create table statement_record (
 );
 create index statement_record_student on statement_record (student_id, statement_id);
 create index statement_record_group on statement_record (group_id);
+comment on table statement_record is 'Строка ведомости';
 
 -- Where a sheet has been, newest last.
 create table statement_step (
@@ -135,6 +137,7 @@ create table statement_step (
   comment text
 );
 create index statement_step_statement on statement_step (statement_id, id);
+comment on table statement_step is 'Шаг ведомости';
 
 -- Every change of a mark. As the audit log it outlives what it is about, so it refers to nothing.
 create table mark_ledger (

@@ -97,10 +97,10 @@ export const deskCalls = {
     answer: z.object({ count: z.int(), items: z.array(RegistryItem) }),
   }),
   exportRegistry: call({
-    method: 'GET',
+    method: 'POST',
     path: `${path}/registry/export`,
     access,
-    query: RegistryFilter,
+    body: RegistryFilter,
     answer: XLSX_FILE,
   }),
 }

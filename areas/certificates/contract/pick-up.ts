@@ -23,7 +23,10 @@ export const PICK_UP_HINT = '10:00-12:00 или 13:00-15:00, кроме сред
 
 export const PickUp = z.object({
   date: CalendarDate,
-  time: z.string().check(z.refine((time) => ALL_TIMES.includes(time), 'Выберите время из списка')),
+  time: z.string().check(
+    z.maxLength(5),
+    z.refine((time) => ALL_TIMES.includes(time), 'Выберите время из списка'),
+  ),
 })
 export type PickUp = z.output<typeof PickUp>
 

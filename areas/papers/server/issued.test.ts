@@ -6,7 +6,7 @@ import { papersCalls } from '../contract/calls.ts'
 import { printedCode } from '../contract/paper-code.ts'
 import { papersArea } from './handlers.ts'
 import { revokePaper } from './public.ts'
-import { givenFiled, givenPaper } from './testing/area.ts'
+import { givenFiled, givenPaper } from './testing/given-paper.ts'
 
 const { verifyPaper, getPublicPaper, findPaperByFile } = papersCalls
 const server = useTestServer({ areas: { papers: papersArea([]) } })

@@ -72,7 +72,7 @@ export const teacherCalls = {
     failures: ['not-found'],
   }),
   exportSheetMarks: call({
-    method: 'GET',
+    method: 'POST',
     path: `${path}/{id}/xlsx`,
     access: worker,
     params: byId,

@@ -50,10 +50,10 @@ export const instituteCalls = {
     answer: z.object({ count: z.int(), items: z.array(InstituteRow) }),
   }),
   exportInstituteSheets: call({
-    method: 'GET',
+    method: 'POST',
     path: `${path}/xlsx`,
     access: reader,
-    query: z.object({ ...filterFields, sort: optional(z.string().check(z.maxLength(30))) }),
+    body: z.object({ ...filterFields, sort: optional(z.string().check(z.maxLength(30))) }),
     answer: XLSX_FILE,
   }),
   findSheetDisciplines: call({ ...search, path: `${path}/disciplines` }),

@@ -22,9 +22,8 @@ async function givenMany(): Promise<number> {
     )
     select teacher.id from teacher, (select count(*) from added) counted`.execute(server.db)
   await sql`insert into works_consent (work_id, status_id, submitted_at)
-    select id, 1, now() from works_work where supervisor_id = ${rows[0]!.id} and id % 2 = 0`.execute(
-    server.db,
-  )
+    select w.id, 1, now() from works_work w where supervisor_id = ${rows[0]!.id} and id % 2 = 0
+      and not exists (select from works_consent c where c.work_id = w.id)`.execute(server.db)
   return rows[0]!.id
 }
 

@@ -71,6 +71,15 @@ async function openBytes(path: string): Promise<StoredBytes | null> {
   }
 }
 
+async function readBytes(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 /** Keeps files in a folder of the local disk; a file is there whole or not at all. */
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => join(folder, key.slice(0, 2), key)
@@ -92,14 +101,7 @@ export function diskFileStore(folder: string): FileStore {
     },
     receive: (chunks) => receiveDraft(chunks, { folder: drafts, placeOf }),
     open: (key) => openBytes(placeOf(key)),
-    async read(key) {
-      try {
-        return await readFile(placeOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    read: (key) => readBytes(placeOf(key)),
     async remove(key) {
       await rm(placeOf(key), { force: true })
     },

@@ -12,8 +12,8 @@ import styles from './NoticeSettings.module.css'
 
 const refresh = [noticeCalls.getNoticeSettings]
 const OBSTACLES: Record<NonNullable<PushObstacle>, string> = {
-  insecure: 'Push работает только по защищённому адресу (https)',
-  unsupported: 'Этот браузер не умеет получать push. На iPhone добавьте кабинет на экран «Домой»',
+  insecure: 'Уведомления на устройство приходят только по защищённому адресу (https)',
+  unsupported: 'Этот браузер не умеет получать уведомления. На iPhone добавьте кабинет на экран «Домой»',
   denied: 'Уведомления этого сайта запрещены. Разрешите их в настройках браузера и обновите страницу',
 }
 const NOT_ALLOWED = 'Уведомления не включены: браузер не дал разрешения'

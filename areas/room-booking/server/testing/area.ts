@@ -7,6 +7,7 @@ import {
   freeRequest,
   freeSeries,
   givenApproved,
+  givenOngoing,
   givenOver,
   givenRequest,
   givenSeries,
@@ -71,6 +72,7 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     approveReservation: givenRequest,
     rejectReservation: async (server) => ({ ...(await givenRequest(server)), comment: COMMENT }),
     markMissed: givenOver,
+    confirmPresence: givenOngoing,
     createSeries: async (server) => {
       await givenRequest(server)
       return { ...(await freeSeries(server)) }

@@ -95,6 +95,16 @@ export async function givenOver(server: TestServer): Promise<{ id: number }> {
   return { id }
 }
 
+/** An approved request of `teacher` whose lesson is going on. */
+export async function givenOngoing(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenApproved(server)
+  await sql`
+    update room_booking_reservation set date = ${server.clock.today()}::date, lesson_from = 3, lesson_to = 3
+    where id = ${id}
+  `.execute(server.db)
+  return { id }
+}
+
 /** What `teacher` would wait for: a room and time that `head` has. */
 export async function takenWish(server: TestServer) {
   await giveUpPending(server)

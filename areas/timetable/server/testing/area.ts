@@ -45,6 +45,12 @@ const weeksOf = (login: string) => async (server: TestServer) => ({
   toWeek: 12,
 })
 
+/** A group of the institute that the dean heads. */
+async function ledGroupWeek(server: TestServer) {
+  const [group] = await givenBy(server.as('dean'), timetableCalls.listInstituteGroups, {})
+  return { yearId: 2026, week: 12, groupId: group!.id }
+}
+
 const keeper = (server: TestServer) => server.as('admin')
 
 let links = 0
@@ -128,6 +134,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
   beginnings: {
     printStudentTimetable: weeksOf('student'),
     printTeacherTimetable: weeksOf('teacher'),
+    getGroupWeek: ledGroupWeek,
     follow: newFollow,
     unfollow: givenFollow,
     renewCalendar: givenCalendar,
