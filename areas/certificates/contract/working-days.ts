@@ -7,10 +7,9 @@ export const USUAL_WORKING_DAYS = 3
 const LONGEST_REST_DAYS = 60
 
 /** The public holidays of the Labour Code, article 112, as month and day. */
-const HOLIDAYS: ReadonlySet<string> = new Set([
-  ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
-  ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
-])
+const HOLIDAYS: ReadonlySet<string> = new Set(
+  '01-01 01-02 01-03 01-04 01-05 01-06 01-07 01-08 02-23 03-08 05-01 05-09 06-12 11-04'.split(' '),
+)
 
 /** Days that the university itself has closed. */
 export type ClosedDays = ReadonlySet<string>

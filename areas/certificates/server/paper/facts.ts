@@ -34,9 +34,20 @@ export function genitiveOf(institute: string): string {
   return institute
 }
 
+/** The orders and days of leave, expulsion and graduation. */
+function endsOf({ leave, expulsion, graduation }: StudentFacts) {
+  return {
+    graduateDate: graduation?.from ?? null,
+    academStartDate: leave?.from ?? null,
+    academFinishDate: leave?.to ?? null,
+    expelledOrderNumber: expulsion?.number ?? null,
+    expelledOrderDate: expulsion?.date ?? null,
+  }
+}
+
 /** What the register says, under the names of a request. */
 export function detailsOf(facts: StudentFacts): Details {
-  const { enrolment, leave, expulsion, graduation } = facts
+  const { enrolment, leave } = facts
   const order = leave && facts.state === 'academic-leave' ? leave : enrolment
   return {
     groupId: facts.groupId,
@@ -56,11 +67,7 @@ export function detailsOf(facts: StudentFacts): Details {
     admissionYear: facts.admissionYear,
     endYear: facts.endYear,
     admissionDate: facts.admittedOn,
-    graduateDate: graduation?.from ?? null,
-    academStartDate: leave?.from ?? null,
-    academFinishDate: leave?.to ?? null,
-    expelledOrderNumber: expulsion?.number ?? null,
-    expelledOrderDate: expulsion?.date ?? null,
+    ...endsOf(facts),
   }
 }
 
@@ -80,9 +87,24 @@ interface PaperSubject {
   universityName: string
 }
 
-/** The values of a paper: those of the register, and where it is silent those of the request. Decision D-042. */
-export function paperFacts({ facts, details, names, universityName }: PaperSubject): TemplateFacts {
+/** What a paper says of leave, expulsion and graduation. */
+function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
   const { leave, graduation, expulsion } = facts
+  return {
+    'начало отпуска': day(leave?.from ?? details.academStartDate),
+    'конец отпуска': day(leave?.to ?? details.academFinishDate),
+    'причина отпуска': names.reason?.toLowerCase() ?? null,
+    'приказ об отпуске': orderText(leave),
+    'дата отчисления': day(expulsion?.from ?? facts.closedOn),
+    'приказ об отчислении': orderText(expulsion),
+    'дата окончания': day(graduation?.from ?? details.graduateDate),
+    'приказ об окончании': orderText(graduation),
+  }
+}
+
+/** The values of a paper: those of the register, and where it is silent those of the request. Decision D-042. */
+export function paperFacts(subject: PaperSubject): TemplateFacts {
+  const { facts, details, names, universityName } = subject
   return {
     ФИО: facts.fullName,
     'дата рождения': day(facts.birthDate),
@@ -102,14 +124,7 @@ export function paperFacts({ facts, details, names, universityName }: PaperSubje
     куда: details.certificateFor || 'по месту требования',
     комиссариат: names.office ?? details.otherRecruitmentOffice ?? null,
     'учебный год': details.studyYear || facts.studyYear,
-    'начало отпуска': day(leave?.from ?? details.academStartDate),
-    'конец отпуска': day(leave?.to ?? details.academFinishDate),
-    'причина отпуска': names.reason?.toLowerCase() ?? null,
-    'приказ об отпуске': orderText(leave),
-    'дата отчисления': day(expulsion?.from ?? facts.closedOn),
-    'приказ об отчислении': orderText(expulsion),
-    'дата окончания': day(graduation?.from ?? details.graduateDate),
-    'приказ об окончании': orderText(graduation),
+    ...endFacts(subject),
   }
 }
 

@@ -13,7 +13,8 @@ import styles from './NoticeSettings.module.css'
 const refresh = [noticeCalls.getNoticeSettings]
 const OBSTACLES: Record<NonNullable<PushObstacle>, string> = {
   insecure: 'Уведомления на устройство приходят только по защищённому адресу (https)',
-  unsupported: 'Этот браузер не умеет получать уведомления. На телефоне Apple добавьте кабинет на экран «Домой»',
+  unsupported:
+    'Этот браузер не умеет получать уведомления. На телефоне Apple добавьте кабинет на экран «Домой»',
   denied: 'Уведомления этого сайта запрещены. Разрешите их в настройках браузера и обновите страницу',
 }
 const NOT_ALLOWED = 'Уведомления не включены: браузер не дал разрешения'
