@@ -72,8 +72,10 @@ export function OrderForm(props: OrderFormProps) {
             <dd>{value}</dd>
           </div>
         ))}
-        <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
       </dl>
+      <p>
+        <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
+      </p>
       <KindParts known={known} />
       <div className={styles['buttons']}>
         <Send isEdited={draft.editedId !== undefined} types={known.types} />
