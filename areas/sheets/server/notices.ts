@@ -11,8 +11,8 @@ import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
 import { listToldMarks, listToldSheets, type ToldSheet } from './notice-store.ts'
 
-/** The record book of a student; its area builds on this one. */
-const RECORD_BOOK = '/record-book'
+/** Until the record book has a screen, the notice itself says the mark. */
+const NOTICES = '/notices'
 
 type Case = NoticeCase<{ statementId: number }>
 
@@ -26,7 +26,7 @@ const marked = noticeSource({
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = ({ subject, markName }: (typeof told)[number]) => ({
       title: `${subject}: ${markName}`,
-      to: RECORD_BOOK,
+      to: NOTICES,
     })
     return tellEach(cases, facts, { keyOf, text })
   },

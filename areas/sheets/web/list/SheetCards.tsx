@@ -60,7 +60,7 @@ function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
         {groups.map(({ name, studentsCount }) => `${name} · ${counted(studentsCount, STUDENTS)}`).join(', ')}
       </p>
       <p className={styles['state']}>{messageOf({ ...sheet, statusId: status.id }, today)}</p>
-      {isEnabled ? <Filled sheet={sheet} /> : <small>Заполняется в другом разделе</small>}
+      {isEnabled ? <Filled sheet={sheet} /> : <small>В личном кабинете не заполняется</small>}
     </li>
   )
 }
